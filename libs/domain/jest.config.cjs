@@ -1,0 +1,2 @@
+const preset = require('../../jest.preset.cjs');
+module.exports = { ...preset, displayName: 'domain', rootDir: __dirname, testMatch: ['<rootDir>/src/**/*.spec.ts'] };

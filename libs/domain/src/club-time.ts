@@ -1,0 +1,109 @@
+import type { Minutes } from './time-slot.js';
+
+/** A day on the club's calendar, 'YYYY-MM-DD'; text, never an instant (D-31). */
+export type CivilDate = string;
+
+/** The zone the club lives in, whatever the host's is. */
+export const DEFAULT_CLUB_ZONE = 'America/Toronto';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+/** The wall clock of a zone at an instant, as if it were UTC: milliseconds. */
+function wallClock(instant: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const part of formatterOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetAt = (instant: number, zone: string) => wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+
+/** Whether the name is one of the runtime's time zones. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the text is a day that exists, written 'YYYY-MM-DD', from 1900 to 2999. */
+export function isCivilDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2999) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The part of a stored date before its 'T', or undefined when that is no day (spec section 3, tryout session). */
+export function civilDateOf(text: string): CivilDate | undefined {
+  const day = text.split('T')[0] ?? '';
+  return isCivilDate(day) ? day : undefined;
+}
+
+const dayStart = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`);
+const isoDay = (milliseconds: number): CivilDate => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** The day that many days later (or earlier). */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return isoDay(dayStart(date) + days * DAY_MS);
+}
+
+/** The same day of another month; the month's last day where that one does not exist. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const from = new Date(dayStart(date));
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  target.setUTCDate(Math.min(from.getUTCDate(), target.getUTCDate()));
+  return isoDay(target.getTime());
+}
+
+/** The club's day and minutes since midnight at an instant. */
+export function civilAt(instant: Date, zone: string): { date: CivilDate; minutes: Minutes } {
+  const wall = wallClock(instant.getTime(), zone);
+  const date = isoDay(wall);
+  return { date, minutes: Math.floor((wall - dayStart(date)) / MINUTE_MS) };
+}
+
+/**
+ * The instant of a wall-clock time in a zone. A time that happens twice (clocks fall back) is its first; a time
+ * that is skipped (clocks spring forward) is the moment of the change, when the wall clock first passes it (D-30).
+ * Minutes may be 24 × 60: the end of the day.
+ */
+export function instantAt(date: CivilDate, minutes: Minutes, zone: string): Date {
+  const wall = dayStart(date) + minutes * MINUTE_MS;
+  const offsets = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
+  const candidates = offsets.map((offset) => wall - offset).sort((a, b) => a - b);
+  const found = candidates.find((instant) => wallClock(instant, zone) === wall);
+  if (found !== undefined) return new Date(found);
+  let [before, after] = [candidates[0] ?? wall, candidates[1] ?? wall];
+  while (after - before > 1000) {
+    const middle = before + Math.floor((after - before) / 2000) * 1000;
+    if (wallClock(middle, zone) < wall) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}

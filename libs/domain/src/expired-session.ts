@@ -1,0 +1,60 @@
+import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from './club-time.js';
+import { parseClock24, parseTimeRange } from './time-slot.js';
+
+/** When a session starts and ends, as instants. */
+export interface SessionSpan {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const DAY_END = 24 * 60;
+
+/**
+ * The instants of a stored session. A time that cannot be read counts as the end of that day; a date that cannot
+ * be read gives undefined: such a session is never deleted but needs somebody's attention (D-30).
+ */
+export function sessionSpan(session: { date: string; time: string }, zone: string): SessionSpan | undefined {
+  const date = civilDateOf(session.date);
+  if (date === undefined) return undefined;
+  const range = parseTimeRange(session.time) ?? { start: DAY_END, end: DAY_END };
+  return { startsAt: instantAt(date, range.start, zone), endsAt: instantAt(date, range.end, zone) };
+}
+
+/** What the nightly clean-up takes: sessions that start before the cutoff; one that starts exactly then stays (D-30). */
+export function isExpired(session: { date: string; time: string }, cutoff: Date, zone: string): boolean {
+  const span = sessionSpan(session, zone);
+  return span !== undefined && span.startsAt.getTime() < cutoff.getTime();
+}
+
+/** What `Run Check Now` takes: only sessions that are over (D-30). */
+export function isOver(session: { date: string; time: string }, now: Date, zone: string): boolean {
+  const span = sessionSpan(session, zone);
+  return span !== undefined && span.endsAt.getTime() < now.getTime();
+}
+
+/** The cutoff of a local day's nightly run: that day at the configured time, 'HH:MM'. */
+export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date | undefined {
+  const minutes = parseClock24(time);
+  return minutes === undefined ? undefined : instantAt(date, minutes, zone);
+}
+
+/**
+ * Whether the nightly run of today is to be done now: its time has come and no run of today, or a later day, is on
+ * record (D-30). A time that is not HH:MM means that the clean-up is off.
+ */
+export function isCleanupDue(now: Date, time: string | undefined, lastRunOn: CivilDate | undefined, zone: string): boolean {
+  const today = civilAt(now, zone).date;
+  const cutoff = time === undefined ? undefined : cleanupCutoff(today, time, zone);
+  if (cutoff === undefined || now.getTime() < cutoff.getTime()) return false;
+  return lastRunOn === undefined || lastRunOn < today;
+}
+
+/** When the next nightly run will be; undefined while the clean-up is off. */
+export function nextCleanup(now: Date, time: string | undefined, lastRunOn: CivilDate | undefined, zone: string): Date | undefined {
+  if (time === undefined) return undefined;
+  if (isCleanupDue(now, time, lastRunOn, zone)) return now;
+  const today = civilAt(now, zone).date;
+  const cutoff = cleanupCutoff(today, time, zone);
+  const doneToday = lastRunOn !== undefined && lastRunOn >= today;
+  return cutoff && cutoff > now && !doneToday ? cutoff : cleanupCutoff(addDays(today, 1), time, zone);
+}

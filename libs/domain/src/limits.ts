@@ -1,0 +1,42 @@
+/** Every length and bound, once: the API's validation and the site's form rules read the same numbers. */
+export const LIMITS = {
+  /** Characters. */
+  personName: 60,
+  username: { min: 3, max: 40 },
+  email: 254,
+  password: { min: 8, maxBytes: 72 },
+  teamName: 80,
+  teamCategory: 80,
+  teamDescription: 500,
+  ageRange: 40,
+  location: 120,
+  sessionDescription: 500,
+  playerName: 80,
+  settingValue: 200,
+  settingDescription: 300,
+  /** Characters of any other text that the API keeps, such as a browser's name. */
+  shortText: 200,
+  /** Entries. */
+  playersPerTeam: 300,
+  /** Whole numbers. */
+  sortOrder: { min: 0, max: 9999 },
+  sessionCapacity: { min: 1, max: 200, default: 20 },
+  /** The largest row id: MySQL's signed integer. */
+  id: 2_147_483_647,
+  /** Days around today within which a coach may write a tryout session (a year back, 18 months ahead). */
+  sessionPastMonths: 12,
+  sessionFutureMonths: 18,
+  /** Rows in one answer. */
+  pageSize: { default: 100, max: 500 },
+} as const;
+
+/** Letters, digits, dot, hyphen and underscore: what a username is made of. */
+export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
+
+/** Text on one line: no control characters, so that no log line or CSV cell can be broken by a name. */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what this pattern is about
+export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
+
+/** Text on several lines: line breaks and tabs, but no other control characters. */
+// eslint-disable-next-line no-control-regex -- as above
+export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;

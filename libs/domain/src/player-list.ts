@@ -1,0 +1,54 @@
+import type { PlayerDisplay } from './team.js';
+
+/**
+ * Names out of pasted text: split on commas, semicolons and line breaks, inner white space folded, empty items
+ * dropped (spec section 5). The order and any repetition are kept: what a coach typed is what is saved.
+ */
+export function parsePlayerList(text: string): string[] {
+  return text
+    .split(/[,;\r\n\u2028\u2029]+/)
+    .map((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '');
+}
+
+/** The names sorted by their last word, case-insensitive (spec section 5); the input is left as it is. */
+export function sortPlayers(names: readonly string[]): string[] {
+  const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';
+  const compare = (a: string, b: string) => a.localeCompare(b, 'fr-CA', { sensitivity: 'base' });
+  return [...names].sort((a, b) => compare(lastWord(a), lastWord(b)) || compare(a, b));
+}
+
+/** 'Ann-Marie O Test' gives 'A.-M. O. T.': enough for a family to find its child, no more (D-05). */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) =>
+      word
+        .split('-')
+        .filter((part) => part !== '')
+        .map((part) => `${(Array.from(part)[0] ?? '').toUpperCase()}.`)
+        .join('-'),
+    )
+    .join(' ');
+}
+
+/** What the public sees of a team's competing players (D-05): sorted names, sorted initials, or 1 … n. */
+export function publicPlayers(names: readonly string[], display: PlayerDisplay): string[] {
+  if (display === 'numbers') return names.map((_, index) => String(index + 1));
+  return display === 'initials' ? sortPlayers(names).map(initials) : sortPlayers(names);
+}
+
+/** How many entries a new list adds to an old one and how many it takes away, repetitions counted. */
+export function comparePlayerLists(before: readonly string[], after: readonly string[]): { added: number; removed: number } {
+  const left = new Map<string, number>();
+  for (const name of before) left.set(name, (left.get(name) ?? 0) + 1);
+  let added = 0;
+  for (const name of after) {
+    const count = left.get(name) ?? 0;
+    if (count === 0) added += 1;
+    else left.set(name, count - 1);
+  }
+  const removed = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return { added, removed };
+}

@@ -1,0 +1,74 @@
+/** Minutes since midnight. */
+export type Minutes = number;
+export interface TimeRange {
+  start: Minutes;
+  end: Minutes;
+}
+
+/** Tryout sessions lie between 7:00 AM and 9:00 PM, in steps of a quarter hour (spec section 5). */
+export const SESSION_DAY = { first: 7 * 60, last: 21 * 60, step: 15 } as const;
+
+function slots(from: Minutes, to: Minutes): Minutes[] {
+  const count = Math.floor((to - from) / SESSION_DAY.step) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => from + index * SESSION_DAY.step);
+}
+
+/** The start times a coach can choose: 7:00 AM to 9:00 PM. */
+export const START_SLOTS: readonly Minutes[] = slots(SESSION_DAY.first, SESSION_DAY.last);
+
+/** The end times that can follow a start; none after 9:00 PM, which is why that start cannot be saved (D-19). */
+export function endSlots(start?: Minutes): Minutes[] {
+  const first = start === undefined ? SESSION_DAY.first : start;
+  return slots(first + SESSION_DAY.step, SESSION_DAY.last);
+}
+
+/** 1110 gives '6:30 PM'. */
+export function formatClock(minutes: Minutes): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
+}
+
+/** '{start} - {end}' on the 12-hour clock, the one form in which a session's time is stored (spec section 3). */
+export function formatTimeRange(range: TimeRange): string {
+  return `${formatClock(range.start)} - ${formatClock(range.end)}`;
+}
+
+const CLOCK = String.raw`(\d{1,2}):(\d{2})\s*(am|pm)?`;
+const RANGE = new RegExp(String.raw`^\s*${CLOCK}\s*[-\u2013\u2014]\s*${CLOCK}\s*$`, 'i');
+
+function clockMinutes(hourText: string, minuteText: string, half: string | undefined): Minutes | undefined {
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (minute > 59) return undefined;
+  if (half === undefined) return hour > 23 ? undefined : hour * 60 + minute;
+  if (hour < 1 || hour > 12) return undefined;
+  return ((hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + minute;
+}
+
+/**
+ * Reads '6:00 PM - 7:30 PM', also '18:00 - 19:30', lower case and an en dash. Undefined when it is no time range
+ * or does not end after it starts.
+ */
+export function parseTimeRange(text: string): TimeRange | undefined {
+  const match = RANGE.exec(text);
+  if (!match) return undefined;
+  const start = clockMinutes(match[1] ?? '', match[2] ?? '', match[3]);
+  const end = clockMinutes(match[4] ?? '', match[5] ?? '', match[6]);
+  return start === undefined || end === undefined || end <= start ? undefined : { start, end };
+}
+
+/** Whether a range can be saved as a tryout session's: quarter hours within the session day, end after start. */
+export function isSessionRange(range: TimeRange): boolean {
+  const onStep = (minutes: Minutes) => minutes % SESSION_DAY.step === 0;
+  return (
+    range.start >= SESSION_DAY.first && range.end <= SESSION_DAY.last && range.start < range.end && onStep(range.start) && onStep(range.end)
+  );
+}
+
+const CLOCK_24 = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Reads a 24-hour 'HH:MM'; undefined when it is not one (spec section 5, auto-deletion time). */
+export function parseClock24(text: string): Minutes | undefined {
+  const match = CLOCK_24.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
