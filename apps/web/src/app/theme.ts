@@ -1,0 +1,113 @@
+import type { ColorTheme } from '@lions/domain';
+
+/** The colours of one scheme; every text colour reaches 4.5:1 on each of the three backgrounds (WCAG 2.2 AA). */
+export interface Palette {
+  /** Page, cards, and quiet bands behind them. */
+  background: string;
+  surface: string;
+  band: string;
+  /** Hairlines, and borders of things that can be operated (3:1). */
+  line: string;
+  control: string;
+  text: string;
+  textMuted: string;
+  link: string;
+  /** Filled buttons and what is written on them. */
+  primary: string;
+  primaryHover: string;
+  onPrimary: string;
+  /** Gold as a decoration, as a readable text, and as a quiet background. */
+  gold: string;
+  goldText: string;
+  goldSoft: string;
+  success: string;
+  error: string;
+  selected: string;
+  focus: string;
+}
+
+/** The club's own colours: the same in both schemes, for the header, the hero, the footer and the crest. */
+export const BRAND = {
+  navy: '#0a1738',
+  navyDeep: '#060e24',
+  royal: '#1d4fb8',
+  ice: '#dbe7ff',
+  gold: '#f7b92f',
+  goldDeep: '#c98a0c',
+  white: '#ffffff',
+} as const;
+
+export const PALETTES: Record<'light' | 'dark', Palette> = {
+  light: {
+    background: '#ffffff',
+    surface: '#ffffff',
+    band: '#f2f6fd',
+    line: '#d3ddef',
+    control: '#6b7a9e',
+    text: '#0d1a3a',
+    textMuted: '#47557a',
+    link: '#1a49ab',
+    primary: '#1a49ab',
+    primaryHover: '#123784',
+    onPrimary: '#ffffff',
+    gold: '#f7b92f',
+    goldText: '#7a5200',
+    goldSoft: '#fff4d9',
+    success: '#0f6b3c',
+    error: '#b1201d',
+    selected: '#e6eeff',
+    focus: '#1a49ab',
+  },
+  dark: {
+    background: '#091226',
+    surface: '#101d3c',
+    band: '#0d1830',
+    line: '#2a3a66',
+    control: '#7f90bd',
+    text: '#eef3ff',
+    textMuted: '#b3c0e2',
+    link: '#9fbeff',
+    primary: '#8fb2ff',
+    primaryHover: '#b4ccff',
+    onPrimary: '#081230',
+    gold: '#f7b92f',
+    goldText: '#ffd071',
+    goldSoft: '#2c2612',
+    success: '#7cdca8',
+    error: '#ffa39b',
+    selected: '#1a2c58',
+    focus: '#ffd071',
+  },
+};
+
+/** Background and text of a team's colour theme (spec section 3); each pair reaches 4.5:1. */
+export const TEAM_COLORS: Record<ColorTheme, { background: string; text: string }> = {
+  none: { background: '#33415f', text: '#ffffff' },
+  blue: { background: '#1d4fb8', text: '#ffffff' },
+  gold: { background: '#f7b92f', text: '#1c1503' },
+  red: { background: '#b1201d', text: '#ffffff' },
+  green: { background: '#0f6b3c', text: '#ffffff' },
+  purple: { background: '#6a34b0', text: '#ffffff' },
+};
+
+/** Lengths in CSS pixels, shared with the back-office. */
+export const SHAPE = { radius: 10, radiusLarge: 18, target: 44 } as const;
+
+export const FONT =
+  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const variables = (prefix: string, values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${String(value)}`)
+    .join(';');
+
+/** The tokens as CSS variables for both schemes: `--text`, `--gold-soft`, `--brand-navy`, `--radius` … */
+export function themeCss(): string {
+  const shape = `--radius:${SHAPE.radius}px;--radius-large:${SHAPE.radiusLarge}px;--target:${SHAPE.target}px`;
+  const constant = `${variables('brand-', BRAND)};${shape};--font:${FONT}`;
+  return (
+    `:root{color-scheme:light dark;${constant};${variables('', PALETTES.light)}}` +
+    `@media (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}`
+  );
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@lions/domain';
+
+/** Typed by the table of codes: a code without a French sentence does not compile. */
+export const errors: Record<ErrorCode, string> = {
+  VALIDATION_FAILED: 'Veuillez vérifier les champs signalés.',
+  MALFORMED_JSON: 'Le corps de la requête n’est pas du JSON valide.',
+  MALFORMED_ID: 'L’identifiant dans l’adresse doit être un nombre entier positif.',
+  UNKNOWN_LEAGUE: 'Ligue inconnue\u00a0: utilisez «\u00a0lheq\u00a0» ou «\u00a0m18aaa\u00a0».',
+  TEAM_MISMATCH: 'L’équipe de la requête n’est pas celle de l’adresse.',
+  SESSION_FIELDS_MISSING: 'Veuillez remplir tous les champs obligatoires',
+  INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
+  INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
+  PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+  PASSWORD_TOO_LONG:
+    'Le mot de passe doit compter au plus 72 octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
+  WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon.',
+  RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
+  NOT_SIGNED_IN: 'Veuillez vous connecter.',
+  INVALID_CREDENTIALS: 'Identifiants invalides',
+  ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
+  CROSS_SITE_REQUEST: 'Cette requête venait d’un autre site et a été refusée.',
+  NOT_FOUND: 'Il n’y a rien à cette adresse.',
+  TEAM_NOT_FOUND: 'Équipe introuvable',
+  SESSION_NOT_FOUND: 'Séance de sélection introuvable',
+  USER_NOT_FOUND: 'Utilisateur introuvable',
+  SETTING_NOT_FOUND: 'Réglage introuvable',
+  METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
+  USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
+  EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
+  VERSION_CONFLICT:
+    'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
+  OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
+  LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
+  TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
+  BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko.',
+  UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',
+  ACCOUNT_LOCKED:
+    'Trop de tentatives de connexion échouées\u00a0: ce compte est verrouillé pour un moment. Veuillez réessayer plus tard.',
+  TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',
+  INTERNAL_ERROR:
+    'Une erreur s’est produite de notre côté. Veuillez réessayer; si elle se répète, envoyez-nous l’identifiant de la requête.',
+  SERVICE_UNAVAILABLE:
+    'Le service ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
+};

@@ -1,0 +1,30 @@
+import type { shell as english } from '../en/shell';
+import type { Translated } from '../translate';
+
+export const shell: Translated<typeof english> = {
+  clubName: 'Lions du Lac St-Louis',
+  tagline: 'Le hockey de l’Ouest-de-l’Île depuis 1976',
+  founded: 'Fondés en 1976',
+  skipToContent: 'Aller au contenu principal',
+  mainNavigation: 'Navigation principale',
+  language: 'Langue',
+  menu: 'Menu',
+  closeMenu: 'Fermer le menu',
+  homeLink: 'Lions du Lac St-Louis, page d’accueil',
+  footerNavigation: 'Navigation de bas de page',
+  staffSignIn: 'Connexion du personnel',
+  copyright: '© 2025 Lions du Lac St-Louis. Tous droits réservés.',
+  trademarks:
+    'Les noms, les logos et les marques de commerce appartiennent à leurs propriétaires respectifs.',
+  notices: 'Notifications (F8)',
+  dismissNotice: 'Fermer cette notification',
+  opensInNewTab: '(s’ouvre dans un nouvel onglet)',
+  notFoundTitle: '404 Page introuvable',
+  notFoundText:
+    'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou le lien n’est plus à jour.',
+  unavailableTitle: 'Cette page ne peut pas être affichée pour le moment',
+  unavailableText: 'L’information n’a pas pu être chargée. Veuillez réessayer dans un instant.',
+  retry: 'Réessayer',
+  goHome: 'Aller à la page d’accueil',
+  goTryouts: 'Voir les camps de sélection',
+};

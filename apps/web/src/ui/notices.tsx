@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { dismissNotice, useNotice, type Notice } from './notice-store';
+
+const VISIBLE_MS = 2500;
+const SWIPE_PX = 50;
+
+export interface NoticesLabels {
+  /** Name of the region; says that F8 goes there. */
+  region: string;
+  dismiss: string;
+}
+
+/**
+ * The place where notices appear: one at a time, F8 focuses it, hover and focus hold it, a swipe to the right past
+ * 50 px dismisses it (spec section 9). Put it once into a page; call `notify` from anywhere.
+ */
+export function Notices({ labels }: { labels: NoticesLabels }) {
+  const notice = useNotice();
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || !region.current) return;
+      event.preventDefault();
+      cameFrom.current = document.activeElement;
+      region.current.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  useEffect(() => {
+    if (!notice || notice.kind === 'error' || held) return;
+    const timer = setTimeout(dismissNotice, VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+
+  const dismiss = () => {
+    // The focused button is about to vanish: hand the focus back to where F8 took it from.
+    if (region.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus();
+    }
+    setHeld(false);
+    dismissNotice();
+  };
+
+  const card = notice && <NoticeCard notice={notice} label={labels.dismiss} onDismiss={dismiss} />;
+  return (
+    <section
+      ref={region}
+      className="notices"
+      aria-label={labels.region}
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* Both live regions are always there: one that is inserted together with its text is often not read out. */}
+      <div role="status">{notice?.kind !== 'error' && card}</div>
+      <div role="alert">{notice?.kind === 'error' && card}</div>
+    </section>
+  );
+}
+
+interface NoticeCardProps {
+  notice: Notice;
+  label: string;
+  onDismiss: () => void;
+}
+
+function NoticeCard({ notice, label, onDismiss }: NoticeCardProps) {
+  const start = useRef<number | null>(null);
+  const [shift, setShift] = useState(0);
+
+  const move = (event: PointerEvent) => {
+    if (start.current !== null) setShift(Math.max(0, event.clientX - start.current));
+  };
+  const end = () => {
+    start.current = null;
+    if (shift > SWIPE_PX) onDismiss();
+    setShift(0);
+  };
+
+  return (
+    <div
+      className={`notice notice-${notice.kind}`}
+      style={shift > 0 ? { transform: `translateX(${shift}px)` } : undefined}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onPointerLeave={end}
+    >
+      <div>
+        <p className="notice-title">{notice.title}</p>
+        {notice.description && <p className="notice-description">{notice.description}</p>}
+      </div>
+      <button type="button" className="notice-dismiss" aria-label={label} onClick={onDismiss}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}
