@@ -8,4 +8,5 @@ export * from './role.js';
 export * from './setting.js';
 export * from './team.js';
 export * from './time-slot.js';
+export * from './validation-message.js';
 export * from './venue.js';

@@ -40,3 +40,7 @@ export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 /** Text on several lines: line breaks and tabs, but no other control characters. */
 // eslint-disable-next-line no-control-regex -- as above
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** An ASCII e-mail address of ordinary form; a host without a dot, such as localhost, is taken too. */
+export const EMAIL_PATTERN =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,30}$/;

@@ -1,0 +1,9 @@
+const preset = require('../../jest.preset.cjs');
+module.exports = {
+  ...preset,
+  displayName: `api on ${process.env.TEST_DATABASE === 'mysql' ? 'MySQL/MariaDB' : 'the embedded database'}`,
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

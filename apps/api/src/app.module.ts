@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import type { DataSourceOptions } from 'typeorm';
+import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { ConfigurationModule } from './config/config.module.js';
+import type { Configuration } from './config/configuration.js';
+import { DatabaseModule } from './database/database.module.js';
+
+/** The table of contents. */
+@Module({})
+export class AppModule {
+  static with(configuration: Configuration, database: DataSourceOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigurationModule.with(configuration),
+        DatabaseModule.with(database),
+        ThrottlerModule.forRoot({ throttlers: [{ limit: 20, ttl: 60_000 }], skipIf: () => !configuration.rateLimits }),
+        AuditModule,
+        AuthModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { LimitSignIn } from '../common/rate-limit.js';
+import { Configuration } from '../config/configuration.js';
+import type { AdminUser } from '../users/admin-user.entity.js';
+import { AdminSessionService } from './admin-session.service.js';
+import { ChangePasswordDto, CurrentUserDto, DoneDto, LoginDto, ResetPasswordDto, toCurrentUserDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { ACCESS_COOKIE, clearTokenCookies, REFRESH_COOKIE, setTokenCookies } from './cookies.js';
+import { LoginGuard } from './login.guard.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly adminSessions: AdminSessionService,
+    private readonly passwordResets: PasswordResetService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Signs in: both tokens come as cookies. The fifth wrong password locks the name for a while. */
+  @Post('login')
+  @AllowAnyone()
+  @LimitSignIn()
+  @UseGuards(LoginGuard, AuthGuard('local'))
+  @HttpCode(200)
+  @ApiBody({ type: LoginDto })
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'CROSS_SITE_REQUEST', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS')
+  async login(@Req() request: FastifyRequest & { user: AdminUser }, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUserDto> {
+    const device = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    setTokenCookies(reply, await this.auth.login(request.user, device), this.configuration.isHttps);
+    return toCurrentUserDto(request.user);
+  }
+
+  /** Signs out; also answers when nobody was signed in. */
+  @Post('logout')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('CROSS_SITE_REQUEST')
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneDto> {
+    const { [ACCESS_COOKIE]: accessToken, [REFRESH_COOKIE]: refreshToken } = request.cookies;
+    if (accessToken !== undefined || refreshToken !== undefined) await this.adminSessions.endByToken({ accessToken, refreshToken });
+    clearTokenCookies(reply, this.configuration.isHttps);
+    return { ok: true };
+  }
+
+  /** Replaces both tokens. The value just replaced works for ten more seconds; a later replay ends the session. */
+  @Post('refresh')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  async refreshSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUserDto> {
+    const refreshToken = request.cookies[REFRESH_COOKIE];
+    if (refreshToken === undefined) throw new AppError('NOT_SIGNED_IN');
+    const pair = await this.adminSessions.refresh(refreshToken);
+    setTokenCookies(reply, pair, this.configuration.isHttps);
+    return toCurrentUserDto(await this.auth.currentUser(pair.userId));
+  }
+
+  /** Who is signed in. */
+  @Get('me')
+  @AllowCoach()
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('NOT_SIGNED_IN')
+  async getCurrentUser(@SignedIn() caller: Caller): Promise<CurrentUserDto> {
+    return toCurrentUserDto(await this.auth.currentUser(caller.userId));
+  }
+
+  /** Changes one's own password; all other sessions of the user end. */
+  @Put('password')
+  @AllowCoach()
+  @LimitSignIn()
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'ACCOUNT_LOCKED')
+  async changePassword(@SignedIn() caller: Caller, @Body() input: ChangePasswordDto): Promise<DoneDto> {
+    await this.auth.changePassword(caller, input.currentPassword, input.newPassword);
+    return { ok: true };
+  }
+
+  /** Chooses a new password by a reset link, which works once and for an hour. */
+  @Post('reset-password')
+  @AllowAnyone()
+  @LimitSignIn()
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS')
+  async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
+    await this.passwordResets.reset(input.token, input.newPassword);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { Lowered } from '../common/validation.js';
+import type { AdminUser } from '../users/admin-user.entity.js';
+
+/** A sign-in. */
+export class LoginDto {
+  @ApiProperty({ example: 'superadmin', maxLength: LIMITS.shortText })
+  @Lowered()
+  @IsString({ message: VALIDATION.credentialsRequired })
+  @MinLength(1, { message: VALIDATION.credentialsRequired })
+  @MaxLength(LIMITS.shortText)
+  username: string;
+
+  @ApiProperty({ format: 'password', maxLength: LIMITS.shortText })
+  @IsString({ message: VALIDATION.credentialsRequired })
+  @MinLength(1, { message: VALIDATION.credentialsRequired })
+  @MaxLength(LIMITS.shortText)
+  password: string;
+}
+
+/** A change of one's own password. */
+export class ChangePasswordDto {
+  @ApiProperty({ format: 'password', maxLength: LIMITS.shortText })
+  @IsString()
+  @MinLength(1, { message: VALIDATION.required })
+  @MaxLength(LIMITS.shortText)
+  currentPassword: string;
+
+  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText })
+  @IsString()
+  @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
+  @MaxLength(LIMITS.shortText)
+  newPassword: string;
+}
+
+/** A new password by a reset link. */
+export class ResetPasswordDto {
+  @ApiProperty({ description: 'Out of the link', maxLength: LIMITS.shortText })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.shortText)
+  token: string;
+
+  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText })
+  @IsString()
+  @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
+  @MaxLength(LIMITS.shortText)
+  newPassword: string;
+}
+
+/** Who is signed in. */
+export class CurrentUserDto {
+  @ApiProperty({ example: 1 }) id: number;
+  @ApiProperty({ example: 'Demo' }) firstName: string;
+  @ApiProperty({ example: 'Superadmin' }) lastName: string;
+  @ApiProperty({ example: 'superadmin' }) username: string;
+  @ApiProperty({ example: 'superadmin@localhost' }) email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+}
+
+/** What a call answers that has nothing else to say. */
+export class DoneDto {
+  @ApiProperty({ example: true }) ok: boolean;
+}
+
+export function toCurrentUserDto({ id, firstName, lastName, username, email, role }: AdminUser): CurrentUserDto {
+  return { id, firstName, lastName, username, email, role };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import type { Caller } from '../common/access.js';
+import { Configuration } from '../config/configuration.js';
+import { AdminSessionService } from './admin-session.service.js';
+import { ACCESS_COOKIE } from './cookies.js';
+
+const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
+
+/** Reads the access token from its cookie and asks the database, at each request, whether it still counts (D-06). */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    configuration: Configuration,
+    private readonly adminSessions: AdminSessionService,
+  ) {
+    super({
+      jwtFromRequest: tokenOf as never,
+      secretOrKey: configuration.jwtSecret,
+      algorithms: ['HS256'],
+      // Expiry is checked on the row, by the clock that tests can set.
+      ignoreExpiration: true,
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(request: FastifyRequest): Promise<Caller | null> {
+    const token = tokenOf(request);
+    return token === null ? null : ((await this.adminSessions.callerOf(token)) ?? null);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminSessionService } from './admin-session.service.js';
+import { LockoutService } from './lockout.service.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { Passwords } from './passwords.js';
+import { randomToken, sha256 } from './tokens.js';
+
+const HOUR_MS = 3_600_000;
+
+/** One-hour, single-use links by which a user chooses a new password (D-11). */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly passwords: Passwords,
+    private readonly lockout: LockoutService,
+    private readonly adminSessions: AdminSessionService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Makes a link and voids the user's earlier ones; the token stands behind '#', so that no server logs it. */
+  async createLink(caller: Caller, userId: number): Promise<{ url: string; expiresAt: Date }> {
+    const token = randomToken();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    await this.db.write(async (tx) => {
+      const user = await tx.findOne(AdminUser, { where: { id: userId } });
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      await tx.delete(PasswordReset, { userId });
+      await tx.insert(PasswordReset, { userId, tokenHash: sha256(token), expiresAt, usedAt: null, createdAt: now });
+      await this.audit.recordIn(tx, caller, { action: 'user.createResetLink', subjectId: userId });
+    });
+    return { url: `${this.configuration.publicUrl}/admin/reset-password#${token}`, expiresAt };
+  }
+
+  /** Sets the new password, ends all sessions of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const tokenHash = sha256(token);
+    const known = await this.db.read((reader) => reader.count(PasswordReset, { tokenHash, usedAt: IsNull() }));
+    if (known === 0) throw new AppError('RESET_LINK_INVALID');
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.db.write((tx) => this.resetIn(tx, tokenHash, passwordHash));
+  }
+
+  private async resetIn(tx: Writer, tokenHash: string, passwordHash: string): Promise<void> {
+    const now = this.clock.now();
+    const [link] = await tx.lock(PasswordReset, { tokenHash, usedAt: IsNull() });
+    const user = link && link.expiresAt > now ? await tx.findOne(AdminUser, { where: { id: link.userId, isActive: true } }) : null;
+    if (!link || !user) throw new AppError('RESET_LINK_INVALID');
+    await tx.update(PasswordReset, { id: link.id }, { usedAt: now });
+    await tx.update(AdminUser, { id: user.id }, { passwordHash, updatedAt: now });
+    await this.adminSessions.endAllIn(tx, user.id);
+    await this.lockout.resetIn(tx, user.username);
+    await this.audit.recordIn(tx, undefined, { action: 'user.resetPassword', subjectId: user.id });
+  }
+}

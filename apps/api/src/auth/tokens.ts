@@ -1,0 +1,14 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** SHA-256 in hexadecimal: the only form in which a secret value is kept. */
+export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+
+/** 256 random bits as text. */
+export const randomToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * The refresh value that follows another. It is derived with the server's secret instead of drawn, so that every
+ * tab that replays the parent within its grace gets the same successor although only hashes are stored.
+ */
+export const successorOf = (refreshToken: string, secret: string) =>
+  createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether an unsafe request may have been made by another site in a visitor's name. SameSite cookies still ride
+ * along from another port of the same host, and log-out and refresh have no body, so neither is guard enough (D-10).
+ * `Sec-Fetch-Site: same-origin` passes; without that header our own `Origin`; with neither, only a request without
+ * cookies or with `X-Requested-With`, which a form of another site cannot send.
+ */
+export function isCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>, ownOrigins: readonly string[]): boolean {
+  if (SAFE.has(request.method)) return false;
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  if (headers.origin !== undefined) return !ownOrigins.includes(headers.origin);
+  return headers.cookie !== undefined && headers['x-requested-with'] === undefined;
+}

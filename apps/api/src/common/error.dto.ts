@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ERRORS, type ErrorCode } from '@lions/domain';
+import { errorBody } from './error.filter.js';
+
+/** One wrong field. */
+export class FieldErrorDto {
+  @ApiProperty({ example: 'name' }) field: string;
+  @ApiProperty({ example: 'Team name is required' }) message: string;
+}
+
+/** The one shape of error (D-13). */
+export class ErrorDto {
+  @ApiProperty({ example: 404 }) statusCode: number;
+  @ApiProperty({ example: 'Team not found', description: 'An English sentence to act on' }) error: string;
+  @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode', example: 'TEAM_NOT_FOUND' }) code: ErrorCode;
+  @ApiProperty({ type: [FieldErrorDto], required: false }) details?: FieldErrorDto[];
+  @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' }) current?: object;
+}
+
+/** Tells the OpenAPI document which errors a call answers, each with an example. */
+export function ApiErrors(...codes: ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  return applyDecorators(
+    ...[...byStatus].map(([status, group]) =>
+      ApiResponse({
+        status,
+        type: ErrorDto,
+        description: group.map((code) => ERRORS[code].error).join(' · '),
+        examples: Object.fromEntries(group.map((code) => [code, { summary: code, value: errorBody({ code }) }])),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Everything that must never stand in a log line, wherever an object carries it. */
+const REDACTED = ['password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'email', 'username'];
+
+/** The address without its query, which may hold what somebody searched for, and without one-time tokens. */
+const loggedPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+
+/** JSON lines on standard output, with secrets and personal data left out. */
+export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+  return {
+    disableRequestLogging: true,
+    logger: {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    },
+  };
+}
+
+/** One line a request, without the caller's address or anything they sent. */
+export function logRequest(request: FastifyRequest, statusCode: number, milliseconds: number): void {
+  const line = { requestId: request.id, method: request.method, path: loggedPath(request), statusCode, ms: Math.round(milliseconds) };
+  if (statusCode >= 500) request.log.error(line, 'request');
+  else request.log.info(line, 'request');
+}
+
+/** Nest's own lines, written by the same logger; its start-up chatter is left out. */
+export class NestLog implements LoggerService {
+  constructor(private readonly target: FastifyBaseLogger) {}
+
+  log(message: unknown): void {
+    this.target.debug(asLine(message));
+  }
+  warn(message: unknown): void {
+    this.target.warn(asLine(message));
+  }
+  error(message: unknown): void {
+    this.target.error(asLine(message));
+  }
+  fatal(message: unknown): void {
+    this.target.fatal(asLine(message));
+  }
+  debug(message: unknown): void {
+    this.target.debug(asLine(message));
+  }
+}
+
+const asLine = (message: unknown) => (typeof message === 'object' && message !== null ? message : { message: String(message) });

@@ -1,0 +1,41 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { AppError, type FieldError } from './app-error.js';
+
+/** The field may be missing, but null is refused: class-validator's IsOptional would let it through. */
+export const Optional = () => ValidateIf((_, value) => value !== undefined);
+
+/** The field may be missing or null. */
+export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** Takes white space off both ends and writes letters in their composed form. */
+export const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value));
+
+/** As `Trimmed`, and in lower case: for what is compared without regard to case. */
+export const Lowered = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value));
+
+function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = `${path}${error.property}`;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+      field,
+      message: rule === 'whitelistValidation' ? 'Unknown field' : message,
+    }));
+    return [...own.slice(0, 1), ...fieldErrors(error.children ?? [], `${field}.`)];
+  });
+}
+
+/** Checks every body and query by its class: unknown fields, null and wrong types are refused, one message a field. */
+export function createValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: false,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new AppError('VALIDATION_FAILED', { details: fieldErrors(errors) }),
+  });
+}

@@ -1,0 +1,15 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Configuration } from './configuration.js';
+
+/** Gives the parsed environment to whoever asks for a `Configuration`. */
+@Global()
+@Module({})
+export class ConfigurationModule {
+  static with(configuration: Configuration): DynamicModule {
+    return {
+      module: ConfigurationModule,
+      providers: [{ provide: Configuration, useValue: configuration }],
+      exports: [Configuration],
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DEFAULT_CLUB_ZONE } from '@lions/domain';
+import { FROM_FILE, VARIABLES, type VariableName } from './variables.js';
+
+/** What the server runs on: the environment, parsed once. */
+export class Configuration {
+  port: number;
+  host: string;
+  /** Undefined: the embedded file. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demoData: boolean;
+  superadmin: { username: string; email: string; password: string | undefined };
+  jwtSecret: string;
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+  isHttps: boolean;
+  trustProxy: number;
+  zone: string;
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+/** A start that cannot go on for a reason that the operator can mend; its message is one plain sentence. */
+export class StartRefused extends Error {}
+
+type Environment = Record<string, string | undefined>;
+type ValueOf<N extends VariableName> = NonNullable<ReturnType<(typeof VARIABLES)[N]['read']>>;
+
+function textOf(name: VariableName, environment: Environment): string | undefined {
+  const direct = environment[name];
+  if (direct !== undefined && direct !== '') return direct;
+  const file = FROM_FILE.includes(name) ? environment[`${name}_FILE`] : undefined;
+  if (file === undefined || file === '') return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartRefused(`${name}_FILE must name a file that can be read.`);
+  }
+}
+
+function valueOf<N extends VariableName>(name: N, environment: Environment): ValueOf<N> | undefined {
+  const text = textOf(name, environment);
+  if (text === undefined) return undefined;
+  const value = VARIABLES[name].read(text);
+  if (value === undefined) throw new StartRefused(`${name} must be ${VARIABLES[name].takes}.`);
+  return value as ValueOf<N>;
+}
+
+/** The secret of the embedded set-up: made at the first start, readable by its owner only. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
+  }
+}
+
+function secretOf(environment: Environment, dataDir: string, databaseUrl: string | undefined): string {
+  const given = valueOf('JWT_SECRET', environment);
+  if (given !== undefined) return given;
+  if (environment['NODE_ENV'] === 'production' && databaseUrl !== undefined)
+    throw new StartRefused(`JWT_SECRET is required with NODE_ENV=production and MySQL: ${VARIABLES.JWT_SECRET.takes}.`);
+  return generatedSecret(dataDir);
+}
+
+/**
+ * Reads the environment (decisions 1).
+ * @throws StartRefused naming the first variable whose value is bad and what it takes.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const databaseUrl = valueOf('DATABASE_URL', environment);
+  const dataDir = resolve(valueOf('DATA_DIR', environment) ?? './data');
+  const port = valueOf('PORT', environment) ?? 3000;
+  const publicUrl = (valueOf('PUBLIC_URL', environment) ?? `http://localhost:${port}`).replace(/\/$/, '');
+  return Object.assign(new Configuration(), {
+    port,
+    host: valueOf('HOST', environment) ?? '127.0.0.1',
+    databaseUrl,
+    dataDir,
+    demoData: valueOf('DEMO_DATA', environment) ?? databaseUrl === undefined,
+    superadmin: {
+      username: (valueOf('SUPERADMIN_USERNAME', environment) ?? 'superadmin').toLowerCase(),
+      email: (valueOf('SUPERADMIN_EMAIL', environment) ?? 'superadmin@localhost').toLowerCase(),
+      password: valueOf('SUPERADMIN_PASSWORD', environment),
+    },
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    trustProxy: valueOf('TRUST_PROXY', environment) ?? 0,
+    zone: valueOf('CLUB_TIME_ZONE', environment) ?? DEFAULT_CLUB_ZONE,
+    rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
+    logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
+    jwtSecret: secretOf(environment, dataDir, databaseUrl),
+  });
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_CLUB_ZONE, isTimeZone } from '@lions/domain';
+
+/** One environment variable: what it means, what it takes, and how its text is read. */
+export interface Variable<T> {
+  meaning: string;
+  takes: string;
+  /** As the documentation shows it. */
+  shownDefault: string;
+  /** Undefined means: this text is no value for the variable. */
+  read: (text: string) => T | undefined;
+}
+
+function variable<T>(definition: Variable<T>): Variable<T> {
+  return definition;
+}
+
+const onOff = (meaning: string, shownDefault: string) =>
+  variable({
+    meaning,
+    shownDefault,
+    takes: "'on' or 'off'",
+    read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  });
+
+const text = (meaning: string, shownDefault: string, takes: string, accepts: (value: string) => boolean) =>
+  variable({ meaning, shownDefault, takes, read: (value) => (accepts(value) ? value : undefined) });
+
+function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ['mysql:', 'mariadb:'].includes(url.protocol) && url.hostname !== '' && /^\/[\w-]+$/.test(url.pathname);
+}
+
+/** Every variable the server reads, once: this table parses them and writes docs/operations.md. */
+export const VARIABLES = {
+  PORT: variable({
+    meaning: 'HTTP port',
+    takes: 'a whole number from 1 to 65535',
+    shownDefault: '3000',
+    read: (value) => (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined),
+  }),
+  HOST: text('Address to listen on', '127.0.0.1', 'an IP address', (value) => /^[0-9a-fA-F.:]+$/.test(value)),
+  DATABASE_URL: text(
+    'MySQL or MariaDB to use instead of the embedded file',
+    'embedded file in DATA_DIR',
+    'mysql://user:password@host:3306/name',
+    isDatabaseUrl,
+  ),
+  DATA_DIR: text('Folder of the embedded database and the generated secret', './data', 'a folder', (value) => value.trim() !== ''),
+  DEMO_DATA: onOff('Invented teams and sessions, put in once into an empty database', 'on with the embedded file, off with MySQL'),
+  SUPERADMIN_USERNAME: text(
+    'Name of the first superadmin; used only while there is none',
+    'superadmin',
+    '3 to 40 letters, digits, dots, hyphens or underscores',
+    (value) => /^[A-Za-z0-9._-]{3,40}$/.test(value),
+  ),
+  SUPERADMIN_EMAIL: text('E-mail of the first superadmin', 'superadmin@localhost', 'an e-mail address', (value) =>
+    /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
+  ),
+  SUPERADMIN_PASSWORD: text(
+    'Password of the first superadmin',
+    'random, printed once',
+    'at least 8 characters and at most 72 bytes',
+    (value) => value.length >= 8 && Buffer.byteLength(value) <= 72,
+  ),
+  JWT_SECRET: text(
+    'Secret that signs access tokens; required with NODE_ENV=production and MySQL',
+    'generated into DATA_DIR',
+    'at least 32 characters',
+    (value) => value.length >= 32,
+  ),
+  PUBLIC_URL: text(
+    'Address that people use: absolute links, Secure cookies when https, CSRF origin',
+    'http://localhost:PORT',
+    'an http or https address without a path',
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
+  ),
+  TRUST_PROXY: variable({
+    meaning: 'How many reverse proxies in front to believe',
+    takes: "'off' or a whole number from 1 to 10",
+    shownDefault: 'off',
+    read: (value) => (value === 'off' ? 0 : /^([1-9]|10)$/.test(value) ? Number(value) : undefined),
+  }),
+  CLUB_TIME_ZONE: text("The club's time zone, never the host's", DEFAULT_CLUB_ZONE, 'a time zone name', isTimeZone),
+  RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
+  LOG_LEVEL: text('Lowest level that is logged', 'info', "'debug', 'info', 'warn', 'error' or 'silent'", (value) =>
+    ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
+  ),
+} as const;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** Variables that may instead name a file that holds the value, as NAME_FILE: for secrets in containers. */
+export const FROM_FILE: readonly VariableName[] = ['DATABASE_URL', 'JWT_SECRET', 'SUPERADMIN_PASSWORD'];

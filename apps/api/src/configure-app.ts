@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './common/app-error.js';
+import { isCrossSite } from './common/csrf.js';
+import { ErrorFilter, errorBody } from './common/error.filter.js';
+import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
+import { createValidationPipe } from './common/validation.js';
+import type { Configuration } from './config/configuration.js';
+
+/** Bytes of a request's body. */
+const BODY_LIMIT = 100 * 1024;
+
+/** The HTTP server underneath; the same for production and tests. */
+export function createAdapter(configuration: Configuration): FastifyAdapter {
+  return new FastifyAdapter({
+    ...fastifyLogging(configuration.logLevel),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: configuration.trustProxy === 0 ? false : (_address, hop) => hop < configuration.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    // A kill signal drains; connections that idle are closed, requests in flight are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+}
+
+/** Everything between the network and the controllers; the same for production and tests. */
+export async function configureApp(app: NestFastifyApplication, configuration: Configuration): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  app.useLogger(new NestLog(fastify.log));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // On plain http it would break the site everywhere but on localhost.
+        ...(configuration.isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  acceptOnlyJson(fastify);
+  const origins = [configuration.publicUrl];
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isCrossSite(request, origins)) {
+      const error = new AppError('CROSS_SITE_REQUEST');
+      await reply.status(error.status).send(errorBody(error));
+    }
+  });
+  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
+}
+
+/** JSON is the only body there is; an empty one is no body, as log-out and refresh send it. */
+function acceptOnlyJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DatabaseDeadline, isRetryable } from './database-error.js';
+import { isServer } from './migrate.js';
+import { Reader, Writer } from './reader.js';
+
+/** How often a write that met a deadlock is run. */
+const TRIES = 5;
+/** After this long a caller gets its answer (503) even though the database hangs. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * The one door to the database. `read` only reads; `write` is the only way to change anything and always one
+ * transaction. Neither may be nested, and nothing but the database is to be waited for inside.
+ *
+ * On the embedded database everything queues: TypeORM has one connection there, on which overlapping transactions
+ * fail and a change made beside one vanishes with it when it rolls back. A server runs writes side by side, and a
+ * write that lost a deadlock runs again, so `work` must not have effects of its own.
+ */
+@Injectable()
+export class Db {
+  private readonly inside = new AsyncLocalStorage<true>();
+  private readonly server: boolean;
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly dataSource: DataSource) {
+    this.server = isServer(dataSource);
+  }
+
+  read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.enter(() => work(new Reader(this.dataSource.manager)));
+  }
+
+  write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    return this.enter(async () => {
+      for (let tryNumber = 1; ; tryNumber += 1) {
+        try {
+          return await this.transaction(work);
+        } catch (error) {
+          if (tryNumber === TRIES || !isRetryable(error)) throw error;
+        }
+      }
+    });
+  }
+
+  private transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    if (!this.server) return this.dataSource.transaction((manager) => work(new Writer(manager, false)));
+    // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
+    return this.dataSource.transaction('READ COMMITTED', (manager) => work(new Writer(manager, true)));
+  }
+
+  private enter<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside.getStore()) throw new Error('A read or write of the database was begun inside another one');
+    const run = () => this.inside.run(true, work);
+    return withDeadline(this.server ? run() : this.queue(run));
+  }
+
+  private queue<T>(run: () => Promise<T>): Promise<T> {
+    const mine = this.tail.then(run);
+    this.tail = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseDeadline()), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,27 @@
+import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { id, instant, json, text, wholeNumber } from './table-columns.js';
+
+export class CreateAuditEntries1763700000009 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'audit_entries',
+      columns: [
+        id(),
+        instant('at'),
+        wholeNumber('actorId', { nullable: true }),
+        text('actor', 40),
+        text('action', 60),
+        text('subject', 30),
+        wholeNumber('subjectId', { nullable: true }),
+        json('before', { nullable: true }),
+        json('after', { nullable: true }),
+      ],
+      indices: [new TableIndex({ name: 'audit_entries_at', columnNames: ['at'] })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('audit_entries', true);
+  }
+}

@@ -1,0 +1,33 @@
+import type { TableColumnOptions } from 'typeorm';
+import { INSTANT_LENGTH } from '../columns.js';
+
+interface Options {
+  nullable?: boolean;
+}
+
+/** Columns as the migrations write them: the same words as `database/columns.ts` uses on entities. */
+export const id = (): TableColumnOptions => ({
+  name: 'id',
+  type: 'integer',
+  isPrimary: true,
+  isGenerated: true,
+  generationStrategy: 'increment',
+});
+export const wholeNumber = (name: string, options: Options = {}): TableColumnOptions => ({
+  name,
+  type: 'integer',
+  isNullable: options.nullable ?? false,
+});
+export const flag = (name: string): TableColumnOptions => ({ name, type: 'boolean' });
+export const text = (name: string, length: number, options: Options = {}): TableColumnOptions => ({
+  name,
+  type: 'varchar',
+  length: String(length),
+  isNullable: options.nullable ?? false,
+});
+export const json = (name: string, options: Options = {}): TableColumnOptions => ({
+  name,
+  type: 'json',
+  isNullable: options.nullable ?? false,
+});
+export const instant = (name: string, options: Options = {}): TableColumnOptions => text(name, INSTANT_LENGTH, options);

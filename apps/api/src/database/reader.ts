@@ -1,0 +1,76 @@
+import type {
+  EntityManager,
+  EntityTarget,
+  FindManyOptions,
+  FindOneOptions,
+  FindOptionsWhere,
+  InsertResult,
+  ObjectLiteral,
+  QueryDeepPartialEntity,
+} from 'typeorm';
+
+type Target<E extends ObjectLiteral> = EntityTarget<E>;
+
+/** What can be done to the database without changing it. */
+export class Reader {
+  constructor(protected readonly manager: EntityManager) {}
+
+  find<E extends ObjectLiteral>(target: Target<E>, options: FindManyOptions<E> = {}): Promise<E[]> {
+    return this.manager.find(target, options);
+  }
+
+  findOne<E extends ObjectLiteral>(target: Target<E>, options: FindOneOptions<E>): Promise<E | null> {
+    return this.manager.findOne(target, options);
+  }
+
+  count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
+    return this.manager.countBy(target, where);
+  }
+
+  /** A hand-written SELECT with `?` for each parameter. */
+  select<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.manager.query(sql, parameters);
+  }
+}
+
+/** What can be done inside a write: everything a reader can, and changes. */
+export class Writer extends Reader {
+  constructor(
+    manager: EntityManager,
+    private readonly locksRows: boolean,
+  ) {
+    super(manager);
+  }
+
+  /** Adds a row and gives its id. */
+  async insert<E extends ObjectLiteral & { id: number }>(target: Target<E>, row: Partial<E>): Promise<number> {
+    const result: InsertResult = await this.manager.insert(target, row as QueryDeepPartialEntity<E>);
+    return (result.identifiers[0] as { id: number }).id;
+  }
+
+  /** Changes the rows that match and gives their number. */
+  async update<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>, change: Partial<E>): Promise<number> {
+    return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
+  }
+
+  /** Removes the rows that match and gives their number. */
+  async delete<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
+    return (await this.manager.delete(target, where)).affected ?? 0;
+  }
+
+  /**
+   * Claims rows until the end of this write: whoever else locks them waits. The embedded database runs one write
+   * at a time, so there it only reads.
+   */
+  lock<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<E[]> {
+    const lock = this.locksRows ? ({ mode: 'pessimistic_write' } as const) : undefined;
+    return this.manager.find(target, { where, order: { id: 'ASC' } as never, ...(lock && { lock }) });
+  }
+
+  /** A hand-written statement with `?` for each parameter; gives the number of rows it changed. */
+  async execute(sql: string, parameters: unknown[] = []): Promise<number> {
+    const runner = this.manager.queryRunner;
+    if (!runner) throw new Error('A write always runs on its own query runner');
+    return (await runner.query(sql, parameters, true)).affected ?? 0;
+  }
+}

@@ -1,0 +1,15 @@
+import { LIMITS } from '@lions/domain';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+
+/** A named value that superadmins set (spec section 3); values are strings. */
+@Entity('settings')
+@Index('settings_key', ['key'], { unique: true })
+export class Setting {
+  @IdColumn() id: number;
+  @TextColumn(60) key: string;
+  @TextColumn(LIMITS.settingValue) value: string;
+  @TextColumn(LIMITS.settingDescription, { nullable: true }) description: string | null;
+  @WholeNumberColumn() version: number;
+  @InstantColumn() updatedAt: Date;
+}

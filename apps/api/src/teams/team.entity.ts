@@ -1,0 +1,27 @@
+import { LIMITS, type ColorTheme, type League, type PlayerDisplay } from '@lions/domain';
+import { Entity, Index } from 'typeorm';
+import { FlagColumn, IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+
+/** A team of one league (spec section 3). Deleting keeps the row for 30 days. */
+@Entity('teams')
+@Index('teams_league', ['league'])
+export class Team {
+  @IdColumn() id: number;
+  @TextColumn(LIMITS.teamName) name: string;
+  @TextColumn(10) league: League;
+  @TextColumn(LIMITS.teamCategory) category: string;
+  @TextColumn(LIMITS.teamDescription, { nullable: true }) description: string | null;
+  @TextColumn(LIMITS.ageRange, { nullable: true }) ageRange: string | null;
+  @TextColumn(10) colorTheme: ColorTheme;
+  @FlagColumn() isVisible: boolean;
+  @WholeNumberColumn() sortOrder: number;
+  /** How the public sees the competing players (D-05). */
+  @TextColumn(10) playerDisplay: PlayerDisplay;
+  @FlagColumn() registrationOpen: boolean;
+  /** Names as the coach pasted them. */
+  @JsonColumn() activePlayers: string[];
+  @WholeNumberColumn() version: number;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
+  @InstantColumn({ nullable: true }) deletedAt: Date | null;
+}

@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { Role } from '@lions/domain';
+import bcrypt from 'bcrypt';
+import { AppModule } from '../app.module.js';
+import { Clock } from '../common/clock.js';
+import type { Configuration } from '../config/configuration.js';
+import { configureApp, createAdapter } from '../configure-app.js';
+import { migrateDatabase } from '../create-app.js';
+import { Db } from '../database/db.js';
+import { AdminUser } from '../users/admin-user.entity.js';
+import { Client } from './client.js';
+import { createTestDatabase } from './test-database.js';
+
+/** Every test user's password. */
+export const PASSWORD = 'correct horse battery';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock extends Clock {
+  private time = new Date('2025-09-01T16:00:00.000Z');
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+  set(time: string | Date): void {
+    this.time = new Date(time);
+  }
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+/** The real application on an empty database of its own, listening on a port of its own. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  url: string;
+  db: Db;
+  clock: TestClock;
+  configuration: Configuration;
+  /** Every route that the server has, as 'GET /api/teams'. */
+  routes: string[];
+  anonymous(headers?: Record<string, string>): Client;
+  /** A new user of that role, signed in. */
+  signedIn(role: Role): Promise<Client & { user: AdminUser }>;
+  close(): Promise<void>;
+}
+
+let users = 0;
+
+/** Puts a user into the database, with the cheapest hash there is: tests sign in often. */
+export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser> = {}): Promise<AdminUser> {
+  users += 1;
+  const row: Partial<AdminUser> = {
+    firstName: 'Test',
+    lastName: `User ${users}`,
+    username: `test-user-${users}`,
+    email: `test-user-${users}@example.test`,
+    passwordHash: bcrypt.hashSync(PASSWORD, 4),
+    role: 'coach',
+    isActive: true,
+    lastLogin: null,
+    version: 1,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+    ...change,
+  };
+  const id = await db.write((tx) => tx.insert(AdminUser, row));
+  return Object.assign(new AdminUser(), row, { id });
+}
+
+/** Starts the application; `environment` changes what it would read from its variables. Close it in `afterAll`. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase(environment);
+  const { configuration } = database;
+  const options = await migrateDatabase(configuration);
+  const clock = new TestClock();
+  const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, options)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const adapter = createAdapter(configuration);
+  const routes: string[] = [];
+  adapter.getInstance().addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`);
+  });
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, bufferLogs: true });
+  await configureApp(app, configuration);
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const db = app.get(Db);
+  return {
+    app,
+    url,
+    db,
+    clock,
+    configuration,
+    routes,
+    anonymous: (headers) => new Client(url, headers),
+    async signedIn(role) {
+      const user = await givenUser(db, clock, { role });
+      const client = new Client(url);
+      const answer = await client.post('/api/auth/login', { username: user.username, password: PASSWORD });
+      if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}`);
+      return Object.assign(client, { user });
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

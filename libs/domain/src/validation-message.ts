@@ -1,0 +1,35 @@
+import { LIMITS } from './limits.js';
+
+/**
+ * The English sentence of every rule that a form shows by its field (spec section 5): the API answers them in
+ * `details`, the site translates them by their key.
+ */
+export const VALIDATION = {
+  required: 'Required',
+  credentialsRequired: 'Please enter both username and password',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  usernameInvalid: `Username must be ${LIMITS.username.min} to ${LIMITS.username.max} letters, digits, dots, hyphens or underscores`,
+  emailInvalid: 'Invalid email address',
+  passwordTooShort: `Password must be at least ${LIMITS.password.min} characters`,
+  roleInvalid: 'Role must be coach or superadmin',
+  teamNameRequired: 'Team name is required',
+  teamNameTooLong: `Team name must be at most ${LIMITS.teamName} characters`,
+  leagueInvalid: 'League must be lheq or m18aaa',
+  dateInvalid: 'Invalid date',
+  dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,
+  timeInvalid: "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
+  locationRequired: 'Location is required',
+  tooManyPlayers: `At most ${LIMITS.playersPerTeam} players`,
+  playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line`,
+  textTooLong: 'This text is too long',
+  textInvalid: 'This text holds characters that cannot be shown',
+  wholeNumberInvalid: 'Must be a whole number within the allowed range',
+} as const;
+
+export type ValidationKey = keyof typeof VALIDATION;
+
+/** The key of a sentence that the API answered, or undefined for one that is not in the table. */
+export function validationKey(message: string): ValidationKey | undefined {
+  return (Object.keys(VALIDATION) as ValidationKey[]).find((key) => VALIDATION[key] === message);
+}
