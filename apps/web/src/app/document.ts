@@ -1,0 +1,96 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { localize } from '../i18n/address';
+import baseCss from '../ui/base.css?inline';
+import noticesCss from '../ui/notices.css?inline';
+import shellCss from '../features/site-shell/site-shell.css?inline';
+import { BOOT_SCRIPT } from './boot-script';
+import { BRAND, themeCss } from './theme';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1l14 4v13c0 8-6 11-14 13C8 29 2 26 2 18V5z' fill='${BRAND.gold}'/><path d='M16 4l11 3v11c0 6-4 8-11 10C9 26 5 24 5 18V7z' fill='${BRAND.navy}'/><path d='M11 10h4v9h6v4H11z' fill='${BRAND.gold}'/></svg>`;
+const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
+
+interface DocumentParts {
+  language: Language;
+  title: string;
+  head: string;
+  css: string[];
+  body: string;
+}
+
+function htmlDocument({ language, title, head, css, body }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="theme-color" content="${BRAND.navy}">
+<link rel="icon" href="${ICON_URL}">
+${head}
+<style>${[themeCss(), ...css].join('\n')}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** A public page that is ready to be wrapped: `body` is HTML, everything else plain text. */
+export interface PublicDocument {
+  language: Language;
+  title: string;
+  description: string;
+  siteName: string;
+  /** Scheme and host of the site, for the absolute addresses that search engines ask for. */
+  origin: string;
+  /** The address to keep, without language; none for an error page. */
+  canonicalPath?: string;
+  noindex: boolean;
+  css: string[];
+  body: string;
+}
+
+function addressLinks(origin: string, path: string, language: Language): string {
+  const url = (code: Language) => escapeHtml(origin + localize(path, code));
+  const alternates = LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${url(code)}">`);
+  return [
+    `<link rel="canonical" href="${url(language)}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${url('en')}">`,
+  ].join('\n');
+}
+
+/** A whole public document: its style inline, its islands' data embedded, no script but the boot script. */
+export function publicDocument(page: PublicDocument): string {
+  const head = [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.noindex ? '<meta name="robots" content="noindex">' : '',
+    page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
+  ];
+  const script = `<script data-entry="${CLIENT_ASSETS.islands}">${BOOT_SCRIPT}</script>`;
+  return htmlDocument({
+    language: page.language,
+    title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
+    head: head.filter(Boolean).join('\n'),
+    css: [baseCss, shellCss, noticesCss, ...page.css],
+    body: page.body + script,
+  });
+}
+
+/** The empty document in which the back-office runs, with the theme's variables and the notices' style. */
+export function adminDocument(language: Language, title: string): string {
+  const { admin } = CLIENT_ASSETS;
+  const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  const script = admin ? `<script type="module" src="${admin.script}"></script>` : '';
+  return htmlDocument({
+    language,
+    title,
+    head: ['<meta name="robots" content="noindex">', ...styles, script].join('\n'),
+    css: [noticesCss],
+    body: '<div id="root"></div>',
+  });
+}

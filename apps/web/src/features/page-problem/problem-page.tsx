@@ -1,0 +1,47 @@
+import { localize } from '../../i18n/address';
+import type { Page, PageProblem, PageRequest } from '../../ui/page';
+import css from './problem-page.css?inline';
+
+interface ProblemProps {
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
+function Problem({ title, text, children }: ProblemProps) {
+  return (
+    <div className="wrap problem">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className="actions">{children}</p>
+    </div>
+  );
+}
+
+/** The page for an address that names nothing, or for data that could not be had: says so, and offers ways on. */
+export function problemPage(request: PageRequest, kind: PageProblem['kind']): Page {
+  const { language, texts, path } = request;
+  const { shell } = texts;
+  const problem = { css: [css], noindex: true };
+  if (kind === 'unavailable') {
+    const content = (
+      <Problem title={shell.unavailableTitle} text={shell.unavailableText}>
+        <a className="button" href={localize(path, language)}>
+          {shell.retry}
+        </a>
+      </Problem>
+    );
+    return { ...problem, status: 503, title: shell.unavailableTitle, description: shell.unavailableText, content };
+  }
+  const content = (
+    <Problem title={shell.notFoundTitle} text={shell.notFoundText}>
+      <a className="button" href={localize('/', language)}>
+        {shell.goHome}
+      </a>
+      <a className="button button-quiet" href={localize('/hockey-programs/tryouts', language)}>
+        {shell.goTryouts}
+      </a>
+    </Problem>
+  );
+  return { ...problem, status: 404, title: shell.notFoundTitle, description: shell.notFoundText, content };
+}

@@ -1,0 +1,55 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import type { ReactNode } from 'react';
+import { HEADER, type NavigationLink } from '../../content/navigation';
+import { localize } from '../../i18n/address';
+import { Island } from '../../ui/island';
+import type { PageRequest } from '../../ui/page';
+import { SiteFooter } from './site-footer';
+import { SiteHeader, type HeaderLink, type SiteHeaderProps } from './site-header';
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'path'>;
+
+function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
+  const { shell } = texts;
+  const toLink = ({ href, name }: NavigationLink): HeaderLink => ({
+    name: name[language],
+    href: localize(href, language),
+    current: href === path,
+  });
+  return {
+    clubName: shell.clubName,
+    labels: {
+      home: shell.homeLink,
+      navigation: shell.mainNavigation,
+      menu: shell.menu,
+      language: shell.language,
+    },
+    homeHref: localize('/', language),
+    entries: HEADER.map((entry) =>
+      'links' in entry ? { name: entry.name[language], links: entry.links.map(toLink) } : toLink(entry),
+    ),
+    languages: LANGUAGES.map((code) => ({
+      code,
+      name: LANGUAGE_NAMES[code],
+      href: code === language ? undefined : localize(path, code),
+    })),
+  };
+}
+
+/** What surrounds every public page: skip link, header, main, footer. */
+export function SiteShell({ request, children }: { request: ShellRequest; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {request.texts.shell.skipToContent}
+      </a>
+      <Island name="site-header" component={SiteHeader} props={headerProps(request)} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter language={request.language} texts={request.texts} />
+    </>
+  );
+}

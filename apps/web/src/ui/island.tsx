@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+/** Text that is safe inside a script element: nothing in it can close the element. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+interface IslandProps<P extends object> {
+  /** The key under which app/islands-entry.tsx loads the component. */
+  name: string;
+  component: ComponentType<P>;
+  /** JSON only: it travels inside the document. */
+  props: P;
+}
+
+/** A part of a public document that comes alive in the browser; the rest stays HTML. */
+export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
+  return (
+    <>
+      <div data-island={name}>
+        <Component {...props} />
+      </div>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: embeddedJson(props) }} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
+import { publicDocuments } from './dev-server.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const ISLANDS = 'src/app/islands-entry.tsx';
+const ADMIN = 'src/app/admin-entry.tsx';
+const hasAdmin = existsSync(here(ADMIN));
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+
+/** Where the documents find the client's files: the sources in development, the hashed files once they are built. */
+function clientAssets(development: boolean) {
+  if (development) return { islands: `/${ISLANDS}`, ...(hasAdmin && { admin: { script: `/${ADMIN}`, styles: [] } }) };
+  const manifest = JSON.parse(readFileSync(here('dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const islands = manifest[ISLANDS];
+  const admin = manifest[ADMIN];
+  if (!islands) throw new Error(`The client build has no ${ISLANDS}.`);
+  return {
+    islands: `/${islands.file}`,
+    ...(admin && { admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) } }),
+  };
+}
+
+/** Built twice: the client's files first, then, with --ssr, the renderer that knows their names. */
+export default defineConfig(({ command, isSsrBuild }): UserConfig => {
+  const development = command === 'serve';
+  return {
+    root: here('.'),
+    appType: 'custom',
+    plugins: [react(), ...(development ? [publicDocuments()] : [])],
+    resolve: {
+      alias: {
+        '@lions/domain': here('../../libs/domain/src/index.ts'),
+        '@lions/api-client': here('../../libs/api-client/src/index.ts'),
+      },
+    },
+    define: development || isSsrBuild ? { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) } : {},
+    server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+    ssr: { noExternal: true },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', target: 'node20', minify: true, cssMinify: true }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: false,
+          rollupOptions: { input: hasAdmin ? [ISLANDS, ADMIN] : [ISLANDS] },
+        },
+  };
+});
