@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The table of contents. */
 @Module({})
@@ -19,6 +20,7 @@ export class AppModule {
         ThrottlerModule.forRoot({ throttlers: [{ limit: 20, ttl: 60_000 }], skipIf: () => !configuration.rateLimits }),
         AuditModule,
         AuthModule,
+        UsersModule,
       ],
     };
   }

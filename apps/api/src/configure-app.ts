@@ -7,6 +7,7 @@ import { AppError } from './common/app-error.js';
 import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
 import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
+import { serveDocs } from './common/openapi.js';
 import { createValidationPipe } from './common/validation.js';
 import type { Configuration } from './config/configuration.js';
 
@@ -35,7 +36,6 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -70,6 +70,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
     }
   });
   fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
+  serveDocs(app);
 }
 
 /** JSON is the only body there is; an empty one is no body, as log-out and refresh send it. */

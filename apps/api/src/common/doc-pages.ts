@@ -1,0 +1,75 @@
+import { ERRORS } from '@lions/domain';
+import { FROM_FILE, VARIABLES } from '../config/variables.js';
+import { ACCESS } from './access-table.js';
+
+const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const table = (head: string[], rows: string[][]) => [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+const code = (text: string) => `\`${text}\``;
+
+/** docs/operations.md: every variable, out of the table that parses them. */
+export function operationsPage(): string {
+  const variables = Object.entries(VARIABLES).map(([name, { meaning, takes, shownDefault }]) => [code(name), meaning, takes, shownDefault]);
+  return `# Running it
+
+<!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->
+
+## Variables
+
+${table(['Variable', 'Meaning', 'Takes', 'Default'], variables)}
+
+A bad value stops the start with one line that names the variable and what it takes. ${FROM_FILE.map(code).join(', ')} may
+instead be given as a file: the same name with \`_FILE\` behind it holds the file's path.
+
+## The embedded set-up
+
+\`npm start\` keeps everything in \`DATA_DIR\`: \`lions.sqlite\` (with its \`-wal\` and \`-shm\` files while it runs), \`lions.lock\`,
+which keeps a second process away, and \`jwt-secret\`. To back it up, stop the process and copy the folder; a copy of a running
+database may be broken.
+
+## MySQL or MariaDB
+
+Give \`DATABASE_URL\`. Tables are made and changed at start, under a lock, so several processes may start at once;
+\`node apps/api/dist/main.js --migrate-only\` does only that. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
+Changing it signs everybody out. Every process must have the same one.
+
+## Starting and stopping
+
+A start that cannot work (bad variable, taken port, second process on one embedded file, unreachable database) says so in one
+sentence and exits with 1. SIGTERM lets requests in flight finish and ends within 10 seconds.
+
+## Watching it
+
+\`GET /api/health/live\` answers while the process lives; \`GET /api/health/ready\` is 503 while the database cannot be read or
+written. The log is JSON, a line a request, with the request id that the answer carries in \`x-request-id\`; passwords, tokens,
+names and addresses are left out.
+
+## Behind a reverse proxy
+
+Set \`PUBLIC_URL\` to the address that people use and \`TRUST_PROXY\` to the number of proxies in front. Cookies are \`Secure\` exactly
+when \`PUBLIC_URL\` is https: with an https address, signing in over plain http cannot work.
+`;
+}
+
+/** docs/api.md: every call and who may make it, and every error. */
+export function accessPage(): string {
+  const calls = Object.entries(ACCESS).map(([call, audience]) => [code(call), audience]);
+  const errors = Object.entries(ERRORS).map(([name, { status, error }]) => [code(name), String(status), error]);
+  return `# The API
+
+<!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->
+
+The running server describes itself at \`/api/docs\` (Swagger UI) and \`/api/openapi.json\`. All calls take and give JSON.
+
+## Who may call what
+
+Every call is closed unless it is declared open: to \`anyone\`, to a signed-in \`coach\` (superadmins too), or to a \`superadmin\`.
+
+${table(['Call', 'Open to'], calls)}
+
+## Errors
+
+Every answer that is not 2xx is \`{ "statusCode", "error", "code", "details"? }\`; \`details\` lists \`{ field, message }\`.
+
+${table(['Code', 'Status', 'Sentence'], errors)}
+`;
+}

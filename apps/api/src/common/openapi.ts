@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The committed document, written by `write-openapi` and kept fresh by a test. */
+export const OPENAPI_FILE = new URL('../../openapi.json', import.meta.url);
+
+/** The API as its decorators describe it; operation names are the controllers' method names. */
+export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Lac St-Louis Lions API')
+    .setDescription(
+      'Everything the public site and the back-office do. Sign in with `POST /api/auth/login`: two HttpOnly cookies follow. ' +
+        'Unsafe methods from outside a browser take an `X-Requested-With` header beside the cookies. ' +
+        'Every answer that is not 2xx has the shape of `ErrorDto`; its `code` is stable.',
+    )
+    .setVersion('0.1.0')
+    .addCookieAuth('access_token')
+    .build();
+  return SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+}
+
+/** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read when somebody first asks. */
+export function serveDocs(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject, {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Lac St-Louis Lions API',
+  });
+}

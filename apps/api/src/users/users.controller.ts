@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminSessionService } from '../auth/admin-session.service.js';
+import { PasswordResetService } from '../auth/password-reset.service.js';
+import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { AdminSessionDto, CreateUserDto, EndedDto, ResetLinkDto, toAdminSessionDto, UpdateUserDto, UserDto } from './users.dto.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
+@Controller('admin/users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly adminSessions: AdminSessionService,
+    private readonly passwordResets: PasswordResetService,
+  ) {}
+
+  /** All admin users by name. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [UserDto] })
+  listUsers(): Promise<UserDto[]> {
+    return this.users.list();
+  }
+
+  /** Makes a coach or a superadmin. */
+  @Post()
+  @AllowSuperadmin()
+  @ApiCreatedResponse({ type: UserDto })
+  @ApiErrors('VALIDATION_FAILED', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'USERNAME_TAKEN', 'EMAIL_TAKEN')
+  createUser(@SignedIn() caller: Caller, @Body() input: CreateUserDto): Promise<UserDto> {
+    return this.users.create(caller, input);
+  }
+
+  /** Changes a user; a change of role or of isActive works on the user's next request. */
+  @Put(':id')
+  @AllowSuperadmin()
+  @TakesVersion()
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'USER_NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_SUPERADMIN', 'USERNAME_TAKEN', 'EMAIL_TAKEN')
+  updateUser(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: UpdateUserDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<UserDto> {
+    return this.users.update(caller, id, input, version);
+  }
+
+  /** Removes a user and their sessions. */
+  @Delete(':id')
+  @AllowSuperadmin()
+  @TakesVersion()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_SUPERADMIN')
+  deleteUser(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.users.remove(caller, id, version);
+  }
+
+  /** Lifts the lock that wrong passwords brought on. */
+  @Post(':id/unlock')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  unlockUser(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<UserDto> {
+    return this.users.unlock(caller, id);
+  }
+
+  /** Makes a link, shown once, by which the user chooses a new password within the hour. */
+  @Post(':id/reset-link')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: ResetLinkDto })
+  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  async createResetLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<ResetLinkDto> {
+    const { url, expiresAt } = await this.passwordResets.createLink(caller, id);
+    return { url, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Where a user is signed in. */
+  @Get(':id/sessions')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [AdminSessionDto] })
+  @ApiErrors('MALFORMED_ID')
+  async listAdminSessions(@Param('id', ParseIdPipe) id: number): Promise<AdminSessionDto[]> {
+    return (await this.adminSessions.listOf(id)).map(toAdminSessionDto);
+  }
+
+  /** Signs a user out everywhere; of one's own devices the one in use stays. */
+  @Post(':id/end-sessions')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: EndedDto })
+  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  async endAdminSessions(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<EndedDto> {
+    return { ended: await this.users.endSessions(caller, id) };
+  }
+}

@@ -1,0 +1,109 @@
+import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
+import { EMAIL_PATTERN, LIMITS, ONE_LINE_PATTERN, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
+import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import type { AdminSession } from '../auth/admin-session.entity.js';
+import { Lowered, Optional, Trimmed } from '../common/validation.js';
+import type { AdminUser } from './admin-user.entity.js';
+
+/** A new admin user (spec section 5). */
+export class CreateUserDto {
+  @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })
+  @Trimmed()
+  @IsString({ message: VALIDATION.firstNameRequired })
+  @MaxLength(LIMITS.personName, { message: VALIDATION.textTooLong })
+  @Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid })
+  @MinLength(1, { message: VALIDATION.firstNameRequired })
+  firstName: string;
+
+  @ApiProperty({ example: 'Coach', maxLength: LIMITS.personName })
+  @Trimmed()
+  @IsString({ message: VALIDATION.lastNameRequired })
+  @MaxLength(LIMITS.personName, { message: VALIDATION.textTooLong })
+  @Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid })
+  @MinLength(1, { message: VALIDATION.lastNameRequired })
+  lastName: string;
+
+  @ApiProperty({ example: 'demo.coach', minLength: LIMITS.username.min, maxLength: LIMITS.username.max, pattern: USERNAME_PATTERN.source })
+  @Lowered()
+  @IsString({ message: VALIDATION.usernameInvalid })
+  @Length(LIMITS.username.min, LIMITS.username.max, { message: VALIDATION.usernameInvalid })
+  @Matches(USERNAME_PATTERN, { message: VALIDATION.usernameInvalid })
+  username: string;
+
+  @ApiProperty({ example: 'demo.coach@example.test', maxLength: LIMITS.email })
+  @Lowered()
+  @IsString({ message: VALIDATION.emailInvalid })
+  @MaxLength(LIMITS.email, { message: VALIDATION.emailInvalid })
+  @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText, example: 'a long sentence' })
+  @IsString({ message: VALIDATION.passwordTooShort })
+  @MaxLength(LIMITS.shortText, { message: VALIDATION.textTooLong })
+  @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
+  password: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role', default: 'coach', required: false })
+  @Optional()
+  @IsIn(ROLES, { message: VALIDATION.roleInvalid })
+  role?: Role;
+}
+
+/** What changes of an admin user; what is missing stays. */
+export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), { skipNullProperties: false }) {
+  @ApiProperty({ example: true, required: false, description: 'false: cannot sign in; all sessions end at once' })
+  @Optional()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+/** An admin user as superadmins see one; never a hash. */
+export class UserDto {
+  @ApiProperty({ example: 2 }) id: number;
+  @ApiProperty({ example: 'Demo' }) firstName: string;
+  @ApiProperty({ example: 'Coach' }) lastName: string;
+  @ApiProperty({ example: 'demo.coach' }) username: string;
+  @ApiProperty({ example: 'demo.coach@example.test' }) email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty({ example: true }) isActive: boolean;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Until when too many wrong passwords lock this user' })
+  lockedUntil: string | null;
+  @ApiProperty({ example: 1 }) version: number;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** A link that lets a user choose a new password, once, within the hour. */
+export class ResetLinkDto {
+  @ApiProperty({ example: 'https://club.example/admin/reset-password#token' }) url: string;
+  @ApiProperty({ example: '2026-11-21T16:04:05.000Z' }) expiresAt: string;
+}
+
+/** A device on which a user is signed in. */
+export class AdminSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: '192.0.2.7' }) ipAddress: string;
+  @ApiProperty({ example: 'Mozilla/5.0' }) userAgent: string;
+  @ApiProperty({ example: '2026-11-20T15:04:05.000Z' }) signedInAt: string;
+  @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) lastSeenAt: string;
+}
+
+export class EndedDto {
+  @ApiProperty({ example: 2, description: 'How many devices were signed out' }) ended: number;
+}
+
+export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
+  const { id, firstName, lastName, username, email, role, isActive, version } = user;
+  return {
+    ...{ id, firstName, lastName, username, email, role, isActive, version },
+    lastLogin: user.lastLogin?.toISOString() ?? null,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
+
+export function toAdminSessionDto({ id, ipAddress, userAgent, familyStartedAt, createdAt }: AdminSession): AdminSessionDto {
+  return { id, ipAddress, userAgent, signedInAt: familyStartedAt.toISOString(), lastSeenAt: createdAt.toISOString() };
+}

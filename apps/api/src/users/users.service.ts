@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@lions/domain';
+import { Not } from 'typeorm';
+import { auditChange, AuditService } from '../audit/audit.service.js';
+import { AdminSessionService } from '../auth/admin-session.service.js';
+import { LockoutService } from '../auth/lockout.service.js';
+import { Passwords } from '../auth/passwords.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { requireVersion } from '../common/if-match.js';
+import { isDuplicate } from '../database/database-error.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { AdminUser } from './admin-user.entity.js';
+import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
+
+/** Who may sign in, as superadmins manage it (spec 2.5, D-11). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
+    private readonly lockout: LockoutService,
+    private readonly adminSessions: AdminSessionService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** All users by name. */
+  list(): Promise<UserDto[]> {
+    return this.db.read(async (reader) => {
+      const users = await reader.find(AdminUser, { order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } });
+      const locks = await this.lockout.lockedUntil(reader, users.map((user) => user.username));
+      return users.map((user) => toUserDto(user, locks.get(user.username)));
+    });
+  }
+
+  /** @throws AppError USERNAME_TAKEN, EMAIL_TAKEN and those of a new password */
+  async create(caller: Caller | undefined, input: CreateUserDto): Promise<UserDto> {
+    const { password, role = 'coach', ...names } = input;
+    const passwordHash = await this.passwords.hash(password);
+    const now = this.clock.now();
+    const row = { ...names, role, passwordHash, isActive: true, lastLogin: null, version: 1, createdAt: now, updatedAt: now };
+    return this.db.write(async (tx) => {
+      const id = await this.refusingTaken(tx, names, 0, () => tx.insert(AdminUser, row));
+      await this.audit.recordIn(tx, caller, { action: 'user.create', subjectId: id, ...auditChange({}, { ...names, role }) });
+      return toUserDto(Object.assign(new AdminUser(), row, { id }), undefined);
+    });
+  }
+
+  /** Merges. @throws AppError USER_NOT_FOUND, VERSION_CONFLICT, OWN_ACCOUNT, LAST_SUPERADMIN, USERNAME_TAKEN, EMAIL_TAKEN */
+  update(caller: Caller, id: number, input: UpdateUserDto, expected: number | undefined): Promise<UserDto> {
+    return this.db.write(async (tx) => {
+      const superadmins = await this.lockSuperadminsIn(tx);
+      const user = await this.lockUserIn(tx, id);
+      requireVersion(user, expected, toUserDto(user, undefined));
+      const change = { ...input, version: user.version + 1, updatedAt: this.clock.now() };
+      const losesRole = change.role === 'coach' && user.role === 'superadmin';
+      if (losesRole || change.isActive === false) requireReplaceable(caller, user, superadmins);
+      await this.refusingTaken(tx, input, id, () => tx.update(AdminUser, { id }, change));
+      if (change.isActive === false) await this.adminSessions.endAllIn(tx, id);
+      await this.audit.recordIn(tx, caller, { action: 'user.update', subjectId: id, ...auditChange(user, input) });
+      return this.dtoIn(tx, Object.assign(user, change));
+    });
+  }
+
+  /** @throws AppError USER_NOT_FOUND, VERSION_CONFLICT, OWN_ACCOUNT, LAST_SUPERADMIN */
+  async remove(caller: Caller, id: number, expected: number | undefined): Promise<void> {
+    await this.db.write(async (tx) => {
+      const superadmins = await this.lockSuperadminsIn(tx);
+      const user = await this.lockUserIn(tx, id);
+      requireVersion(user, expected, toUserDto(user, undefined));
+      requireReplaceable(caller, user, superadmins);
+      await tx.delete(AdminUser, { id });
+      await this.audit.recordIn(tx, caller, { action: 'user.delete', subjectId: id, before: { role: user.role } });
+    });
+  }
+
+  /** Lifts the lock that wrong passwords brought on. @throws AppError USER_NOT_FOUND */
+  unlock(caller: Caller, id: number): Promise<UserDto> {
+    return this.db.write(async (tx) => {
+      const user = await this.lockUserIn(tx, id);
+      await this.lockout.resetIn(tx, user.username);
+      await this.audit.recordIn(tx, caller, { action: 'user.unlock', subjectId: id });
+      return toUserDto(user, undefined);
+    });
+  }
+
+  /** Signs a user out everywhere; of one's own devices the one in use stays. @throws AppError USER_NOT_FOUND */
+  endSessions(caller: Caller, id: number): Promise<number> {
+    return this.db.write(async (tx) => {
+      await this.lockUserIn(tx, id);
+      const ended = await this.adminSessions.endAllIn(tx, id, id === caller.userId ? caller : undefined);
+      await this.audit.recordIn(tx, caller, { action: 'user.endSessions', subjectId: id, after: { ended } });
+      return ended;
+    });
+  }
+
+  /** How many superadmins can sign in. */
+  countSuperadmins(): Promise<number> {
+    return this.db.read((reader) => reader.count(AdminUser, { role: 'superadmin' as Role }));
+  }
+
+  /**
+   * Claims the active superadmins, always before anything else: two of them who demote each other at the same
+   * moment queue here, and the second finds itself alone.
+   */
+  private lockSuperadminsIn(tx: Writer): Promise<AdminUser[]> {
+    return tx.lock(AdminUser, { role: 'superadmin' as Role, isActive: true });
+  }
+
+  private async lockUserIn(tx: Writer, id: number): Promise<AdminUser> {
+    const [user] = await tx.lock(AdminUser, { id });
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    return user;
+  }
+
+  private async dtoIn(reader: Reader, user: AdminUser): Promise<UserDto> {
+    const locks = await this.lockout.lockedUntil(reader, [user.username]);
+    return toUserDto(user, locks.get(user.username));
+  }
+
+  /** Says which of the two unique names is taken; the unique keys decide when two come at once. */
+  private async refusingTaken<T>(tx: Writer, names: { username?: string; email?: string }, id: number, work: () => Promise<T>): Promise<T> {
+    const { username, email } = names;
+    if (username !== undefined && (await tx.count(AdminUser, { username, id: Not(id) })) > 0) throw new AppError('USERNAME_TAKEN');
+    if (email !== undefined && (await tx.count(AdminUser, { email, id: Not(id) })) > 0) throw new AppError('EMAIL_TAKEN');
+    try {
+      return await work();
+    } catch (error) {
+      throw isDuplicate(error) ? new AppError('USERNAME_TAKEN') : error;
+    }
+  }
+}
+
+/** Nobody locks themselves out, and one active superadmin always remains. */
+function requireReplaceable(caller: Caller, user: AdminUser, activeSuperadmins: AdminUser[]): void {
+  if (user.id === caller.userId) throw new AppError('OWN_ACCOUNT');
+  const others = activeSuperadmins.filter((superadmin) => superadmin.id !== user.id);
+  if (user.role === 'superadmin' && user.isActive && others.length === 0) throw new AppError('LAST_SUPERADMIN');
+}

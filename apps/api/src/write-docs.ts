@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { accessPage, operationsPage } from './common/doc-pages.js';
+
+/** Writes the generated pages of docs/; a test fails when they are stale. */
+const docs = new URL('../../../docs/', import.meta.url);
+writeFileSync(new URL('operations.md', docs), operationsPage());
+writeFileSync(new URL('api.md', docs), accessPage());

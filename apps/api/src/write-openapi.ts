@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOpenApiDocument, OPENAPI_FILE } from './common/openapi.js';
+import { readConfiguration } from './config/configuration.js';
+import { createApp, migrateDatabase } from './create-app.js';
+
+/** Writes apps/api/openapi.json from the decorators; a throw-away database is enough. */
+const dataDir = mkdtempSync(join(tmpdir(), 'lions-openapi-'));
+const configuration = readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'off' });
+const app = await createApp(configuration, await migrateDatabase(configuration));
+writeFileSync(OPENAPI_FILE, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
+await app.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
