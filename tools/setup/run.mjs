@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs a program in the project's folder, with this process's output unless told otherwise.
+ * @returns its exit code; 1 when it was ended by a signal.
+ * @throws Error when it cannot be started at all.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    // Ctrl+C reaches the whole group by itself; a plain SIGTERM reaches only us.
+    const passOn = () => child.kill('SIGTERM');
+    process.once('SIGTERM', passOn);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', passOn);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** The same with the output written to a file instead. */
+export async function runLogged(command, args, logFile, options = {}) {
+  const log = openSync(logFile, 'w');
+  try {
+    return await run(command, args, { ...options, stdio: ['ignore', log, log] });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Runs npm, the very one that started us when there is one. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  if (npm) return run(process.execPath, [npm, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** The arguments of `node` that run nx without daemon, terminal interface or cloud. */
+export const NX = ['node_modules/nx/bin/nx.js'];
+export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };

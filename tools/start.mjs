@@ -1,0 +1,15 @@
+/**
+ * `npm start`: sets up what is missing, then becomes the server. Nothing outside Node's own modules may be imported
+ * before the packages are installed.
+ */
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireSupportedNode } from './setup/node-version.mjs';
+import { ROOT } from './setup/run.mjs';
+
+requireSupportedNode();
+await ensureInstalled();
+await ensureBuilt();
+// In this very process, so that signals, exit codes and options are the server's own.
+await import(pathToFileURL(`${ROOT}apps/api/dist/main.js`).href);
