@@ -1,4 +1,4 @@
-import type { FetchJson } from './src/ui/page';
+import type { FetchJson } from './src/ui/public-api';
 import type { Plugin } from 'vite';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3000';
@@ -26,7 +26,9 @@ export function publicDocuments(): Plugin {
         const url = request.originalUrl ?? '/';
         if (!wantsDocument(request.method, request.headers.accept)) return next();
         try {
-          const { renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as typeof import('./src/app/render');
+          const { renderPage } = (await server.ssrLoadModule(
+            '/src/app/render.tsx',
+          )) as typeof import('./src/app/render');
           const page = await renderPage({
             path: url,
             language: languageOf(request.headers.cookie, request.headers['accept-language']),

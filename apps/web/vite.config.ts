@@ -17,14 +17,20 @@ interface ManifestEntry {
 
 /** Where the documents find the client's files: the sources in development, the hashed files once they are built. */
 function clientAssets(development: boolean) {
-  if (development) return { islands: `/${ISLANDS}`, ...(hasAdmin && { admin: { script: `/${ADMIN}`, styles: [] } }) };
-  const manifest = JSON.parse(readFileSync(here('dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  if (development)
+    return { islands: `/${ISLANDS}`, ...(hasAdmin && { admin: { script: `/${ADMIN}`, styles: [] } }) };
+  const manifest = JSON.parse(readFileSync(here('dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
   const islands = manifest[ISLANDS];
   const admin = manifest[ADMIN];
   if (!islands) throw new Error(`The client build has no ${ISLANDS}.`);
   return {
     islands: `/${islands.file}`,
-    ...(admin && { admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) } }),
+    ...(admin && {
+      admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) },
+    }),
   };
 }
 
@@ -41,7 +47,11 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
         '@lions/api-client': here('../../libs/api-client/src/index.ts'),
       },
     },
-    define: development || isSsrBuild ? { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) } : {},
+    define: {
+      // Else React's development code is bundled with the renderer.
+      ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+      ...((development || isSsrBuild) && { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) }),
+    },
     server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
     ssr: { noExternal: true },
     build: isSsrBuild

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 /** The parts of public documents that come alive; the keys are the names that <Island> writes. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
   'site-header': async () => (await import('../features/site-shell/site-header')).SiteHeader,
+  'team-tryouts': async () => (await import('../features/team-tryouts/team-tryouts')).TeamTryouts,
 };
 
 const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];

@@ -1,4 +1,7 @@
 import { homePage } from '../features/home/home-page';
+import { teamPage } from '../features/team-tryouts/team-page';
+import { chooserPage } from '../features/tryouts/chooser-page';
+import { leaguePage } from '../features/tryouts/league-page';
 import type { PageSource } from '../ui/page';
 
 /** A public address. `file` names the prerendered document of a page that needs no data. */
@@ -9,7 +12,13 @@ export interface PublicRoute {
 }
 
 /** Every public address, a line each (spec 2.1); English form, the French one has /fr before it. */
-export const PUBLIC_ROUTES: PublicRoute[] = [{ path: '/', page: homePage, file: 'home' }];
+export const PUBLIC_ROUTES: PublicRoute[] = [
+  { path: '/', page: homePage, file: 'home' },
+  { path: '/hockey-programs/tryouts', page: chooserPage, file: 'tryouts' },
+  { path: '/hockey-programs/tryouts/:league', page: leaguePage },
+  { path: '/hockey-programs/team/:teamId', page: teamPage },
+  { path: '/hockey-programs/tryouts/:league/:teamId', page: teamPage },
+];
 
 /** The variable parts of an address that has the form of `pattern`; undefined when it has not. */
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {

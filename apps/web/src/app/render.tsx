@@ -4,7 +4,8 @@ import { problemPage } from '../features/page-problem/problem-page';
 import { SiteShell } from '../features/site-shell/site-shell';
 import { splitAddress } from '../i18n/address';
 import { DICTIONARIES } from '../i18n/dictionary';
-import { PageProblem, type FetchJson, type Page, type PageRequest } from '../ui/page';
+import { PageProblem, type Page, type PageRequest } from '../ui/page';
+import type { FetchJson } from '../ui/public-api';
 import { adminDocument, publicDocument } from './document';
 import { findRoute, PUBLIC_ROUTES } from './public-routes';
 

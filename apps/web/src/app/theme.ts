@@ -102,12 +102,22 @@ const variables = (prefix: string, values: object) =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${String(value)}`)
     .join(';');
 
-/** The tokens as CSS variables for both schemes: `--text`, `--gold-soft`, `--brand-navy`, `--radius` … */
+const teamColors = Object.entries(TEAM_COLORS)
+  .map(
+    ([theme, { background, text }]) => `[data-team-color=${theme}]{background:${background};color:${text}}`,
+  )
+  .join('');
+
+/**
+ * The tokens as CSS variables for both schemes: `--text`, `--gold-soft`, `--brand-navy`, `--radius` …; an element
+ * with `data-team-color` gets a team's colours.
+ */
 export function themeCss(): string {
   const shape = `--radius:${SHAPE.radius}px;--radius-large:${SHAPE.radiusLarge}px;--target:${SHAPE.target}px`;
   const constant = `${variables('brand-', BRAND)};${shape};--font:${FONT}`;
   return (
     `:root{color-scheme:light dark;${constant};${variables('', PALETTES.light)}}` +
-    `@media (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}`
+    `@media (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}` +
+    teamColors
   );
 }

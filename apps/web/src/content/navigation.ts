@@ -18,9 +18,15 @@ export const HEADER: (NavigationLink | NavigationGroup)[] = [
   {
     name: { en: 'Hockey Programs', fr: 'Programmes de hockey' },
     links: [
-      { href: '/hockey-programs/tryouts', name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne 2025' } },
+      {
+        href: '/hockey-programs/tryouts',
+        name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+      },
       { href: '/hockey-programs/tryouts/lheq', name: { en: 'LHEQ tryouts', fr: 'Camps de sélection LHEQ' } },
-      { href: '/hockey-programs/tryouts/m18aaa', name: { en: 'M18 AAA tryouts', fr: 'Camps de sélection M18 AAA' } },
+      {
+        href: '/hockey-programs/tryouts/m18aaa',
+        name: { en: 'M18 AAA tryouts', fr: 'Camps de sélection M18 AAA' },
+      },
     ],
   },
 ];
@@ -28,5 +34,8 @@ export const HEADER: (NavigationLink | NavigationGroup)[] = [
 /** The footer, in order. */
 export const FOOTER: NavigationLink[] = [
   { href: '/', name: { en: 'Lions Pride', fr: 'La fierté des Lions' } },
-  { href: '/hockey-programs/tryouts', name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne 2025' } },
+  {
+    href: '/hockey-programs/tryouts',
+    name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+  },
 ];

@@ -14,7 +14,11 @@ export const STATISTICS: Statistic[] = [
   { id: 'ncaa', value: 188, name: { en: 'NCAA', fr: 'NCAA' } },
   { id: 'qmjhl-drafted', value: 290, name: { en: 'QMJHL drafted', fr: 'Repêchés dans la LHJMQ' } },
   { id: 'ahl', value: 126, name: { en: 'AHL', fr: 'Ligue américaine' } },
-  { id: 'pro', value: 315, name: { en: 'Pro hockey (excluding NHL)', fr: 'Hockey professionnel (hors LNH)' } },
+  {
+    id: 'pro',
+    value: 315,
+    name: { en: 'Pro hockey (excluding NHL)', fr: 'Hockey professionnel (hors LNH)' },
+  },
   { id: 'olympians', value: 8, name: { en: 'Olympians', fr: 'Olympiens' } },
   { id: 'world-junior', value: 14, name: { en: 'World Junior', fr: 'Mondial junior' } },
 ];

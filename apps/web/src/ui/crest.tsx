@@ -17,7 +17,10 @@ export function Crest({ className, title }: { className?: string; title?: string
       <path d="M100 18 178 38v80c0 47-31 77-78 95-47-18-78-48-78-95V38Z" fill="#0a1738" />
       <polygon points={mane(74, 57)} fill="#c98a0c" />
       <polygon points={mane(66, 49, Math.PI / 16)} fill="#f7b92f" />
-      <path d="m58 66 20-10 22 8 22-8 20 10-4 20 8 22-16 20-8 24-22 18-22-18-8-24-16-20 8-22Z" fill="#ffe2a0" />
+      <path
+        d="m58 66 20-10 22 8 22-8 20 10-4 20 8 22-16 20-8 24-22 18-22-18-8-24-16-20 8-22Z"
+        fill="#ffe2a0"
+      />
       <path d="M58 66 50 52l22 2 6 6-12 14Zm84 0 8-14-22 2-6 6 12 14Z" fill="#c98a0c" />
       <path d="m100 64-14 6 6 40-10 18h36l-10-18 6-40Z" fill="#fff3d6" />
       <path d="m62 86 28 10-4 9-18-5Zm76 0-28 10 4 9 18-5Z" fill="#0a1738" />

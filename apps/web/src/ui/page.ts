@@ -1,9 +1,7 @@
 import type { Language } from '@lions/domain';
 import type { ReactNode } from 'react';
 import type { Dictionary } from '../i18n/dictionary';
-
-/** Reads the public API as an anonymous caller. `path` starts with /api/; rejects only when nothing answers. */
-export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+import type { FetchJson } from './public-api';
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -40,11 +38,4 @@ export class PageProblem extends Error {
   constructor(readonly kind: 'notFound' | 'unavailable') {
     super(kind);
   }
-}
-
-/** The body of a 200 answer. Throws `PageProblem`: notFound for 400 and 404, unavailable for all else. */
-export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {
-  const answer = await fetchJson(path).catch(() => ({ status: 503, body: undefined }));
-  if (answer.status === 200) return answer.body as T;
-  throw new PageProblem(answer.status === 404 || answer.status === 400 ? 'notFound' : 'unavailable');
 }

@@ -63,7 +63,9 @@ function Leagues({ language, texts }: HomeProps) {
               <LeagueLogo league={league} className="league-logo" />
               <div>
                 <h3>
-                  <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>{LEAGUE_CONTENT[league].label}</a>
+                  <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>
+                    {LEAGUE_CONTENT[league].label}
+                  </a>
                 </h3>
                 <p>{LEAGUE_CONTENT[league].divisions[language]}</p>
                 <p className="card-more" aria-hidden="true">

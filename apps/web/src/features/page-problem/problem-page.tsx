@@ -31,7 +31,13 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
         </a>
       </Problem>
     );
-    return { ...problem, status: 503, title: shell.unavailableTitle, description: shell.unavailableText, content };
+    return {
+      ...problem,
+      status: 503,
+      title: shell.unavailableTitle,
+      description: shell.unavailableText,
+      content,
+    };
   }
   const content = (
     <Problem title={shell.notFoundTitle} text={shell.notFoundText}>

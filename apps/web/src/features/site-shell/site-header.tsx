@@ -34,7 +34,9 @@ export function SiteHeader({ clubName, labels, homeHref, entries, languages }: S
       <nav className="wide-menu" aria-label={labels.navigation}>
         <ul>
           {entries.map((entry) => (
-            <li key={entry.name}>{'links' in entry ? <Dropdown group={entry} /> : <MenuLink link={entry} />}</li>
+            <li key={entry.name}>
+              {'links' in entry ? <Dropdown group={entry} /> : <MenuLink link={entry} />}
+            </li>
           ))}
         </ul>
       </nav>

@@ -9,7 +9,7 @@ export const home = {
   lead: 'Half a century of West Island hockey: from the Dollard Civic Centre to the NHL, the Olympics and the World Juniors.',
   tryouts: 'Fall 2025 tryouts',
   statisticsTitle: 'Where Lions go',
-  statisticsNote: 'Figures as of 2025, since the club’s first season in 1976.',
+  statisticsNote: 'Figures as of 2025.',
   leaguesTitle: 'Find your team',
   leaguesText: 'Two leagues, one den. Choose yours to see its teams, tryout sessions and competing players.',
   seeTeams: 'See the teams',

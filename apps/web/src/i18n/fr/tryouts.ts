@@ -7,16 +7,16 @@ export const tryouts: Translated<typeof english> = {
   noticeText:
     'Un système de gestion des camps de sélection est prévu; d’ici là, ces pages peuvent afficher des données provisoires. Un joueur qui n’est pas sur une liste doit s’adresser à son association locale pour connaître la suite.',
   chooser: {
-    title: 'Camps de sélection, automne 2025',
+    title: 'Camps de sélection, automne\u00a02025',
     description:
-      'Camps de sélection de l’automne 2025 des Lions du Lac St-Louis\u00a0: choisissez la LHEQ ou le M18 AAA pour voir les équipes, les séances et les joueurs en sélection.',
+      'Camps de sélection de l’automne\u00a02025 des Lions du Lac St-Louis\u00a0: choisissez la LHEQ ou le M18 AAA pour voir les équipes, les séances et les joueurs en sélection.',
     lead: 'Choisissez une ligue pour voir ses équipes, leurs séances de sélection et leurs joueurs en sélection.',
     choose: 'Voir les équipes {{league}}',
   },
   league: {
     title: 'Camps de sélection {{league}}',
     description:
-      'Camps de sélection {{league}} de l’automne 2025 des Lions du Lac St-Louis\u00a0: toutes les équipes, leurs séances de sélection et leurs joueurs en sélection.',
+      'Camps de sélection {{league}} de l’automne\u00a02025 des Lions du Lac St-Louis\u00a0: toutes les équipes, leurs séances de sélection et leurs joueurs en sélection.',
     back: 'Retour aux ligues',
     listTitle: 'Équipes',
     viewTryouts: 'Voir le camp de sélection',

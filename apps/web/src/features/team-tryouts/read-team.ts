@@ -1,0 +1,15 @@
+import { PageProblem } from '../../ui/page';
+import { readTeams, readTryoutSessions, type FetchJson } from '../../ui/public-api';
+import { teamView, type TeamView } from './team-view';
+
+/** A visible team with its sessions, ready to be shown. Throws `PageProblem`. */
+export async function readTeam(
+  fetchJson: FetchJson,
+  teamId: number,
+  forms: Parameters<typeof teamView>[2],
+): Promise<TeamView> {
+  const [teams, sessions] = await Promise.all([readTeams(fetchJson), readTryoutSessions(fetchJson, teamId)]);
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team) throw new PageProblem('notFound');
+  return teamView(team, sessions, forms);
+}

@@ -1,0 +1,98 @@
+import { LIMITS, type League } from '@lions/domain';
+import { LEAGUE_CONTENT } from '../../content/leagues';
+import { localize } from '../../i18n/address';
+import { translate } from '../../i18n/translate';
+import { DevelopmentNotice } from '../../ui/development-notice';
+import { Island } from '../../ui/island';
+import { PageProblem, type Page, type PageRequest } from '../../ui/page';
+import { readDevelopmentNotice } from '../../ui/public-api';
+import sharedCss from '../../ui/tryouts.css?inline';
+import { readTeam } from './read-team';
+import css from './team-page.css?inline';
+import { TeamTryouts } from './team-tryouts';
+import type { TeamView } from './team-view';
+import { selectedIn } from './use-selected-session';
+
+/** The id in an address; a malformed one is a page that does not exist (D-39). */
+function teamIdIn(text = ''): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
+  if (id > LIMITS.id) throw new PageProblem('notFound');
+  return id;
+}
+
+function islandOf(request: PageRequest, team: TeamView) {
+  const { language, texts, timeZone, search } = request;
+  const { shell, tryouts } = texts;
+  const props = {
+    team,
+    selectedSession: selectedIn(search),
+    language,
+    timeZone,
+    texts: tryouts.team,
+    newTab: shell.opensInNewTab,
+    notices: { region: shell.notices, dismiss: shell.dismissNotice },
+  };
+  return <Island name="team-tryouts" component={TeamTryouts} props={props} />;
+}
+
+function teamNotFound({ language, texts }: PageRequest): Page {
+  const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.team;
+  const content = (
+    <div className="wrap page-body">
+      <div className="page-head">
+        <p className="eyebrow">{texts.shell.notFoundTitle}</p>
+        <h1>{notFoundTitle}</h1>
+        <p className="lead">{notFoundText}</p>
+        <p className="actions">
+          <a className="button" href={localize('/hockey-programs/tryouts', language)}>
+            {backToTryouts}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+  return {
+    status: 404,
+    title: notFoundTitle,
+    description: notFoundText,
+    css: [sharedCss],
+    noindex: true,
+    content,
+  };
+}
+
+/** The team's page, or that there is none. Never indexed: it may name children (D-05). */
+export async function teamPage(request: PageRequest): Promise<Page> {
+  const { language, texts, params, timeZone, fetchJson } = request;
+  try {
+    const id = teamIdIn(params.teamId);
+    const [team, notice] = await Promise.all([
+      readTeam(fetchJson, id, { language, timeZone }),
+      readDevelopmentNotice(fetchJson),
+    ]);
+    if (params.league !== undefined && params.league !== team.league) throw new PageProblem('notFound');
+    const section = texts.tryouts.team;
+    const league: League = team.league;
+    const back = translate(language, section, 'back', { league: LEAGUE_CONTENT[league].label });
+    const content = (
+      <div className="wrap page-body team-page">
+        <a className="back-link" href={localize(`/hockey-programs/tryouts/${league}`, language)}>
+          {back}
+        </a>
+        {notice && <DevelopmentNotice texts={texts.tryouts} />}
+        {islandOf(request, team)}
+      </div>
+    );
+    return {
+      title: translate(language, section, 'title', { team: team.name }),
+      description: translate(language, section, 'description', { team: team.name }),
+      css: [sharedCss, css],
+      canonicalPath: `/hockey-programs/team/${id}`,
+      noindex: true,
+      content,
+    };
+  } catch (problem) {
+    if (problem instanceof PageProblem && problem.kind === 'notFound') return teamNotFound(request);
+    throw problem;
+  }
+}

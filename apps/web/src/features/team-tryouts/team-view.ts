@@ -1,0 +1,86 @@
+import {
+  findVenue,
+  parseTimeRange,
+  sortPlayers,
+  teamBadge,
+  venueMapUrl,
+  type ColorTheme,
+  type Language,
+  type League,
+} from '@lions/domain';
+import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+import type { PublicTeam, PublicTryoutSession } from '../../ui/public-api';
+
+/** A tryout session as it is shown. */
+export interface TryoutSessionView {
+  id: number;
+  /** The civil day, for machines. */
+  date: string;
+  day: string;
+  times: string;
+  location: string;
+  /** Only where the location is a known venue. */
+  mapUrl?: string;
+  description?: string;
+  spots: number;
+}
+
+/** A team's page as it is shown: made on the server, embedded in the document, made anew by a refresh. */
+export interface TeamView {
+  id: number;
+  name: string;
+  league: League;
+  badge: string;
+  colorTheme: ColorTheme;
+  description?: string;
+  players: string[];
+  sessions: TryoutSessionView[];
+  /** When the team was last changed; absent: never. */
+  updated?: string;
+}
+
+const startOf = (session: PublicTryoutSession) => parseTimeRange(session.time)?.start ?? Infinity;
+
+function compareSessions(a: PublicTryoutSession, b: PublicTryoutSession): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  const [startA, startB] = [startOf(a), startOf(b)];
+  return startA === startB ? a.id - b.id : startA - startB;
+}
+
+function sessionView(session: PublicTryoutSession, language: Language): TryoutSessionView {
+  const venue = findVenue(session.location);
+  return {
+    id: session.id,
+    date: session.date,
+    day: formatDay(session.date, language),
+    times: formatTimes(session.time, language),
+    location: session.location,
+    mapUrl: venue && venueMapUrl(venue),
+    description: session.description ?? undefined,
+    spots: session.capacity,
+  };
+}
+
+/** Players that the API shows as bare numbers keep their order; names and initials go by last word (spec section 5). */
+function playersInOrder(players: string[]): string[] {
+  return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
+}
+
+/** What a team's page shows, with dates and times in the language's own forms. */
+export function teamView(
+  team: PublicTeam,
+  sessions: PublicTryoutSession[],
+  { language, timeZone }: { language: Language; timeZone: string },
+): TeamView {
+  return {
+    id: team.id,
+    name: team.name,
+    league: team.league,
+    badge: teamBadge(team),
+    colorTheme: team.colorTheme,
+    description: team.description ?? undefined,
+    players: playersInOrder(team.activePlayers),
+    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, language)),
+    updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import { isLeague, teamBadge, type Language } from '@lions/domain';
+import { LEAGUE_CONTENT } from '../../content/leagues';
+import { localize } from '../../i18n/address';
+import type { Dictionary } from '../../i18n/dictionary';
+import { translate } from '../../i18n/translate';
+import { DevelopmentNotice } from '../../ui/development-notice';
+import { LeagueLogo } from '../../ui/league-logo';
+import { PageProblem, type Page, type PageRequest } from '../../ui/page';
+import { readDevelopmentNotice, readTeams, type PublicTeam } from '../../ui/public-api';
+import sharedCss from '../../ui/tryouts.css?inline';
+import css from './tryout-lists.css?inline';
+
+interface TeamRowProps {
+  team: PublicTeam;
+  language: Language;
+  viewTryouts: string;
+}
+
+function TeamRow({ team, language, viewTryouts }: TeamRowProps) {
+  return (
+    <li className="card team-row">
+      <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
+        {teamBadge(team)}
+      </span>
+      <div className="team-row-name">
+        <h3>{team.name}</h3>
+        {team.category !== team.name && <p>{team.category}</p>}
+      </div>
+      <a className="button" href={localize(`/hockey-programs/team/${team.id}`, language)}>
+        {viewTryouts}
+        <span className="visually-hidden"> – {team.name}</span>
+      </a>
+    </li>
+  );
+}
+
+function NoTeams({
+  league,
+  language,
+  texts,
+}: {
+  league: string;
+  language: Language;
+  texts: Dictionary['tryouts'];
+}) {
+  return (
+    <p className="empty">
+      <strong>{translate(language, texts.league, 'noTeams', { league })}</strong>
+      {texts.league.checkBack}
+    </p>
+  );
+}
+
+/** The visible teams of a league, in the club's own order (spec 2.4). */
+export async function leaguePage({ language, texts, params, fetchJson }: PageRequest): Promise<Page> {
+  const { league } = params;
+  if (!isLeague(league)) throw new PageProblem('notFound');
+  const [teams, notice] = await Promise.all([readTeams(fetchJson, league), readDevelopmentNotice(fetchJson)]);
+  const section = texts.tryouts.league;
+  const { label, divisions } = LEAGUE_CONTENT[league];
+  const title = translate(language, section, 'title', { league: label });
+  const content = (
+    <div className="wrap page-body">
+      <div className="page-head">
+        <a className="back-link" href={localize('/hockey-programs/tryouts', language)}>
+          {section.back}
+        </a>
+        <div className="league-head">
+          <LeagueLogo league={league} className="league-logo" />
+          <div>
+            <p className="eyebrow">{texts.tryouts.season}</p>
+            <h1>{title}</h1>
+            <p className="lead">{divisions[language]}</p>
+          </div>
+        </div>
+      </div>
+      {notice && <DevelopmentNotice texts={texts.tryouts} />}
+      <h2 className="visually-hidden">{section.listTitle}</h2>
+      {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
+      <ul className="team-list">
+        {teams.map((team) => (
+          <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
+        ))}
+      </ul>
+    </div>
+  );
+  const description = translate(language, section, 'description', { league: label });
+  return { title, description, css: [sharedCss, css], content };
+}

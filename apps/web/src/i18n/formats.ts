@@ -1,0 +1,48 @@
+import {
+  civilAt,
+  civilDateOf,
+  formatClock,
+  parseTimeRange,
+  type Language,
+  type Minutes,
+} from '@lions/domain';
+import { LOCALES } from './translate';
+
+const NBSP = '\u00a0';
+
+function formatDate(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  // A civil date has no zone: it is read and written in one and the same.
+  const formatter = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  return formatter
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}
+
+/** 'Wednesday, December 2, 2026' or 'mercredi 2 décembre 2026'; a stored date that is no day is shown as it is. */
+export function formatDay(date: string, language: Language): string {
+  const day = civilDateOf(date);
+  return day === undefined
+    ? date
+    : formatDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** '6:00 PM' or '18 h 00'. */
+export function formatTime(minutes: Minutes, language: Language): string {
+  if (language === 'en') return formatClock(minutes);
+  return `${Math.floor(minutes / 60) % 24}${NBSP}h${NBSP}${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** '6:00 PM – 7:30 PM' or '18 h 00 – 19 h 30'; a stored time that is no range is shown as it is. */
+export function formatTimes(time: string, language: Language): string {
+  const range = parseTimeRange(time);
+  if (range === undefined) return time;
+  return `${formatTime(range.start, language)} – ${formatTime(range.end, language)}`;
+}
+
+/** An ISO instant on the club's clock: 'Nov. 20, 2026, 1:15 PM' or '20 nov. 2026, 13 h 15' (spec section 9). */
+export function formatMoment(instant: string, language: Language, timeZone: string): string {
+  const { date, minutes } = civilAt(new Date(instant), timeZone);
+  const day = formatDate(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}, ${formatTime(minutes, language)}`;
+}

@@ -1,0 +1,13 @@
+import type { Dictionary } from '../i18n/dictionary';
+
+/** The banner that says that tryout pages may show placeholder data; a superadmin can switch it off (decisions 11). */
+export function DevelopmentNotice({ texts }: { texts: Dictionary['tryouts'] }) {
+  return (
+    <aside className="development-notice" aria-labelledby="development-notice-title">
+      <p id="development-notice-title" className="development-notice-title">
+        {texts.noticeTitle}
+      </p>
+      <p>{texts.noticeText}</p>
+    </aside>
+  );
+}
