@@ -8,6 +8,8 @@ import type { Configuration } from './config/configuration.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { migrate } from './database/migrate.js';
 import { ENTITIES } from './entities.js';
+import { WEB_DIST } from './site/renderer.js';
+import { serveSite } from './site/serve-site.js';
 
 /** Connects, brings the tables up to date, and lets go again. @throws StartRefused when the database is out of reach. */
 export async function migrateDatabase(configuration: Configuration): Promise<DataSourceOptions> {
@@ -30,6 +32,7 @@ export async function createApp(configuration: Configuration, database: DataSour
     abortOnError: false,
   });
   await configureApp(app, configuration);
+  await serveSite(app, configuration, WEB_DIST);
   await app.init();
   return app;
 }

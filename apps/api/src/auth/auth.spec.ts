@@ -1,4 +1,4 @@
-import { PASSWORD, startTestApp, givenUser, type TestApp } from '../testing/test-app.js';
+import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { CurrentUserDto } from './auth.dto.js';
 
 let app: TestApp;
@@ -7,26 +7,115 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const MINUTE = 60_000;
+const guess = (username: string, password = 'wrong password') => app.anonymous().post('/api/auth/login', { username, password });
+const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status);
+
 describe('signing in', () => {
   it('gives two cookies that scripts cannot read, and says who it is', async () => {
     const user = await givenUser(app.db, app.clock);
     const client = app.anonymous();
     const answer = await client.post<CurrentUserDto>('/api/auth/login', { username: user.username.toUpperCase(), password: PASSWORD });
     expect(answer).toMatchObject({ status: 200, body: { username: user.username, role: 'coach' } });
-    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly/);
+    expect(answer.body).not.toHaveProperty('passwordHash');
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/Path=\/; HttpOnly; SameSite=Lax|HttpOnly/);
     expect(await client.get('/api/auth/me')).toMatchObject({ status: 200, body: { id: user.id, email: user.email } });
   });
 
   it('tells an unknown name, a wrong password and an inactive user apart by nothing', async () => {
     const user = await givenUser(app.db, app.clock);
     const inactive = await givenUser(app.db, app.clock, { isActive: false });
-    const bodies = [
-      { username: 'nobody-here', password: PASSWORD },
-      { username: user.username, password: 'wrong password' },
-      { username: inactive.username, password: PASSWORD },
-    ];
-    const answers = await Promise.all(bodies.map((body) => app.anonymous().post('/api/auth/login', body)));
+    const answers = await Promise.all([guess('nobody-here'), guess(user.username), guess(inactive.username, PASSWORD)]);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 401, body: { statusCode: 401, error: 'Invalid credentials', code: 'INVALID_CREDENTIALS' } });
+  });
+
+  it('wants both fields', async () => {
+    for (const body of [{}, { username: 'x' }, { username: '', password: '' }, { username: null, password: null }]) {
+      const answer = await app.anonymous().post('/api/auth/login', body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    }
+  });
+
+  it('says who is signed in only to those who are', async () => {
+    expect(await app.anonymous().get('/api/auth/me')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    const forged = app.anonymous();
+    forged.cookies.set('access_token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.');
+    expect((await forged.get('/api/auth/me')).status).toBe(401);
+  });
+});
+
+describe('lockout', () => {
+  it('checks five of 200 guesses that come at once', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => guess(username)));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 423)).toHaveLength(195);
+  });
+
+  it('locks on the fifth failure for 15, 30, 60 and again 60 minutes, and ends by itself', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    for (const minutes of [15, 30, 60, 60]) {
+      for (let count = 0; count < 5; count += 1) expect((await guess(username)).status).toBe(401);
+      const locked = await guess(username, PASSWORD);
+      expect(locked).toMatchObject({ status: 423, body: { code: 'ACCOUNT_LOCKED' } });
+      expect(locked.headers.get('retry-after')).toBe(String(minutes * 60));
+      app.clock.advance(minutes * MINUTE);
+    }
+    expect((await guess(username, PASSWORD)).status).toBe(200);
+  });
+
+  it('is not prolonged by tries while it lasts', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    for (let count = 0; count < 5; count += 1) await guess(username);
+    app.clock.advance(14 * MINUTE);
+    expect((await guess(username)).headers.get('retry-after')).toBe('60');
+    app.clock.advance(MINUTE);
+    expect((await guess(username, PASSWORD)).status).toBe(200);
+  });
+
+  it('forgets failures after a success and after 15 minutes', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    for (let count = 0; count < 4; count += 1) await guess(username);
+    expect((await guess(username, PASSWORD)).status).toBe(200);
+    for (let count = 0; count < 4; count += 1) await guess(username);
+    app.clock.advance(15 * MINUTE);
+    expect(statuses([await guess(username), await guess(username)])).toEqual([401, 401]);
+  });
+
+  it('locks a name that nobody has in just the same way', async () => {
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) tries.push(await guess('no-such-person'));
+    expect(statuses(tries)).toEqual([401, 401, 401, 401, 401, 423]);
+  });
+});
+
+describe('signing out', () => {
+  it('works at once, also for a copy of the cookies', async () => {
+    const coach = await app.signedIn('coach');
+    const copy = app.anonymous();
+    for (const [name, value] of coach.cookies) copy.cookies.set(name, value);
+    expect(await coach.post('/api/auth/logout')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(coach.cookies.size).toBe(0);
+    expect((await copy.get('/api/auth/me')).status).toBe(401);
+    expect((await copy.post('/api/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('one’s own password', () => {
+  it('changes with the old one, and ends the other sessions', async () => {
+    const coach = await app.signedIn('coach');
+    const other = app.anonymous();
+    await other.post('/api/auth/login', { username: coach.user.username, password: PASSWORD });
+    const change = (currentPassword: string, newPassword: string) => coach.put('/api/auth/password', { currentPassword, newPassword });
+    expect(await change('not it', 'a new long sentence')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    expect(await change(PASSWORD, 'short')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await change(PASSWORD, 'Password123')).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_COMMON' } });
+    expect(await change(PASSWORD, 'é'.repeat(37))).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_LONG' } });
+    expect((await other.get('/api/auth/me')).status).toBe(200);
+    expect((await change(PASSWORD, 'é'.repeat(36))).status).toBe(200);
+    expect((await other.get('/api/auth/me')).status).toBe(401);
+    expect((await coach.get('/api/auth/me')).status).toBe(200);
+    expect((await guess(coach.user.username, 'é'.repeat(36))).status).toBe(200);
   });
 });

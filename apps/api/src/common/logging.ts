@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Everything that must never stand in a log line, wherever an object carries it. */
 const REDACTED = ['password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'email', 'username'];
@@ -8,9 +8,9 @@ const REDACTED = ['password', 'newPassword', 'currentPassword', 'token', 'cookie
 const loggedPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
 /** JSON lines on standard output, with secrets and personal data left out. */
-export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       base: null,

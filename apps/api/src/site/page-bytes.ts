@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How the bytes of an answer are packed. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Pages kept; a club has a few dozen in two languages. */
+const KEPT = 200;
+
+/** The best packing that a browser says it takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '').split(',').map((item) => item.trim().split(';'));
+  const takes = (name: string) => names.some(([given, quality]) => given === name && !/q=0(\.0*)?$/.test(quality ?? ''));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * Packs pages once: the key is what a page says, so that it needs no telling when data change, whichever process
+ * changed them.
+ */
+export class PageBytes {
+  private readonly kept = new Map<string, Promise<Buffer>>();
+
+  /** The page's name for `If-None-Match`, the same for every packing. */
+  static etag(html: string | Buffer): string {
+    return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  }
+
+  packed(html: string | Buffer, etag: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${etag}`;
+    let bytes = this.kept.get(key);
+    if (!bytes) {
+      bytes = pack(Buffer.from(html), encoding);
+      this.kept.set(key, bytes);
+      const oldest = this.kept.keys().next().value;
+      if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    }
+    return bytes;
+  }
+}
+
+async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes);
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return bytes;
+}
