@@ -1,7 +1,9 @@
 import type { Dictionary } from '../i18n/dictionary';
 
+export type DevelopmentNoticeTexts = Pick<Dictionary['tryouts'], 'noticeTitle' | 'noticeText'>;
+
 /** The banner that says that tryout pages may show placeholder data; a superadmin can switch it off (decisions 11). */
-export function DevelopmentNotice({ texts }: { texts: Dictionary['tryouts'] }) {
+export function DevelopmentNotice({ texts }: { texts: DevelopmentNoticeTexts }) {
   return (
     <aside className="development-notice" aria-labelledby="development-notice-title">
       <p id="development-notice-title" className="development-notice-title">

@@ -12,7 +12,7 @@ export function LeagueLogo({ league, className }: { league: League; className?: 
       <ellipse cx="60" cy="90" rx="15" ry="4.5" fill="#060e24" />
       <path d="M45 90v5c0 6 30 6 30 0v-5c0 6-30 6-30 0Z" fill="#060e24" />
       <g fill="#fff" fontFamily="Arial, Helvetica, sans-serif" fontWeight="900" textAnchor="middle">
-        <text x="60" y={small ? 57 : 63} fontSize={small ? 30 : 28} letterSpacing="-0.5">
+        <text x="60" y={small ? 57 : 66} fontSize={small ? 30 : 24} letterSpacing="-0.5">
           {line}
         </text>
         {small && (

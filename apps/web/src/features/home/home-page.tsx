@@ -12,7 +12,7 @@ type HomeProps = Pick<PageRequest, 'language' | 'texts'>;
 function Hero({ language, texts }: HomeProps) {
   const { home, shell } = texts;
   return (
-    <section className="hero">
+    <section className="banner hero">
       <div className="wrap hero-columns">
         <div>
           <p className="hero-season">{home.season}</p>

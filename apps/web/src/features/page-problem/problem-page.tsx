@@ -10,10 +10,12 @@ interface ProblemProps {
 
 function Problem({ title, text, children }: ProblemProps) {
   return (
-    <div className="wrap problem">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className="actions">{children}</p>
+    <div className="banner">
+      <div className="wrap problem">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <p className="actions">{children}</p>
+      </div>
     </div>
   );
 }
@@ -26,7 +28,7 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
   if (kind === 'unavailable') {
     const content = (
       <Problem title={shell.unavailableTitle} text={shell.unavailableText}>
-        <a className="button" href={localize(path, language)}>
+        <a className="button button-gold" href={localize(path, language)}>
           {shell.retry}
         </a>
       </Problem>
@@ -41,10 +43,10 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
   }
   const content = (
     <Problem title={shell.notFoundTitle} text={shell.notFoundText}>
-      <a className="button" href={localize('/', language)}>
+      <a className="button button-gold" href={localize('/', language)}>
         {shell.goHome}
       </a>
-      <a className="button button-quiet" href={localize('/hockey-programs/tryouts', language)}>
+      <a className="button button-ghost" href={localize('/hockey-programs/tryouts', language)}>
         {shell.goTryouts}
       </a>
     </Problem>

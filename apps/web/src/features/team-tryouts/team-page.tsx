@@ -1,8 +1,7 @@
-import { LIMITS, type League } from '@lions/domain';
+import { LIMITS } from '@lions/domain';
 import { LEAGUE_CONTENT } from '../../content/leagues';
 import { localize } from '../../i18n/address';
 import { translate } from '../../i18n/translate';
-import { DevelopmentNotice } from '../../ui/development-notice';
 import { Island } from '../../ui/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page';
 import { readDevelopmentNotice } from '../../ui/public-api';
@@ -20,11 +19,17 @@ function teamIdIn(text = ''): number {
   return id;
 }
 
-function islandOf(request: PageRequest, team: TeamView) {
+function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) {
   const { language, texts, timeZone, search } = request;
   const { shell, tryouts } = texts;
+  const { noticeTitle, noticeText } = tryouts;
   const props = {
     team,
+    back: {
+      href: localize(`/hockey-programs/tryouts/${team.league}`, language),
+      name: translate(language, tryouts.team, 'back', { league: LEAGUE_CONTENT[team.league].label }),
+    },
+    developmentNotice: isNoticeShown ? { noticeTitle, noticeText } : undefined,
     selectedSession: selectedIn(search),
     language,
     timeZone,
@@ -38,13 +43,13 @@ function islandOf(request: PageRequest, team: TeamView) {
 function teamNotFound({ language, texts }: PageRequest): Page {
   const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.team;
   const content = (
-    <div className="wrap page-body">
-      <div className="page-head">
+    <div className="banner">
+      <div className="wrap page-head">
         <p className="eyebrow">{texts.shell.notFoundTitle}</p>
         <h1>{notFoundTitle}</h1>
         <p className="lead">{notFoundText}</p>
         <p className="actions">
-          <a className="button" href={localize('/hockey-programs/tryouts', language)}>
+          <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
             {backToTryouts}
           </a>
         </p>
@@ -72,24 +77,13 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     ]);
     if (params.league !== undefined && params.league !== team.league) throw new PageProblem('notFound');
     const section = texts.tryouts.team;
-    const league: League = team.league;
-    const back = translate(language, section, 'back', { league: LEAGUE_CONTENT[league].label });
-    const content = (
-      <div className="wrap page-body team-page">
-        <a className="back-link" href={localize(`/hockey-programs/tryouts/${league}`, language)}>
-          {back}
-        </a>
-        {notice && <DevelopmentNotice texts={texts.tryouts} />}
-        {islandOf(request, team)}
-      </div>
-    );
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
       css: [sharedCss, css],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
-      content,
+      content: islandOf(request, team, notice),
     };
   } catch (problem) {
     if (problem instanceof PageProblem && problem.kind === 'notFound') return teamNotFound(request);

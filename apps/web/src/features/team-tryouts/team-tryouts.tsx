@@ -2,18 +2,23 @@ import type { Language } from '@lions/domain';
 import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
-import { LeagueLogo } from '../../ui/league-logo';
+import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/development-notice';
 import { notify } from '../../ui/notice-store';
 import { Notices, type NoticesLabels } from '../../ui/notices';
 import type { FetchJson } from '../../ui/public-api';
 import { PlayersCard } from './players-card';
 import { readTeam } from './read-team';
 import { ScheduleCard } from './schedule-card';
+import { TeamBanner } from './team-banner';
 import type { TeamView } from './team-view';
 import { useSelectedSession } from './use-selected-session';
 
 export interface TeamTryoutsProps {
   team: TeamView;
+  /** The way to the league's list. */
+  back: { href: string; name: string };
+  /** Absent: switched off. */
+  developmentNotice?: DevelopmentNoticeTexts;
   selectedSession?: number;
   language: Language;
   timeZone: string;
@@ -47,46 +52,44 @@ export function TeamTryouts(props: TeamTryoutsProps) {
     setRefreshing(false);
   };
 
+  const refreshForm = (
+    // Without script the button loads the page anew: the same, only slower.
+    <form
+      className="refresh"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void refresh();
+      }}
+    >
+      <button className="button button-ghost" disabled={isRefreshing}>
+        {isRefreshing ? texts.refreshing : texts.refresh}
+      </button>
+      <p>
+        {team.updated === undefined
+          ? texts.notUpdated
+          : translate(language, texts, 'lastUpdated', { when: team.updated })}
+      </p>
+    </form>
+  );
   return (
     <>
-      <div className="team-head">
-        <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
-          {team.badge}
-        </span>
-        <div className="team-name">
-          <h1>{team.name}</h1>
-          {team.description && <p className="lead">{team.description}</p>}
+      <TeamBanner team={team} back={props.back}>
+        {refreshForm}
+      </TeamBanner>
+      <div className="wrap page-body">
+        {props.developmentNotice && <DevelopmentNotice texts={props.developmentNotice} />}
+        <div className="team-cards">
+          <ScheduleCard
+            sessions={team.sessions}
+            selected={selected}
+            onSelect={select}
+            playerCount={team.players.length}
+            texts={texts}
+            newTab={props.newTab}
+          />
+          <PlayersCard players={team.players} language={language} texts={texts} />
         </div>
-        <LeagueLogo league={team.league} className="league-logo" />
-        {/* Without script the button loads the page anew: the same, only slower. */}
-        <form
-          className="refresh"
-          method="get"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void refresh();
-          }}
-        >
-          <button className="button button-quiet" disabled={isRefreshing}>
-            {isRefreshing ? texts.refreshing : texts.refresh}
-          </button>
-          <p>
-            {team.updated === undefined
-              ? texts.notUpdated
-              : translate(language, texts, 'lastUpdated', { when: team.updated })}
-          </p>
-        </form>
-      </div>
-      <div className="team-cards">
-        <ScheduleCard
-          sessions={team.sessions}
-          selected={selected}
-          onSelect={select}
-          playerCount={team.players.length}
-          texts={texts}
-          newTab={props.newTab}
-        />
-        <PlayersCard players={team.players} language={language} texts={texts} />
       </div>
       <Notices labels={props.notices} />
     </>

@@ -9,15 +9,16 @@ import css from './tryout-lists.css?inline';
 
 /** The league chooser (spec 2.4). */
 export function chooserPage({ language, texts }: PageRequest): Page {
-  const { chooser, season } = texts.tryouts;
+  const { chooser } = texts.tryouts;
   const content = (
-    <div className="wrap page-body">
-      <div className="page-head">
-        <p className="eyebrow">{season}</p>
-        <h1>{chooser.title}</h1>
-        <p className="lead">{chooser.lead}</p>
+    <>
+      <div className="banner">
+        <div className="wrap page-head">
+          <h1>{chooser.title}</h1>
+          <p className="lead">{chooser.lead}</p>
+        </div>
       </div>
-      <ul className="card-grid chooser">
+      <ul className="wrap page-body card-grid chooser">
         {LEAGUES.map((league) => {
           const { label, divisions, categories } = LEAGUE_CONTENT[league];
           return (
@@ -39,7 +40,7 @@ export function chooserPage({ language, texts }: PageRequest): Page {
           );
         })}
       </ul>
-    </div>
+    </>
   );
   return { title: chooser.title, description: chooser.description, css: [sharedCss, css], content };
 }

@@ -60,29 +60,33 @@ export async function leaguePage({ language, texts, params, fetchJson }: PageReq
   const { label, divisions } = LEAGUE_CONTENT[league];
   const title = translate(language, section, 'title', { league: label });
   const content = (
-    <div className="wrap page-body">
-      <div className="page-head">
-        <a className="back-link" href={localize('/hockey-programs/tryouts', language)}>
-          {section.back}
-        </a>
-        <div className="league-head">
-          <LeagueLogo league={league} className="league-logo" />
-          <div>
-            <p className="eyebrow">{texts.tryouts.season}</p>
-            <h1>{title}</h1>
-            <p className="lead">{divisions[language]}</p>
+    <>
+      <div className="banner">
+        <div className="wrap page-head">
+          <a className="back-link" href={localize('/hockey-programs/tryouts', language)}>
+            {section.back}
+          </a>
+          <div className="league-head">
+            <LeagueLogo league={league} className="league-logo" />
+            <div>
+              <p className="eyebrow">{texts.tryouts.season}</p>
+              <h1>{title}</h1>
+              <p className="lead">{divisions[language]}</p>
+            </div>
           </div>
         </div>
       </div>
-      {notice && <DevelopmentNotice texts={texts.tryouts} />}
-      <h2 className="visually-hidden">{section.listTitle}</h2>
-      {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
-      <ul className="team-list">
-        {teams.map((team) => (
-          <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
-        ))}
-      </ul>
-    </div>
+      <div className="wrap page-body">
+        {notice && <DevelopmentNotice texts={texts.tryouts} />}
+        <h2 className="visually-hidden">{section.listTitle}</h2>
+        {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
+        <ul className="team-list">
+          {teams.map((team) => (
+            <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
+          ))}
+        </ul>
+      </div>
+    </>
   );
   const description = translate(language, section, 'description', { league: label });
   return { title, description, css: [sharedCss, css], content };

@@ -1,0 +1,30 @@
+import { formatDay, formatMoment, formatTimes } from './formats';
+
+describe('formats', () => {
+  it('writes a civil day in each language, whatever the zone of the host', () => {
+    expect(formatDay('2026-12-02', 'en')).toBe('Wednesday, December 2, 2026');
+    expect(formatDay('2026-12-02', 'fr')).toBe('mercredi 2 décembre 2026');
+    expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
+    expect(formatDay('2026-12-11T00:00:00', 'fr')).toBe('vendredi 11 décembre 2026');
+  });
+
+  it('writes times on the clock of each language', () => {
+    expect(formatTimes('6:00 PM - 7:30 PM', 'en')).toBe('6:00 PM – 7:30 PM');
+    expect(formatTimes('6:00 PM - 7:30 PM', 'fr')).toBe('18\u00a0h\u00a000 – 19\u00a0h\u00a030');
+    expect(formatTimes('8:05 AM - 9:00 AM', 'fr')).toBe('8\u00a0h\u00a005 – 9\u00a0h\u00a000');
+  });
+
+  it('shows what it cannot read as it is stored', () => {
+    expect(formatDay('soon', 'fr')).toBe('soon');
+    expect(formatTimes('after school', 'en')).toBe('after school');
+  });
+
+  it('writes an instant on the club’s clock', () => {
+    expect(formatMoment('2026-11-21T01:15:00.000Z', 'en', 'America/Toronto')).toMatch(
+      /^Nov\.? 20, 2026, 8:15 PM$/,
+    );
+    expect(formatMoment('2026-11-21T01:15:00.000Z', 'fr', 'America/Toronto')).toBe(
+      '20 nov. 2026, 20\u00a0h\u00a015',
+    );
+  });
+});

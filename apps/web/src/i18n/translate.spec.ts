@@ -1,0 +1,64 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { createInstance } from 'i18next';
+import { DICTIONARIES } from './dictionary';
+import { translate } from './translate';
+
+type Texts = { [key: string]: string | Texts };
+
+/** Every section of a dictionary that holds texts, with its path. */
+function sections(texts: Texts, path: string[] = []): { path: string[]; texts: Record<string, string> }[] {
+  const own = Object.entries(texts).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const nested = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [] : sections(value, [...path, key]),
+  );
+  return [{ path, texts: Object.fromEntries(own) }, ...nested];
+}
+
+const baseKey = (key: string) => key.replace(/_(one|many|other)$/, '');
+const VALUES = { league: 'LHEQ', team: 'M15 <AAA>', when: '20 nov. 2026, 13 h 15', total: 12 };
+
+async function i18nextFor(language: Language, resources: Texts) {
+  const instance = createInstance();
+  await instance.init({
+    lng: language === 'fr' ? 'fr-CA' : 'en-CA',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: { 'en-CA': { translation: resources }, 'fr-CA': { translation: resources } },
+  });
+  return instance;
+}
+
+describe('translate', () => {
+  it.each(LANGUAGES)(
+    'says what i18next says, for every key of the public dictionary: %s',
+    async (language) => {
+      const dictionary: Texts = DICTIONARIES[language];
+      const i18next = await i18nextFor(language, dictionary);
+      let compared = 0;
+      for (const { path, texts } of sections(dictionary)) {
+        for (const key of new Set(Object.keys(texts).map(baseKey))) {
+          for (const count of [0, 1, 2, 21]) {
+            const values = { ...VALUES, count };
+            expect(translate(language, texts, key, values)).toBe(i18next.t([...path, key].join('.'), values));
+            compared += 1;
+          }
+        }
+      }
+      expect(compared).toBeGreaterThan(400);
+    },
+  );
+
+  it('chooses the plural form of the language: nothing is one in French, several in English', async () => {
+    const texts = { spots_one: '{{count}} spot', spots_other: '{{count}} spots' };
+    for (const language of LANGUAGES) {
+      const i18next = await i18nextFor(language, texts);
+      for (const count of [0, 1, 2]) {
+        expect(translate(language, texts, 'spots', { count })).toBe(i18next.t('spots', { count }));
+      }
+    }
+    expect(translate('en', texts, 'spots', { count: 0 })).toBe('0 spots');
+    expect(translate('fr', texts, 'spots', { count: 0 })).toBe('0 spot');
+  });
+});
