@@ -14,7 +14,10 @@ export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     // Ctrl+C reaches the whole group by itself; a plain SIGTERM reaches only us.
-    const passOn = () => child.kill('SIGTERM');
+    const passOn = () => {
+      child.kill('SIGTERM');
+      process.exit(143);
+    };
     process.once('SIGTERM', passOn);
     child.once('error', reject);
     child.once('close', (code) => {

@@ -1,0 +1,29 @@
+/** `npm run dev`: compiler, API and site side by side, each reloading what changes. One Ctrl+C ends all. */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireSupportedNode } from './setup/node-version.mjs';
+import { ROOT, run } from './setup/run.mjs';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const COMPILED = ['libs/domain', 'apps/api'];
+
+requireSupportedNode();
+await ensureInstalled();
+if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(1);
+
+const children = [
+  [TSC, '-b', '--watch', '--preserveWatchOutput', ...COMPILED],
+  ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/api/dist/main.js'],
+  ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts'],
+].map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }));
+
+let ending = false;
+function end(code) {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
+// One that ends by itself takes the others along: half a set-up only confuses.
+for (const child of children) child.once('exit', (code) => end(code ?? 1));

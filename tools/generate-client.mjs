@@ -1,0 +1,40 @@
+/**
+ * Writes libs/api-client/src/generated.ts from apps/api/openapi.json: one endpoint and hook for each operation, named
+ * by its operationId. With --check it writes nothing and fails when the committed file is stale.
+ */
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './setup/run.mjs';
+
+const SCHEMA = `${ROOT}apps/api/openapi.json`;
+const CLIENT = `${ROOT}libs/api-client/src/generated.ts`;
+
+/** The client's code for an OpenAPI file; libs/api-client/src/base-api.ts exports the `baseApi` it builds on. */
+export async function generateClient(schemaFile) {
+  const code = await generateEndpoints({
+    schemaFile,
+    apiFile: './base-api.ts',
+    apiImport: 'baseApi',
+    exportName: 'generatedApi',
+    hooks: true,
+    tag: true,
+    encodePathParams: true,
+    encodeQueryParams: true,
+    mergeReadWriteOnly: true,
+    useUnknown: true,
+    esmExtensions: true,
+  });
+  return `/* Generated from openapi.json by \`npm run client\`: do not edit. */\n${code}`;
+}
+
+async function main() {
+  const code = await generateClient(SCHEMA);
+  if (!process.argv.includes('--check')) return writeFileSync(CLIENT, code);
+  if (existsSync(CLIENT) && readFileSync(CLIENT, 'utf8') === code) return;
+  console.error(`${relative(ROOT, CLIENT)} does not match apps/api/openapi.json: run \`npm run client\`.`);
+  process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

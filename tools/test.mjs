@@ -1,0 +1,65 @@
+/** `npm test`: sets up what is missing, runs every suite, prints one table. `--ci`, or CI=true: what cannot run fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireSupportedNode } from './setup/node-version.mjs';
+import { findChromium } from './testing/chromium.mjs';
+import { findMysql } from './testing/mysql.mjs';
+import { failureText, report } from './testing/report.mjs';
+import { runSuite } from './testing/run-suite.mjs';
+import { SUITES } from './testing/suites.mjs';
+
+const SIDE_BY_SIDE = 2;
+const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
+// The exit hooks stop what was started here.
+process.once('SIGINT', () => process.exit(130));
+
+requireSupportedNode();
+await ensureInstalled();
+await ensureBuilt();
+
+const [mysql, chromium] = [await findMysql({ isCi }), await findChromium()];
+const missing = { mysql: mysql.missing, chromium: chromium.missing };
+const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
+const env = { ...process.env, FORCE_COLOR: '0' };
+if (mysql.url) env.TEST_MYSQL_URL = mysql.url;
+if (chromium.path) env.CHROME_PATH = chromium.path;
+if (isCi) env.CI = 'true';
+
+async function runOrName(suite) {
+  const lacking = (suite.needs ?? []).find((need) => missing[need]);
+  if (lacking) return { name: suite.name, notRun: missing[lacking] };
+  const result = await runSuite(suite, { folder, env });
+  console.log(`${result.failed > 0 ? 'FAILED' : 'passed'}  ${suite.name} (${result.seconds.toFixed(0)} s)`);
+  if (result.failed > 0) console.log(failureText(result));
+  return result;
+}
+
+/** Runs the suites in their order, so many at a time. */
+async function runAll(suites, atOnce) {
+  const results = new Map();
+  const waiting = [...suites];
+  const worker = async () => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift())
+      results.set(suite, await runOrName(suite));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return suites.map((suite) => results.get(suite));
+}
+
+const results = [
+  ...(await runAll(
+    SUITES.filter((suite) => !suite.alone),
+    SIDE_BY_SIDE,
+  )),
+  ...(await runAll(
+    SUITES.filter((suite) => suite.alone),
+    1,
+  )),
+];
+const { text, failed } = report(results, { isCi });
+console.log(text);
+if (failed === 0) rmSync(folder, { recursive: true, force: true });
+process.exit(failed === 0 ? 0 : 1);

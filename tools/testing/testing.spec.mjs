@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { countCheck, countJest, countNodeTests, countPlaywright } from './counts.mjs';
+import { report } from './report.mjs';
+import { runSuite } from './run-suite.mjs';
+
+let folder;
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lions-suites-'));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a real process in place of a test runner: `code` is its program. */
+function suiteOf(code, count) {
+  return {
+    name: 'a suite',
+    args: (results) => ['-e', `const results = ${JSON.stringify(results)};${code}`],
+    count,
+  };
+}
+const runCode = (code, count = countJest) => runSuite(suiteOf(code, count), { folder, env: process.env });
+const jestFile = (counts) => {
+  const none = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+  };
+  return `require('fs').writeFileSync(results, ${JSON.stringify(JSON.stringify({ ...none, ...counts }))});`;
+};
+
+describe('a suite', () => {
+  it('passes with its count', async () => {
+    const { passed, failed, note } = await runCode(jestFile({ numPassedTests: 3 }));
+    assert.deepEqual({ passed, failed, note }, { passed: 3, failed: 0, note: undefined });
+  });
+
+  it('fails with its count, and keeps its output', async () => {
+    const result = await runCode(
+      `console.log('broken');${jestFile({ numPassedTests: 3, numFailedTests: 2 })}process.exit(1)`,
+    );
+    assert.equal(result.failed, 2);
+    assert.match(readFileSync(result.log, 'utf8'), /broken/);
+  });
+
+  for (const [what, code] of [
+    ['dies before it can count', 'process.exit(7)'],
+    ['finds no tests', jestFile({})],
+    ['skips one', jestFile({ numPassedTests: 3, numPendingTests: 1 })],
+    [
+      'has a file that does not load',
+      `${jestFile({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 })}process.exit(1)`,
+    ],
+    ['ends red with green numbers', `${jestFile({ numPassedTests: 3 })}process.exit(1)`],
+  ])
+    it(`that ${what} counts one failure`, async () => assert.equal((await runCode(code)).failed, 1));
+});
+
+describe('counts', () => {
+  it('a check is one test', () => {
+    assert.equal(countCheck({ code: 0 }).passed, 1);
+    assert.equal(countCheck({ code: 2 }).failed, 1);
+  });
+
+  it("node's own tests count from their last lines", () => {
+    const log = join(folder, 'node.log');
+    writeFileSync(log, '# pass 5\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n');
+    assert.deepEqual(countNodeTests({ log }), { passed: 5, failed: 2, skipped: 0 });
+  });
+
+  it('a browser test that passed at its second try failed', () => {
+    const results = join(folder, 'playwright.json');
+    writeFileSync(
+      results,
+      JSON.stringify({ errors: [], stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } }),
+    );
+    assert.deepEqual(countPlaywright({ results }), { passed: 4, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the report', () => {
+  const ran = { name: 'domain', passed: 40, failed: 0, seconds: 1.5 };
+  const missing = { name: 'API on MySQL/MariaDB', notRun: 'no server' };
+
+  it('ends in one line of sums', () => {
+    const { text, failed } = report([ran, { name: 'web', passed: 2, failed: 1, seconds: 3 }], {
+      isCi: false,
+    });
+    assert.equal(text.split('\n').at(-1), '42 passed, 1 failed');
+    assert.equal(failed, 1);
+  });
+
+  it('names what did not run', () => {
+    const { text, failed } = report([ran, missing], { isCi: false });
+    assert.match(text, /^API on MySQL\/MariaDB .*NOT RUN: no server$/m);
+    assert.equal(failed, 0);
+  });
+
+  it('takes what did not run as a failure in CI', () =>
+    assert.equal(report([ran, missing], { isCi: true }).failed, 1));
+});
