@@ -28,8 +28,8 @@ export class AuthController {
   /** Signs in: both tokens come as cookies. The fifth wrong password locks the name for a while. */
   @Post('login')
   @AllowAnyone()
-  @LimitSignIn()
   @UseGuards(LoginGuard, AuthGuard('local'))
+  @LimitSignIn()
   @HttpCode(200)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })

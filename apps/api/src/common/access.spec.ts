@@ -1,0 +1,106 @@
+import type { Client } from '../testing/client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ACCESS } from './access-table.js';
+
+let app: TestApp;
+let callers: { anonymous: Client; coach: Client; superadmin: Client };
+beforeAll(async () => {
+  app = await startTestApp();
+  callers = { anonymous: app.anonymous(), coach: await app.signedIn('coach'), superadmin: await app.signedIn('superadmin') };
+});
+afterAll(() => app.close());
+
+/** Documentation, served by Swagger UI itself. */
+const isDocumentation = (route: string) => /^GET \/api\/(docs|openapi\.json)/.test(route);
+/** What the guard answers to whom it turns away; refresh says 401 on its own account when there is no cookie. */
+const TURNED_AWAY = ['NOT_SIGNED_IN', 'ACCESS_DENIED'];
+
+async function isLetIn(client: Client, call: string): Promise<boolean> {
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace(':id', '2147483647').replace(':key', 'no-such-setting');
+  const answer = await client.send<{ code?: string }>(method, address, method === 'GET' || method === 'DELETE' ? undefined : {});
+  return call === 'POST /api/auth/refresh' || !TURNED_AWAY.includes(answer.body.code ?? '');
+}
+
+describe('access', () => {
+  it('names every registered route, and no other', () => {
+    const registered = app.routes.filter((route) => !route.startsWith('HEAD ') && !route.startsWith('OPTIONS ') && !isDocumentation(route));
+    expect(registered.sort()).toEqual(Object.keys(ACCESS).sort());
+  });
+
+  it.each(Object.entries(ACCESS).filter(([call]) => !call.endsWith('/logout')))('opens %s to: %s', async (call, audience) => {
+    const letIn = {
+      anonymous: await isLetIn(callers.anonymous, call),
+      coach: await isLetIn(callers.coach, call),
+      superadmin: await isLetIn(callers.superadmin, call),
+    };
+    expect(letIn).toEqual({ anonymous: audience === 'anyone', coach: audience !== 'superadmin', superadmin: true });
+  });
+});
+
+describe('errors', () => {
+  const shape = (code: string) => expect.objectContaining({ statusCode: expect.any(Number), error: expect.any(String), code });
+
+  it('have one shape, for unknown addresses, methods and malformed bodies too', async () => {
+    const { superadmin } = callers;
+    const cases: [string, string, string | undefined, Record<string, string>, number, string][] = [
+      ['GET', '/api/nothing-here', undefined, {}, 404, 'NOT_FOUND'],
+      ['PATCH', '/api/teams', '{}', {}, 404, 'NOT_FOUND'],
+      ['POST', '/api/teams', '{"name":', {}, 400, 'MALFORMED_JSON'],
+      ['POST', '/api/teams', '{"__proto__":{"a":1}}', {}, 400, 'MALFORMED_JSON'],
+      ['POST', '/api/teams', '[]', {}, 400, 'VALIDATION_FAILED'],
+      ['POST', '/api/teams', 'null', {}, 400, 'VALIDATION_FAILED'],
+      ['POST', '/api/teams', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['POST', '/api/teams', 'x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['POST', '/api/teams', `"${'x'.repeat(101 * 1024)}"`, {}, 413, 'BODY_TOO_LARGE'],
+      ['PUT', '/api/teams/1e3', '{}', {}, 400, 'MALFORMED_ID'],
+      ['PUT', '/api/teams/2147483648', '{}', {}, 400, 'MALFORMED_ID'],
+      ['GET', '/api/teams/%E0%A4%A/sessions', undefined, {}, 400, 'MALFORMED_ID'],
+    ];
+    for (const [method, path, body, headers, status, code] of cases) {
+      const answer = await superadmin.send<object>(method, path, body, headers);
+      expect({ method, path, status: answer.status, body: answer.body }).toEqual({ method, path, status, body: shape(code) });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('requests of other sites', () => {
+  const logout = (headers: Record<string, string>) => app.anonymous(headers).post('/api/auth/logout');
+
+  it('are refused for every unsafe method, by Sec-Fetch-Site, else Origin, else the cookies', async () => {
+    const own = app.configuration.publicUrl;
+    const cases: [Record<string, string>, number][] = [
+      [{ 'sec-fetch-site': 'same-origin' }, 200],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ 'sec-fetch-site': 'cross-site', origin: own }, 403],
+      [{ 'sec-fetch-site': 'none' }, 403],
+      [{ origin: own }, 200],
+      [{ origin: 'http://localhost:3001' }, 403],
+      [{ origin: 'null' }, 403],
+      [{}, 200],
+      [{ cookie: 'a=b' }, 403],
+      [{ cookie: 'a=b', 'x-requested-with': 'curl' }, 200],
+    ];
+    for (const [headers, status] of cases) expect({ headers, status: (await logout(headers)).status }).toEqual({ headers, status });
+    expect(await logout({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ body: { code: 'CROSS_SITE_REQUEST' } });
+  });
+
+  it('may read what is public', async () => {
+    expect((await app.anonymous({ 'sec-fetch-site': 'cross-site' }).get('/api/teams')).status).toBe(200);
+  });
+});
+
+describe('sign-in attempts by network address', () => {
+  it('are limited to twenty a minute', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' });
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => limited.anonymous().post('/api/auth/login', { username: `name-${index}`, password: 'x' })),
+    );
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.close();
+  });
+});

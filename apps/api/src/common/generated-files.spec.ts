@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestApp } from '../testing/test-app.js';
+import { accessPage, operationsPage } from './doc-pages.js';
+import { createOpenApiDocument } from './openapi.js';
+
+const ROOT = join(__dirname, '../../../..');
+const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+describe('generated files', () => {
+  it('apps/api/openapi.json is what the decorators say (npm run openapi)', async () => {
+    const app = await startTestApp();
+    const document = JSON.parse(JSON.stringify(createOpenApiDocument(app.app))) as unknown;
+    await app.close();
+    expect(JSON.parse(committed('apps/api/openapi.json'))).toEqual(document);
+  });
+
+  it('docs/operations.md and docs/api.md are what the code says (npm run docs)', () => {
+    expect(committed('docs/operations.md')).toBe(operationsPage());
+    expect(committed('docs/api.md')).toBe(accessPage());
+  });
+});

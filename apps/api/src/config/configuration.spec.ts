@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfiguration, StartRefused } from './configuration.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lions-configuration-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const read = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment });
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(read({})).toMatchObject({ port: 3000, databaseUrl: undefined, demoData: true, publicUrl: 'http://localhost:3000', zone: 'America/Toronto' });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'postgres://localhost/x'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DEMO_DATA', 'yes'],
+    ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'https://example.org/path'],
+    ['TRUST_PROXY', 'true'],
+    ['CLUB_TIME_ZONE', 'Mars/Olympus'],
+    ['SUPERADMIN_PASSWORD', 'short'],
+    ['JWT_SECRET', 'short'],
+  ])('is refused with one sentence that names %s (%s)', (name, value) => {
+    const refusal = () => read({ [name]: value });
+    expect(refusal).toThrow(StartRefused);
+    expect(refusal).toThrow(new RegExp(`^${name} must be .+\\.$`));
+  });
+
+  it('wants a secret in production with MySQL, and says so', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'mysql://user@db/lions' };
+    expect(() => read(production)).toThrow(/^JWT_SECRET is required/);
+    expect(read({ ...production, JWT_SECRET: 'x'.repeat(32) }).demoData).toBe(false);
+  });
+
+  it('takes secrets from files', () => {
+    const file = join(dataDir, 'secret');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(read({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
+    expect(() => read({ JWT_SECRET_FILE: join(dataDir, 'missing') })).toThrow(/^JWT_SECRET_FILE must name a file/);
+  });
+
+  it('keeps the generated secret from start to start', () => {
+    expect(read({}).jwtSecret).toBe(read({}).jwtSecret);
+  });
+});
