@@ -1,5 +1,7 @@
 /** `npm run dev`: compiler, API and site side by side, each reloading what changes. One Ctrl+C ends all. */
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ROOT, run } from './setup/run.mjs';
@@ -11,10 +13,13 @@ requireSupportedNode();
 await ensureInstalled();
 if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(1);
 
+const vitePackage = createRequire(`${ROOT}apps/web/package.json`).resolve('vite/package.json');
+const vite = join(dirname(vitePackage), 'bin/vite.js');
+
 const children = [
   [TSC, '-b', '--watch', '--preserveWatchOutput', ...COMPILED],
   ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/api/dist/main.js'],
-  ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts'],
+  [vite, '--config', 'apps/web/vite.config.ts'],
 ].map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }));
 
 let ending = false;

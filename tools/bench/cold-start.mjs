@@ -1,0 +1,25 @@
+import { API, median, startServer } from './server-process.mjs';
+
+const ROUNDS = 10;
+
+async function startOnce(script, path, env) {
+  const server = await startServer(script, path, env);
+  const { rssMb } = server.books();
+  await server.stop();
+  return { startMs: server.startMs, rssMb };
+}
+
+/** From the start of the process to its first answer, and its memory then, beside an empty Fastify app. */
+export async function coldStart(env) {
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const empty = await startOnce('tools/bench/empty-fastify.mjs', '/');
+    rounds.push({ empty, api: await startOnce(API, '/api/teams?league=lheq', env) });
+  }
+  const ratio = (key) =>
+    median(rounds.map(({ api }) => api[key])) / median(rounds.map(({ empty }) => empty[key]));
+  return [
+    { what: 'cold start to first answer', ratio: ratio('startMs'), of: 'an empty Fastify app', most: 3 },
+    { what: 'memory at the first answer', ratio: ratio('rssMb'), of: 'an empty Fastify app', most: 2 },
+  ];
+}

@@ -1,0 +1,7 @@
+/** The smallest server that the API can be measured against. */
+import { fastify } from 'fastify';
+
+const app = fastify();
+app.get('/', async () => ({ ok: true }));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGTERM', () => process.exit(0));

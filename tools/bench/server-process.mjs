@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../setup/run.mjs';
+
+/** The server under measurement, as `npm start` builds it. */
+export const API = 'apps/api/dist/main.js';
+
+const START_LIMIT_MS = 30_000;
+const TICKS_PER_SECOND = 100;
+
+/** A port that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function firstAnswer(url, child) {
+  const started = performance.now();
+  while (child.exitCode === null && performance.now() - started < START_LIMIT_MS) {
+    const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined);
+    if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
+    await pause(3);
+  }
+  throw new Error(`No answer at ${url}.`);
+}
+
+/** The kernel's own books about a process (Linux). */
+function processBooks(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const rssKb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    cpuSeconds: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND,
+    rssMb: Number(rssKb) / 1024,
+  };
+}
+
+/**
+ * Starts a server on a free port and waits until `path` answers.
+ * @returns {Promise<{url: string, startMs: number, body: Buffer, books: () => {cpuSeconds, rssMb}, stop: () => Promise<void>}>}
+ */
+export async function startServer(script, path, env = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const body = await firstAnswer(url + path, child);
+  const startMs = performance.now() - started;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { url, startMs, body, books: () => processBooks(child.pid), stop };
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
