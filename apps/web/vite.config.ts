@@ -53,7 +53,8 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
       ...((development || isSsrBuild) && { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) }),
     },
     server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
-    ssr: { noExternal: true },
+    // The API's process has no copy of React: the built renderer carries its own.
+    ssr: development ? {} : { noExternal: true },
     build: isSsrBuild
       ? { outDir: 'dist/server', target: 'node20', minify: true, cssMinify: true }
       : {

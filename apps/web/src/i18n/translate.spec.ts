@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@lions/domain';
+// eslint-disable-next-line no-restricted-imports -- the comparison is with i18next itself; no test is shipped
 import { createInstance } from 'i18next';
 import { DICTIONARIES } from './dictionary';
 import { translate } from './translate';

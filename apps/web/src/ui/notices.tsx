@@ -75,13 +75,13 @@ function NoticeCard({ notice, label, onDismiss }: NoticeCardProps) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);
 
-  const move = (event: PointerEvent) => {
-    if (start.current !== null) setShift(Math.max(0, event.clientX - start.current));
-  };
-  const end = () => {
+  const shiftAt = (event: PointerEvent) =>
+    start.current === null ? 0 : Math.max(0, event.clientX - start.current);
+  const end = (event: PointerEvent) => {
+    const isSwiped = shiftAt(event) > SWIPE_PX;
     start.current = null;
-    if (shift > SWIPE_PX) onDismiss();
     setShift(0);
+    if (isSwiped) onDismiss();
   };
 
   return (
@@ -91,7 +91,7 @@ function NoticeCard({ notice, label, onDismiss }: NoticeCardProps) {
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
-      onPointerMove={move}
+      onPointerMove={(event) => setShift(shiftAt(event))}
       onPointerUp={end}
       onPointerCancel={end}
       onPointerLeave={end}

@@ -1,0 +1,33 @@
+import { isApiError } from '@lions/api-client';
+import { validationKey } from '@lions/domain';
+import type { TFunction } from 'i18next';
+import { notify } from './notice-store';
+
+/** One wrong field, told in the reader's language. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The wrong fields of a failed call; a sentence that no table has is shown as the API wrote it. */
+export function fieldProblems(t: TFunction, error: unknown): FieldProblem[] {
+  if (!isApiError(error)) return [];
+  return error.details.map(({ field, message }) => {
+    const key = validationKey(message);
+    return { field, message: key ? t(`validation.${key}`) : message };
+  });
+}
+
+/** One sentence, in the reader's language, that says why a call failed. */
+export function errorSentence(t: TFunction, error: unknown): string {
+  if (!isApiError(error)) return t('common.unexpected');
+  if (error.status === 0) return t('common.unreachable');
+  const [problem] = fieldProblems(t, error);
+  if (problem) return problem.message;
+  return error.code ? t(`errors.${error.code}`) : t('common.unexpected');
+}
+
+/** The spec's notice of a failure: 'Error', what did not work, and why. */
+export function notifyFailure(t: TFunction, what: string, error: unknown): void {
+  notify({ kind: 'error', title: t('common.error'), description: `${what}. ${errorSentence(t, error)}` });
+}

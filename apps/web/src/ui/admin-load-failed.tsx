@@ -1,0 +1,34 @@
+import { isApiError } from '@lions/api-client';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from './admin-errors';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  /** The screen's own sentence, where the spec has one. */
+  title?: string;
+}
+
+/** Stands where data could not be loaded: why, and a way on. */
+export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
+  const { t } = useTranslation();
+  const isSignedOut = isApiError(error) && error.code === 'NOT_SIGNED_IN';
+  const wayOn = isSignedOut ? (
+    // A whole new page: what this one has loaded belongs to somebody who is signed out.
+    <Button href="/admin/login">{t('access.goToLogin')}</Button>
+  ) : (
+    <Button onClick={onRetry}>{t('common.retry')}</Button>
+  );
+  const sentence = errorSentence(t, error);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={title ?? sentence}
+      description={title && sentence}
+      action={wayOn}
+      className="admin-alert"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { isApiError } from '@lions/api-client';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What two people made of the same row. */
+export interface VersionConflict<Values> {
+  mine: Values;
+  theirs: Values;
+}
+
+/** The `If-Match` header's value for the version last seen. */
+export const ifMatch = (version: number) => `"${version}"`;
+
+/**
+ * The version that a form began with, and the conflict when somebody else saved first (409). `meet` takes a failed
+ * save: when it was a conflict, the newer version becomes the base of the next save, and both texts are kept.
+ */
+export function useVersion<Row extends { version: number }, Values>(
+  initial: number,
+  valuesOf: (row: Row) => Values,
+) {
+  const [version, setVersion] = useState(initial);
+  const [conflict, setConflict] = useState<VersionConflict<Values>>();
+  const meet = (error: unknown, mine: Values): boolean => {
+    if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return false;
+    // The API answers this code with the row itself, in the form that it has everywhere.
+    const current = error.current as Row;
+    setVersion(current.version);
+    setConflict({ mine, theirs: valuesOf(current) });
+    return true;
+  };
+  return { version, conflict, meet };
+}
+
+interface ConflictAlertProps<Values extends object> {
+  conflict: VersionConflict<Values>;
+  /** Names of the fields to compare, with how each is shown. */
+  fields: { key: keyof Values; label: string; show: (values: Values) => string }[];
+  /** Puts values into the form. */
+  onChoose: (values: Values) => void;
+}
+
+/** Says that somebody else saved first, shows both versions, and lets one choose; nothing typed is lost. */
+export function ConflictAlert<Values extends object>({ conflict, fields, onChoose }: ConflictAlertProps<Values>) {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState(false);
+  const { mine, theirs } = conflict;
+  const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
+  const toggle = () => {
+    onChoose(loaded ? mine : theirs);
+    setLoaded(!loaded);
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className="admin-alert"
+      title={t('common.conflictTitle')}
+      description={
+        <>
+          <p>{t('common.conflictText')}</p>
+          <dl className="admin-conflict">
+            {differing.map(({ key, label, show }) => (
+              <div key={String(key)}>
+                <dt>{label}</dt>
+                <dd>
+                  <b>{t('common.conflictMine')}</b> {show(mine) || t('common.emptyValue')}
+                </dd>
+                <dd>
+                  <b>{t('common.conflictTheirs')}</b> {show(theirs) || t('common.emptyValue')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={toggle}>{t(loaded ? 'common.putBackMine' : 'common.loadNewer')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** Names the browser's tab; `title` is the screen's heading. */
+export function useDocumentTitle(title: string): void {
+  const { t } = useTranslation();
+  const text = t('common.documentTitle', { view: title });
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}
+
+/** Frame of a dashboard view: the way back, and a heading that takes the focus, so that readers hear where they are. */
+export function AdminView({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main className="admin-main">
+      <Button
+        type="text"
+        className="admin-back"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        onClick={() => void navigate('/admin')}
+      >
+        {t('common.backToDashboard')}
+      </Button>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
