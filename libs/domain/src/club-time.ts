@@ -37,7 +37,8 @@ function wallClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (instant: number, zone: string) => wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+const offsetAt = (instant: number, zone: string) =>
+  wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
 
 /** Whether the name is one of the runtime's time zones. */
 export function isTimeZone(zone: string): boolean {

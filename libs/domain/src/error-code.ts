@@ -12,9 +12,15 @@ export const ERRORS = {
   INVALID_CLEANUP_TIME: { status: 400, error: 'Please enter a valid time in HH:MM format (24-hour)' },
   INVALID_SETTING: { status: 400, error: 'This setting does not take that value.' },
   PASSWORD_TOO_COMMON: { status: 400, error: 'This password is too common. Please choose another one.' },
-  PASSWORD_TOO_LONG: { status: 400, error: 'Password must be at most 72 bytes: accented letters and emoji count for more than one.' },
+  PASSWORD_TOO_LONG: {
+    status: 400,
+    error: 'Password must be at most 72 bytes: accented letters and emoji count for more than one.',
+  },
   WRONG_PASSWORD: { status: 400, error: 'The current password is not right.' },
-  RESET_LINK_INVALID: { status: 400, error: 'This link has expired or was already used. Ask a superadmin for a new one.' },
+  RESET_LINK_INVALID: {
+    status: 400,
+    error: 'This link has expired or was already used. Ask a superadmin for a new one.',
+  },
   NOT_SIGNED_IN: { status: 401, error: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, error: 'Invalid credentials' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
@@ -27,16 +33,28 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, error: 'This address does not take that method.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
-  VERSION_CONFLICT: { status: 409, error: 'Somebody else changed this in the meantime. Compare both versions, then save again.' },
+  VERSION_CONFLICT: {
+    status: 409,
+    error: 'Somebody else changed this in the meantime. Compare both versions, then save again.',
+  },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
   LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: make another one first.' },
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
-  ACCOUNT_LOCKED: { status: 423, error: 'Too many failed sign-ins: this account is locked for a while. Please try again later.' },
+  ACCOUNT_LOCKED: {
+    status: 423,
+    error: 'Too many failed sign-ins: this account is locked for a while. Please try again later.',
+  },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please wait a moment and try again.' },
-  INTERNAL_ERROR: { status: 500, error: 'Something went wrong on our side. Please try again; if it happens again, send us the request id.' },
-  SERVICE_UNAVAILABLE: { status: 503, error: 'The service cannot reach its database right now. Please try again in a moment.' },
+  INTERNAL_ERROR: {
+    status: 500,
+    error: 'Something went wrong on our side. Please try again; if it happens again, send us the request id.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    error: 'The service cannot reach its database right now. Please try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

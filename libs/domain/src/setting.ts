@@ -5,7 +5,10 @@ export const SETTINGS = {
   /** HH:MM of the nightly clean-up; absent: the clean-up is off. */
   tryout_auto_deletion_time: { public: false, accepts: (value: string) => parseClock24(value) !== undefined },
   /** The banner that says that tryout pages may show placeholder data; absent: on. */
-  development_notice_enabled: { public: true, accepts: (value: string) => value === 'true' || value === 'false' },
+  development_notice_enabled: {
+    public: true,
+    accepts: (value: string) => value === 'true' || value === 'false',
+  },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -18,7 +18,8 @@ export const VALIDATION = {
   leagueInvalid: 'League must be lheq or m18aaa',
   dateInvalid: 'Invalid date',
   dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,
-  timeInvalid: "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
+  timeInvalid:
+    "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
   locationRequired: 'Location is required',
   tooManyPlayers: `At most ${LIMITS.playersPerTeam} players`,
   playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line`,

@@ -25,7 +25,9 @@ export function venueLabel(venue: Venue): string {
 /** The venue that a location names, by its label or its name, without regard to case; else undefined. */
 export function findVenue(location: string): Venue | undefined {
   const wanted = location.trim().toLowerCase();
-  return VENUES.find((venue) => [venueLabel(venue), venue.name].some((text) => text.toLowerCase() === wanted));
+  return VENUES.find((venue) =>
+    [venueLabel(venue), venue.name].some((text) => text.toLowerCase() === wanted),
+  );
 }
 
 /** A maps search by name and city, which needs no verified address. */
