@@ -42,19 +42,28 @@ export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date
  * Whether the nightly run of today is to be done now: its time has come and no run of today, or a later day, is on
  * record (D-30). A time that is not HH:MM means that the clean-up is off.
  */
-export function isCleanupDue(now: Date, time: string | undefined, lastRunOn: CivilDate | undefined, zone: string): boolean {
+export function isCleanupDue(
+  now: Date,
+  time: string | undefined,
+  lastRunOn: CivilDate | undefined,
+  zone: string,
+): boolean {
   const today = civilAt(now, zone).date;
-  const cutoff = time === undefined ? undefined : cleanupCutoff(today, time, zone);
-  if (cutoff === undefined || now.getTime() < cutoff.getTime()) return false;
-  return lastRunOn === undefined || lastRunOn < today;
+  if (time === undefined || (lastRunOn !== undefined && lastRunOn >= today)) return false;
+  const cutoff = cleanupCutoff(today, time, zone);
+  return cutoff !== undefined && now.getTime() >= cutoff.getTime();
 }
 
 /** When the next nightly run will be; undefined while the clean-up is off. */
-export function nextCleanup(now: Date, time: string | undefined, lastRunOn: CivilDate | undefined, zone: string): Date | undefined {
+export function nextCleanup(
+  now: Date,
+  time: string | undefined,
+  lastRunOn: CivilDate | undefined,
+  zone: string,
+): Date | undefined {
   if (time === undefined) return undefined;
   if (isCleanupDue(now, time, lastRunOn, zone)) return now;
   const today = civilAt(now, zone).date;
-  const cutoff = cleanupCutoff(today, time, zone);
-  const doneToday = lastRunOn !== undefined && lastRunOn >= today;
-  return cutoff && cutoff > now && !doneToday ? cutoff : cleanupCutoff(addDays(today, 1), time, zone);
+  const isDone = lastRunOn !== undefined && lastRunOn >= today;
+  return cleanupCutoff(isDone ? addDays(lastRunOn, 1) : today, time, zone);
 }

@@ -35,11 +35,11 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 
 /** Text on one line: no control characters, so that no log line or CSV cell can be broken by a name. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what this pattern is about
-export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
+export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 /** Text on several lines: line breaks and tabs, but no other control characters. */
 // eslint-disable-next-line no-control-regex -- as above
-export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
 /** An ASCII e-mail address of ordinary form; a host without a dot, such as localhost, is taken too. */
 export const EMAIL_PATTERN =

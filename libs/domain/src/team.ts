@@ -30,11 +30,13 @@ export function ageDivision(name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+const BY_NAME = new Intl.Collator('fr-CA', { numeric: true });
+
 /** Orders teams as the back-office lists them: by age division, names without one last, then by name (spec 2.5). */
 export function compareTeams(a: { name: string }, b: { name: string }): number {
   const [divisionA, divisionB] = [ageDivision(a.name) ?? Infinity, ageDivision(b.name) ?? Infinity];
   if (divisionA !== divisionB) return divisionA - divisionB;
-  return a.name.localeCompare(b.name, 'fr-CA', { numeric: true });
+  return BY_NAME.compare(a.name, b.name);
 }
 
 /** M18 teams are gold, the others blue (spec 2.5). */

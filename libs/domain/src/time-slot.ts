@@ -9,8 +9,8 @@ export interface TimeRange {
 export const SESSION_DAY = { first: 7 * 60, last: 21 * 60, step: 15 } as const;
 
 function slots(from: Minutes, to: Minutes): Minutes[] {
-  const count = Math.floor((to - from) / SESSION_DAY.step) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => from + index * SESSION_DAY.step);
+  const count = (to - from) / SESSION_DAY.step + 1;
+  return Array.from({ length: count }, (_, index) => from + index * SESSION_DAY.step);
 }
 
 /** The start times a coach can choose: 7:00 AM to 9:00 PM. */
@@ -18,8 +18,8 @@ export const START_SLOTS: readonly Minutes[] = slots(SESSION_DAY.first, SESSION_
 
 /** The end times that can follow a start; none after 9:00 PM, which is why that start cannot be saved (D-19). */
 export function endSlots(start?: Minutes): Minutes[] {
-  const first = start === undefined ? SESSION_DAY.first : start;
-  return slots(first + SESSION_DAY.step, SESSION_DAY.last);
+  const ends = slots(SESSION_DAY.first + SESSION_DAY.step, SESSION_DAY.last);
+  return ends.filter((end) => start === undefined || end > start);
 }
 
 /** 1110 gives '6:30 PM'. */
@@ -34,7 +34,8 @@ export function formatTimeRange(range: TimeRange): string {
   return `${formatClock(range.start)} - ${formatClock(range.end)}`;
 }
 
-const CLOCK = String.raw`(\d{1,2}):(\d{2})\s*(am|pm)?`;
+// The white space before am or pm belongs to them: two runs of it side by side would take quadratic time to refuse.
+const CLOCK = String.raw`(\d{1,2}):(\d{2})(?:\s*(am|pm))?`;
 const RANGE = new RegExp(String.raw`^\s*${CLOCK}\s*[-\u2013\u2014]\s*${CLOCK}\s*$`, 'i');
 
 function clockMinutes(hourText: string, minuteText: string, half: string | undefined): Minutes | undefined {
@@ -46,12 +47,12 @@ function clockMinutes(hourText: string, minuteText: string, half: string | undef
 }
 
 /**
- * Reads '6:00 PM - 7:30 PM', also '18:00 - 19:30', lower case and an en dash. Undefined when it is no time range
- * or does not end after it starts.
+ * Reads '6:00 PM - 7:30 PM', also '18:00 - 19:30', lower case and an en dash. Undefined when it is no time range,
+ * does not end after it starts, or says AM or PM on one side only: '7:00 - 8:30 PM' is no thirteen hours.
  */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const match = RANGE.exec(text);
-  if (!match) return undefined;
+  if (!match || (match[3] === undefined) !== (match[6] === undefined)) return undefined;
   const start = clockMinutes(match[1] ?? '', match[2] ?? '', match[3]);
   const end = clockMinutes(match[4] ?? '', match[5] ?? '', match[6]);
   return start === undefined || end === undefined || end <= start ? undefined : { start, end };
@@ -61,7 +62,11 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 export function isSessionRange(range: TimeRange): boolean {
   const onStep = (minutes: Minutes) => minutes % SESSION_DAY.step === 0;
   return (
-    range.start >= SESSION_DAY.first && range.end <= SESSION_DAY.last && range.start < range.end && onStep(range.start) && onStep(range.end)
+    range.start >= SESSION_DAY.first &&
+    range.end <= SESSION_DAY.last &&
+    range.start < range.end &&
+    onStep(range.start) &&
+    onStep(range.end)
   );
 }
 
