@@ -1,2 +1,28 @@
 const preset = require('../../jest.preset.cjs');
-module.exports = { ...preset, displayName: 'domain', rootDir: __dirname, testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+
+/** The suites about time pass wherever the host stands (decisions 8): each of them runs once in every one of these. */
+const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
+const TIME_SPECS = ['civil-date', 'club-time', 'expired-session', 'nightly-cleanup'].map(
+  (name) => `/src/${name}.spec.ts`,
+);
+
+const project = {
+  ...preset,
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  setupFiles: ['<rootDir>/jest.properties.cjs'],
+};
+
+module.exports = {
+  projects: [
+    { ...project, displayName: 'domain', testPathIgnorePatterns: TIME_SPECS },
+    ...HOST_ZONES.map((hostZone) => ({
+      ...project,
+      displayName: `domain ${hostZone}`,
+      testMatch: TIME_SPECS.map((path) => `<rootDir>${path}`),
+      testEnvironment: '<rootDir>/jest.host-zone.cjs',
+      testEnvironmentOptions: { hostZone },
+      globals: { HOST_ZONE: hostZone },
+    })),
+  ],
+};

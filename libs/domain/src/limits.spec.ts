@@ -1,0 +1,100 @@
+import { EMAIL_PATTERN, LIMITS, MULTI_LINE_PATTERN, ONE_LINE_PATTERN, USERNAME_PATTERN } from './limits.js';
+
+const matches = (pattern: RegExp) => (text: string) => expect(text).toMatch(pattern);
+const refuses = (pattern: RegExp) => (text: string) => expect(text).not.toMatch(pattern);
+const lineBreaks = [
+  'Ana\nTest',
+  'Ana\r',
+  '\r\n',
+  'Ana\u2028',
+  '\u2029Test',
+  'Ana\u0085Test',
+  'Ana\vTest',
+  'Ana\fTest',
+];
+const controls = ['\u0000', 'Ana\u0007', '\u001b[31mAna', 'Ana\u007f', '\u009b31mAna'];
+
+describe('USERNAME_PATTERN', () => {
+  test.each(['superadmin', 'a', 'A.b-c_9', '...'])('takes %j', matches(USERNAME_PATTERN));
+  test.each(['', 'a b', 'a@b', 'é', 'a\n', '\na', 'a/b', 'а', "a'"])('refuses %j', refuses(USERNAME_PATTERN));
+});
+
+describe('ONE_LINE_PATTERN', () => {
+  test.each(['', 'Ana Test', "O'Neil-Roy", 'Zoé Léger', '山田', '🏒', '\u00a0', '=1+1', '<b>'])(
+    'takes %j',
+    matches(ONE_LINE_PATTERN),
+  );
+  test.each([...lineBreaks, ...controls, 'Ana\tTest'])('refuses %j', refuses(ONE_LINE_PATTERN));
+});
+
+describe('MULTI_LINE_PATTERN', () => {
+  test.each(['', 'one\ntwo', 'one\r\ntwo', 'a\tb', 'Zoé 🏒'])('takes %j', matches(MULTI_LINE_PATTERN));
+  test.each([...controls, 'a\vb', 'a\fb', 'a\u001fb'])('refuses %j', refuses(MULTI_LINE_PATTERN));
+});
+
+describe('EMAIL_PATTERN', () => {
+  test.each([
+    'a@b.ca',
+    'superadmin@localhost',
+    "ana.o'neil+lions@mail.example.com",
+    'A_B-1@sub-1.example.org',
+    'a@1.2',
+  ])('takes %j', matches(EMAIL_PATTERN));
+  test.each(
+    [
+      '',
+      'a',
+      '@b.ca',
+      'a@',
+      'a@b.',
+      'a@.b',
+      'a@b..ca',
+      'a@-b.ca',
+      'a@b-.ca',
+      'a b@c.ca',
+      'a@b c.ca',
+      'a@@b.ca',
+      'a@b@c.ca',
+      'a@b.ca\n',
+      ' a@b.ca',
+    ].concat([
+      'é@b.ca',
+      'a@bé.ca',
+      'a@b.ca,c@d.ca',
+      '<a@b.ca>',
+      '"a"@b.ca',
+      'a\r\nBcc: x@y.ca',
+      `${'a'.repeat(65)}@b.ca`,
+    ]),
+  )('refuses %j', refuses(EMAIL_PATTERN));
+
+  test('refuses a hostile text at once', () => {
+    const started = performance.now();
+    for (const text of [
+      `a@${'a'.repeat(100_000)}!`,
+      `a@${'a-'.repeat(50_000)}!`,
+      `a@${'a.'.repeat(50_000)}!`,
+    ])
+      expect(EMAIL_PATTERN.test(text)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+test('the numbers that the specification and its decisions fix', () => {
+  expect(LIMITS).toMatchObject({
+    password: { min: 8, maxBytes: 72 },
+    playerName: 80,
+    playersPerTeam: 300,
+    sessionCapacity: { min: 1, max: 200, default: 20 },
+    sortOrder: { min: 0 },
+    sessionPastMonths: 12,
+    sessionFutureMonths: 18,
+    pageSize: { default: 100, max: 500 },
+    id: 2 ** 31 - 1,
+  });
+});
+
+test('the fullest list of players fits into the largest request, 100 KB', () => {
+  const playerNames = Array.from({ length: LIMITS.playersPerTeam }, () => '🏒'.repeat(LIMITS.playerName));
+  expect(Buffer.byteLength(JSON.stringify({ playerNames }))).toBeLessThan(100_000);
+});

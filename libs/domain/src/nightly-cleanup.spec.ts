@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { addDays } from './club-time.js';
+import { isCleanupDue, nextCleanup } from './expired-session.js';
+
+const CLUB = 'America/Toronto';
+const QUARTER = 15 * 60_000;
+const START = Date.parse('2026-01-01T05:00:00Z');
+const END = Date.parse('2028-01-01T05:00:00Z');
+const SUMMERS = [
+  ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'],
+  ['2027-03-14T07:00:00Z', '2027-11-07T06:00:00Z'],
+].map(([from, to]) => ({ from: Date.parse(from ?? ''), to: Date.parse(to ?? '') }));
+const TIMES = ['00:00', '01:30', '02:00', '02:30', '02:07', '03:00', '23:45'];
+
+/** The club's clock from the published changes alone: the code under test computes it from the runtime's zones. */
+function clubClock(instant: number): { date: string; clock: string } {
+  const hours = SUMMERS.some(({ from, to }) => instant >= from && instant < to) ? 4 : 5;
+  const text = new Date(instant - hours * 3_600_000).toISOString();
+  return { date: text.slice(0, 10), clock: text.slice(11, 16) };
+}
+
+interface Run {
+  date: string;
+  at: number;
+}
+interface Walk {
+  ticks: number[];
+  time: string;
+}
+
+/** The server's loop: ask at each tick, and run at once when due. */
+function runsOf({ ticks, time }: Walk): Run[] {
+  const runs: Run[] = [];
+  for (const at of ticks) {
+    if (isCleanupDue(new Date(at), time, runs.at(-1)?.date, CLUB))
+      runs.push({ date: clubClock(at).date, at });
+  }
+  return runs;
+}
+
+/** What D-30 asks for: on each local date the first tick whose wall clock has reached the time. */
+function expectedRuns({ ticks, time }: Walk): Run[] {
+  const firstTicks = new Map<string, number>();
+  for (const at of ticks) {
+    const { date, clock } = clubClock(at);
+    if (clock >= time && !firstTicks.has(date)) firstTicks.set(date, at);
+  }
+  return [...firstTicks].map(([date, at]) => ({ date, at }));
+}
+
+const quarterHours = (from: number, to: number) =>
+  Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => from + index * QUARTER);
+
+describe('isCleanupDue', () => {
+  test.each(['00:00', '01:30', '02:30', '03:00'])(
+    'two years of quarter hours at %s: once on each local date, at the first tick past the time',
+    (time) => {
+      const walk = { ticks: quarterHours(START, END), time };
+      const runs = runsOf(walk);
+      expect(runs).toEqual(expectedRuns(walk));
+      expect(runs).toHaveLength(730);
+    },
+  );
+
+  test.each([
+    ['a skipped 02:30 runs at 03:00', '02:30', '2026-03-08', '2026-03-08T07:00:00.000Z'],
+    ['a doubled 01:30 runs at the first', '01:30', '2026-11-01', '2026-11-01T05:30:00.000Z'],
+  ])('%s', (_name, time, date, expected) => {
+    const at = Date.parse(expected);
+    const due = (instant: number, lastRunOn: string) =>
+      isCleanupDue(new Date(instant), time, lastRunOn, CLUB);
+    expect(due(at - 1, addDays(date, -1))).toBe(false);
+    expect(due(at, addDays(date, -1))).toBe(true);
+    expect(due(at + 3_600_000, date)).toBe(false);
+    expect(nextCleanup(new Date(at - 1), time, addDays(date, -1), CLUB)?.toISOString()).toBe(expected);
+  });
+
+  test.each([
+    ['before the time', '2026-07-02T06:59:59.999Z', '03:00', '2026-07-01', false],
+    ['at the time', '2026-07-02T07:00:00.000Z', '03:00', '2026-07-01', true],
+    ['done today', '2026-07-02T07:00:00.000Z', '03:00', '2026-07-02', false],
+    ['done today, the time then moved later', '2026-07-02T23:00:00.000Z', '18:00', '2026-07-02', false],
+    ['a night and a morning down', '2026-07-02T20:00:00.000Z', '03:00', '2026-06-25', true],
+    ['still the club’s evening, tomorrow elsewhere', '2026-07-03T03:59:59.999Z', '23:59', '2026-07-01', true],
+    ['never run before', '2026-07-02T07:00:00.000Z', '03:00', undefined, true],
+    ['never run before, too early', '2026-07-02T06:00:00.000Z', '03:00', undefined, false],
+    [
+      'a run on record for a later day: the clock was set back',
+      '2026-07-02T20:00:00.000Z',
+      '03:00',
+      '2026-07-05',
+      false,
+    ],
+    ['off: no time', '2026-07-02T20:00:00.000Z', undefined, undefined, false],
+    ['off: no readable time', '2026-07-02T20:00:00.000Z', '3:00', undefined, false],
+    ['off: an empty time', '2026-07-02T20:00:00.000Z', '', undefined, false],
+  ])('%s', (_name, now, time, lastRunOn, expected) =>
+    expect(isCleanupDue(new Date(now), time, lastRunOn, CLUB)).toBe(expected),
+  );
+
+  test('property: with the server down for stretches, a date runs once if it was up after the time, else not', () => {
+    const aroundAChange = fc.constantFrom(...SUMMERS.flatMap(({ from, to }) => [from, to]));
+    const stretch = fc.record({ from: fc.nat(20 * 96), length: fc.integer({ min: 1, max: 4 * 96 }) });
+    const down = fc.array(stretch, { maxLength: 8 });
+    fc.assert(
+      fc.property(aroundAChange, fc.constantFrom(...TIMES), down, (change, time, stretches) => {
+        const isUp = (index: number) =>
+          !stretches.some(({ from, length }) => index >= from && index < from + length);
+        const all = quarterHours(change - 10 * 96 * QUARTER, change + 10 * 96 * QUARTER);
+        const walk = { ticks: all.filter((_, index) => isUp(index)), time };
+        const runs = runsOf(walk);
+        expect(runs).toEqual(expectedRuns(walk));
+        expect(new Set(runs.map(({ date }) => date)).size).toBe(runs.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('nextCleanup', () => {
+  test.each([
+    ['later today', '2026-07-02T06:00:00.000Z', '03:00', '2026-07-01', '2026-07-02T07:00:00.000Z'],
+    ['now, when due', '2026-07-02T09:00:00.000Z', '03:00', '2026-07-01', '2026-07-02T09:00:00.000Z'],
+    ['tomorrow, when done', '2026-07-02T09:00:00.000Z', '03:00', '2026-07-02', '2026-07-03T07:00:00.000Z'],
+    [
+      'tomorrow, when done and moved later',
+      '2026-07-02T09:00:00.000Z',
+      '18:00',
+      '2026-07-02',
+      '2026-07-03T22:00:00.000Z',
+    ],
+    ['over the clock change', '2026-10-31T12:00:00.000Z', '03:00', '2026-10-31', '2026-11-01T08:00:00.000Z'],
+    [
+      'after the day on record, when the clock was set back',
+      '2026-07-02T09:00:00.000Z',
+      '03:00',
+      '2026-07-05',
+      '2026-07-06T07:00:00.000Z',
+    ],
+  ])('%s', (_name, now, time, lastRunOn, expected) =>
+    expect(nextCleanup(new Date(now), time, lastRunOn, CLUB)?.toISOString()).toBe(expected),
+  );
+
+  test.each([undefined, '', '3:00', '24:00'])('is never while the time is %j', (time) =>
+    expect(nextCleanup(new Date('2026-07-02T09:00:00.000Z'), time, undefined, CLUB)).toBeUndefined(),
+  );
+
+  test('property: it is due then, and not a moment earlier', () => {
+    const now = fc.integer({ min: START, max: END });
+    const daysAgo = fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined });
+    fc.assert(
+      fc.property(now, fc.constantFrom(...TIMES), daysAgo, (at, time, days) => {
+        const lastRunOn = days === undefined ? undefined : addDays(clubClock(at).date, -days);
+        const next = nextCleanup(new Date(at), time, lastRunOn, CLUB)?.getTime() ?? NaN;
+        expect(next).toBeGreaterThanOrEqual(at);
+        expect(isCleanupDue(new Date(next), time, lastRunOn, CLUB)).toBe(true);
+        if (next > at) expect(isCleanupDue(new Date(next - 1), time, lastRunOn, CLUB)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { comparePlayerLists, initials, parsePlayerList, publicPlayers, sortPlayers } from './player-list.js';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const pastedText = fc.string({
+  unit: fc.constantFrom(
+    'A',
+    'b',
+    'é',
+    'e\u0301',
+    '-',
+    '’',
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\v',
+    ',',
+    ';',
+    '\u00a0',
+    '\u200b',
+    '\u2028',
+    '\u037e',
+    '\ufeff',
+  ),
+});
+const names = fc.array(
+  fc.constantFrom('Ana Test', 'ana test', 'Zoé Test', 'Émile Essai', 'Bo', 'Ann-Marie O Test', 'X Æ'),
+  { maxLength: 12 },
+);
+
+describe('parsePlayerList', () => {
+  test.each([
+    ['commas', 'Ana Test, Bo Test,Cy Test', ['Ana Test', 'Bo Test', 'Cy Test']],
+    ['semicolons', 'Ana Test; Bo Test ;Cy Test;', ['Ana Test', 'Bo Test', 'Cy Test']],
+    [
+      'line breaks of every system',
+      'Ana\nBo\r\nCy\rDee\u2028Eli\u2029Flo',
+      ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Flo'],
+    ],
+    ['a word processor’s soft line and page breaks', 'Ana\vBo\fCy\u0085Dee', ['Ana', 'Bo', 'Cy', 'Dee']],
+    ['empty items', ' ,;\n\r\n,, Ana ;;, \t ,\u00a0,', ['Ana']],
+    [
+      'white space inside names',
+      'Ana\t\tTest\nBo\u00a0\u202fTest\n  Cy   Test  ',
+      ['Ana Test', 'Bo Test', 'Cy Test'],
+    ],
+    [
+      'marks without width, which would count as a player',
+      '\u200b\nAna\u200b Test\n\u200e\ufeff\nBo\u00ad Test\u2060',
+      ['Ana Test', 'Bo Test'],
+    ],
+    ['accents in either spelling', 'Zoe\u0301 Le\u0301ger\nZoé Léger', ['Zoé Léger', 'Zoé Léger']],
+    ['a Greek question mark, which Unicode takes for a semicolon', 'Ana\u037eBo', ['Ana', 'Bo']],
+    [
+      'hyphens, apostrophes, dots, numbers and brackets',
+      "O'Neil-Roy Jr.\n#12 Bo (G)",
+      ["O'Neil-Roy Jr.", '#12 Bo (G)'],
+    ],
+    ['order and repetition, which are the coach’s', 'Cy\nAna\nCy', ['Cy', 'Ana', 'Cy']],
+    ['scripts and emoji', '山田 太郎\n🏒 Ana', ['山田 太郎', '🏒 Ana']],
+    ['nothing', '', []],
+    ['nothing but white space', ' \r\n\t\u00a0\ufeff', []],
+  ])('%s', (_name, text, expected) => expect(parsePlayerList(text)).toEqual(expected));
+
+  test('property: what comes out is clean, and reads the same when pasted again, however it is joined', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(pastedText, anyText),
+        fc.constantFrom('\n', ', ', ';', '\r\n', ' ; '),
+        (text, joint) => {
+          const list = parsePlayerList(text);
+          for (const name of list) expect(name).toMatch(/^[^\s,;]+( [^\s,;]+)*$/u);
+          expect(parsePlayerList(list.join(joint))).toEqual(list);
+        },
+      ),
+    );
+  });
+});
+
+describe('sortPlayers', () => {
+  test.each([
+    ['by last word', ['Ana Zed', 'Zoé Abel', 'Mo'], ['Zoé Abel', 'Mo', 'Ana Zed']],
+    ['without case', ['Ana zed', 'Bo Yu', 'cy ABEL'], ['cy ABEL', 'Bo Yu', 'Ana zed']],
+    ['without accents', ['Ana Étoile', 'Bo Forest', 'Cy Eddy'], ['Cy Eddy', 'Ana Étoile', 'Bo Forest']],
+    [
+      'by the whole name where last words agree',
+      ['Bo Roy', 'Ana Roy', 'Cy Roy'],
+      ['Ana Roy', 'Bo Roy', 'Cy Roy'],
+    ],
+    [
+      'by the last word of several',
+      ['Ana de la Cruz', 'Bo Cole', 'Cy Van Dam'],
+      ['Bo Cole', 'Ana de la Cruz', 'Cy Van Dam'],
+    ],
+    ['with stray white space', ['Ana Zed  ', ' Bo\tYu '], [' Bo\tYu ', 'Ana Zed  ']],
+    ['an empty list', [], []],
+  ])('%s', (_name, list, expected) => expect(sortPlayers(list)).toEqual(expected));
+
+  test('property: the same names, in an order that sorting again keeps, and the input untouched', () => {
+    fc.assert(
+      fc.property(fc.oneof(names, fc.array(anyText)), (list) => {
+        const before = [...list];
+        const sorted = sortPlayers(list);
+        expect(list).toEqual(before);
+        expect([...sorted].sort()).toEqual([...list].sort());
+        expect(sortPlayers(sorted)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Ann-Marie O Test', 'A.-M. O. T.'],
+  ['bo test', 'B. T.'],
+  ['  Ana \t Test ', 'A. T.'],
+  ['Émile Léger', 'É. L.'],
+  ['E\u0301mile Test', 'É. T.'],
+  ['Ana - Test', 'A. T.'],
+  ['Ana -Test-', 'A. T.'],
+  ['Jean--Guy', 'J.-G.'],
+  ["O'Neil", 'O.'],
+  ['𝒜na', '𝒜.'],
+  ['', ''],
+  ['-', ''],
+])('the initials of %j are %j', (name, expected) => expect(initials(name)).toBe(expected));
+
+describe('publicPlayers', () => {
+  const list = ['Zoé Test', 'Ann-Marie Abel', 'Bo Test'];
+  test('names are sorted', () =>
+    expect(publicPlayers(list, 'names')).toEqual(['Ann-Marie Abel', 'Bo Test', 'Zoé Test']));
+  test('initials follow the sorted names', () =>
+    expect(publicPlayers(list, 'initials')).toEqual(['A.-M. A.', 'B. T.', 'Z. T.']));
+  test('numbers say nothing but how many', () =>
+    expect(publicPlayers(list, 'numbers')).toEqual(['1', '2', '3']));
+
+  test('property: initials and numbers give no name away, and none is lost', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{3,8}$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
+        const full = pairs.map((pair) => pair.join(' '));
+        for (const display of ['names', 'initials', 'numbers'] as const)
+          expect(publicPlayers(full, display)).toHaveLength(full.length);
+        for (const shown of publicPlayers(full, 'initials')) expect(shown).toMatch(/^[A-Z]\. [A-Z]\.$/);
+        for (const shown of publicPlayers(full, 'numbers')) expect(shown).toMatch(/^\d+$/);
+      }),
+    );
+  });
+});
+
+describe('comparePlayerLists', () => {
+  test.each([
+    [[], [], 0, 0],
+    [[], ['Ana', 'Bo'], 2, 0],
+    [['Ana', 'Bo'], [], 0, 2],
+    [['Ana', 'Bo'], ['Bo', 'Ana'], 0, 0],
+    [['Ana', 'Bo'], ['Bo', 'Cy'], 1, 1],
+    [['Ana', 'Ana'], ['Ana'], 0, 1],
+    [['Ana'], ['Ana', 'Ana', 'Ana'], 2, 0],
+    [['Ana'], ['ana'], 1, 1],
+    [['__proto__'], ['constructor'], 1, 1],
+  ])('%j to %j adds %i and takes away %i', (before, after, added, removed) =>
+    expect(comparePlayerLists(before, after)).toEqual({ added, removed }),
+  );
+
+  test('property: the balance is right, and the way back is the mirror', () => {
+    fc.assert(
+      fc.property(names, names, (before, after) => {
+        const { added, removed } = comparePlayerLists(before, after);
+        expect(before.length + added - removed).toBe(after.length);
+        expect(comparePlayerLists(after, before)).toEqual({ added: removed, removed: added });
+        expect(comparePlayerLists(before, [...before].reverse())).toEqual({ added: 0, removed: 0 });
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import {
+  endSlots,
+  formatClock,
+  formatTimeRange,
+  isSessionRange,
+  parseClock24,
+  parseTimeRange,
+  SESSION_DAY,
+  START_SLOTS,
+} from './time-slot.js';
+
+const minute = fc.nat(1439);
+const range = fc
+  .tuple(minute, minute)
+  .filter(([a, b]) => a !== b)
+  .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+
+describe('the slots a coach chooses from', () => {
+  test('starts run from 7:00 AM to 9:00 PM in quarter hours', () => {
+    expect(START_SLOTS).toHaveLength(57);
+    expect([START_SLOTS[0], START_SLOTS[1], START_SLOTS.at(-1)]).toEqual([420, 435, 1260]);
+    expect(START_SLOTS.map(formatClock)).toEqual(
+      expect.arrayContaining(['7:00 AM', '11:45 AM', '12:00 PM', '12:15 PM', '9:00 PM']),
+    );
+  });
+
+  test('ends run from 7:15 AM to 9:00 PM', () => {
+    expect(endSlots()).toEqual(START_SLOTS.slice(1));
+  });
+
+  test.each(START_SLOTS.map((start) => [formatClock(start), start] as const))(
+    'after %s only later times are offered, all savable',
+    (_clock, start) => {
+      const ends = endSlots(start);
+      expect(ends).toEqual(START_SLOTS.filter((slot) => slot > start));
+      for (const end of ends) {
+        expect(isSessionRange({ start, end })).toBe(true);
+        expect(parseTimeRange(formatTimeRange({ start, end }))).toEqual({ start, end });
+      }
+    },
+  );
+
+  test('nothing can follow 9:00 PM', () => expect(endSlots(SESSION_DAY.last)).toEqual([]));
+
+  test.each([
+    ['before the day, as an older row may hold', 6 * 60, 435, 56],
+    ['off the quarter hour', 425, 435, 56],
+    ['past the day', 22 * 60, undefined, 0],
+  ])('a start %s keeps the ends on the grid', (_name, start, first, count) => {
+    expect(endSlots(start)[0]).toBe(first);
+    expect(endSlots(start)).toHaveLength(count);
+  });
+});
+
+test.each([
+  [0, '12:00 AM'],
+  [1, '12:01 AM'],
+  [59, '12:59 AM'],
+  [60, '1:00 AM'],
+  [719, '11:59 AM'],
+  [720, '12:00 PM'],
+  [780, '1:00 PM'],
+  [1110, '6:30 PM'],
+  [1439, '11:59 PM'],
+  [1440, '12:00 AM'],
+])('%i minutes are %s', (minutes, clock) => expect(formatClock(minutes)).toBe(clock));
+
+describe('parseTimeRange', () => {
+  test.each([
+    '6:00 PM - 7:30 PM',
+    '18:00 - 19:30',
+    '6:00 pm - 7:30 pm',
+    '6:00 PM – 7:30 PM',
+    '6:00 PM — 7:30 PM',
+    '06:00PM-07:30PM',
+    '  6:00  PM  -  7:30  PM  ',
+    '6:00\u202fPM\u00a0- 7:30\u202fPM',
+  ])('%j is six to half past seven', (text) =>
+    expect(parseTimeRange(text)).toEqual({ start: 1080, end: 1170 }),
+  );
+
+  test.each([
+    ['12:00 AM - 12:30 AM', 0, 30],
+    ['12:00 PM - 1:00 PM', 720, 780],
+    ['11:45 AM - 12:15 PM', 705, 735],
+    ['0:00 - 23:59', 0, 1439],
+    ['7:00 - 8:30', 420, 510],
+  ])('%s', (text, start, end) => expect(parseTimeRange(text)).toEqual({ start, end }));
+
+  test.each(
+    [
+      '',
+      '-',
+      '6:00 PM',
+      '6:00 PM -',
+      '6 PM - 7 PM',
+      '6:00 PM to 7:30 PM',
+      '7:30 PM - 6:00 PM',
+      '6:00 PM - 6:00 PM',
+      '11:00 PM - 12:00 AM',
+    ]
+      .concat([
+        '13:00 PM - 2:00 PM',
+        '0:30 AM - 1:00 AM',
+        '6:60 PM - 7:00 PM',
+        '24:00 - 25:00',
+        '6:0 PM - 7:00 PM',
+        '6:00 PM - 7:30 PM x',
+      ])
+      .concat([
+        '7:00 - 8:30 PM',
+        '7:00 AM - 20:30',
+        '6:00 PM - 7:30 PM\n6:00 PM',
+        '6:00 PM - 7:30 PM - 9:00 PM',
+        '６:00 PM - 7:30 PM',
+      ]),
+  )('%j is no range', (text) => expect(parseTimeRange(text)).toBeUndefined());
+
+  test('property: every range is read back as it was written, on either clock', () => {
+    const clock24 = (minutes: number) =>
+      `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(range, fc.constantFrom('-', '–', '—'), ({ start, end }, dash) => {
+        expect(parseTimeRange(formatTimeRange({ start, end }))).toEqual({ start, end });
+        expect(parseTimeRange(formatTimeRange({ start, end }).toLowerCase().replace('-', dash))).toEqual({
+          start,
+          end,
+        });
+        expect(parseTimeRange(`${clock24(start)} ${dash} ${clock24(end)}`)).toEqual({ start, end });
+      }),
+    );
+  });
+
+  // Two neighbouring runs of white space took 6 s to refuse this (measured); now it takes 1 ms.
+  test('a request full of spaces is refused at once', () => {
+    const started = performance.now();
+    expect(parseTimeRange(`6:00${' '.repeat(100_000)}x`)).toBeUndefined();
+    expect(parseTimeRange(`6:00 - 7:00${' '.repeat(100_000)}x`)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+test.each([
+  [420, 435, true],
+  [420, 1260, true],
+  [1245, 1260, true],
+  [405, 435, false],
+  [1245, 1275, false],
+  [1260, 1260, false],
+  [600, 600, false],
+  [615, 600, false],
+  [601, 615, false],
+  [600, 616, false],
+  [600.5, 615, false],
+  [NaN, 615, false],
+  [600, Infinity, false],
+])('a session from minute %d to %d can be saved: %s', (start, end, expected) =>
+  expect(isSessionRange({ start, end })).toBe(expected),
+);
+
+describe('parseClock24', () => {
+  test.each([
+    ['00:00', 0],
+    ['03:00', 180],
+    ['09:59', 599],
+    ['19:05', 1145],
+    ['23:59', 1439],
+  ])('%s', (text, minutes) => expect(parseClock24(text)).toBe(minutes));
+  test.each([
+    '',
+    '3:00',
+    '24:00',
+    '23:60',
+    '03:00:00',
+    '03.00',
+    ' 03:00',
+    '03:00 ',
+    '03:00\n',
+    '-3:00',
+    '٠٣:٠٠',
+    '03:00 AM',
+  ])('%j is refused', (text) => expect(parseClock24(text)).toBeUndefined());
+});
