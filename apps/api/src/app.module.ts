@@ -1,11 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { DataSourceOptions } from 'typeorm';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
+import { TeamsModule } from './teams/teams.module.js';
+import { TryoutsModule } from './tryouts/tryouts.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The table of contents. */
@@ -21,6 +24,9 @@ export class AppModule {
         AuditModule,
         AuthModule,
         UsersModule,
+        TeamsModule,
+        TryoutsModule,
+        AnalyticsModule,
       ],
     };
   }

@@ -1,6 +1,13 @@
 import { LIMITS, type ColorTheme, type League, type PlayerDisplay } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
-import { FlagColumn, IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../database/columns.js';
 
 /** A team of one league (spec section 3). Deleting keeps the row for 30 days. */
 @Entity('teams')

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LEAGUES, type League } from '@lions/domain';
+
+/** How many teams there are. */
+export class TeamCountsDto {
+  @ApiProperty({ example: 6, description: 'All teams that are not deleted: visible + nonVisible' })
+  active: number;
+  @ApiProperty({ example: 5 }) visible: number;
+  @ApiProperty({ example: 1 }) nonVisible: number;
+}
+
+/** One line of a count. */
+export class NamedCountDto {
+  @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ example: 22 }) count: number;
+}
+
+export class CompetingPlayersDto {
+  @ApiProperty({ example: 118, description: 'Sum of the lengths of the lists' }) total: number;
+  @ApiProperty({
+    type: [NamedCountDto],
+    description: 'Every team, also those without players; largest first, then by name',
+  })
+  byTeam: NamedCountDto[];
+}
+
+export class ScheduledSessionsDto {
+  @ApiProperty({ example: 14, description: 'Active sessions that are not deleted' }) total: number;
+  @ApiProperty({
+    type: [NamedCountDto],
+    description: 'Every team, also those without sessions; largest first, then by name',
+  })
+  byTeam: NamedCountDto[];
+  @ApiProperty({
+    type: [NamedCountDto],
+    description: 'By the text of the location; largest first, then by name',
+  })
+  byArena: NamedCountDto[];
+}
+
+/** A scheduled tryout session. */
+export class AnalyticsSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
+  @ApiProperty({ example: '2026-09-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+  @ApiProperty({ example: 22 }) competingPlayersCount: number;
+}
+
+/** The report of spec section 3, counted as D-27 says. */
+export class AnalyticsDto {
+  @ApiProperty({ type: TeamCountsDto }) teams: TeamCountsDto;
+  @ApiProperty({ type: CompetingPlayersDto }) competingPlayers: CompetingPlayersDto;
+  @ApiProperty({ type: ScheduledSessionsDto }) scheduledSessions: ScheduledSessionsDto;
+  @ApiProperty({ type: [AnalyticsSessionDto], description: 'By date, then by start' })
+  sessionsList: AnalyticsSessionDto[];
+}

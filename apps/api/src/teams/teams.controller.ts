@@ -1,0 +1,115 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AllowAnyone,
+  AllowCoach,
+  AllowSuperadmin,
+  MaybeCaller,
+  SignedIn,
+  type Caller,
+} from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import {
+  CreateTeamDto,
+  TeamDto,
+  TeamsQuery,
+  TeamWithPlayerChangesDto,
+  UpdateActivePlayersDto,
+  UpdateTeamDto,
+} from './teams.dto.js';
+import { TeamsService } from './teams.service.js';
+
+@ApiTags('teams')
+@Controller('teams')
+export class TeamsController {
+  constructor(private readonly teams: TeamsService) {}
+
+  /** All teams, or those of a league. The public sees the visible ones, their players as each team shows them. */
+  @Get()
+  @AllowAnyone()
+  @ApiOkResponse({ type: [TeamDto] })
+  @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED')
+  listTeams(@MaybeCaller() caller: Caller | undefined, @Query() query: TeamsQuery): Promise<TeamDto[]> {
+    return this.teams.list(caller, query.league);
+  }
+
+  /** Makes a team. */
+  @Post()
+  @AllowCoach()
+  @ApiCreatedResponse({ type: TeamDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  createTeam(@SignedIn() caller: Caller, @Body() input: CreateTeamDto): Promise<TeamDto> {
+    return this.teams.create(caller, input);
+  }
+
+  /** Changes a team; what is missing stays. */
+  @Put(':id')
+  @AllowCoach()
+  @TakesVersion()
+  @ApiOkResponse({ type: TeamDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'TEAM_NOT_FOUND',
+    'VERSION_CONFLICT',
+  )
+  updateTeam(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: UpdateTeamDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<TeamDto> {
+    return this.teams.update(caller, id, input, version);
+  }
+
+  /** Hides a team and all that hangs on it; a superadmin can restore it for 30 days. */
+  @Delete(':id')
+  @AllowCoach()
+  @TakesVersion()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND', 'VERSION_CONFLICT')
+  deleteTeam(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.teams.remove(caller, id, version);
+  }
+
+  /** Brings a deleted team back, with its tryout sessions; one that was not deleted stays as it is. */
+  @Post(':id/restore')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: TeamDto })
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND')
+  restoreTeam(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<TeamDto> {
+    return this.teams.restore(caller, id);
+  }
+
+  /** Replaces the list of competing players; it goes by its team's version. */
+  @Put(':id/active-players')
+  @AllowCoach()
+  @TakesVersion()
+  @ApiOkResponse({ type: TeamWithPlayerChangesDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'TEAM_NOT_FOUND',
+    'VERSION_CONFLICT',
+  )
+  updateActivePlayers(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() { playerNames }: UpdateActivePlayersDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<TeamWithPlayerChangesDto> {
+    return this.teams.updateActivePlayers(caller, id, playerNames, version);
+  }
+}

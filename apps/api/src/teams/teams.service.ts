@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { comparePlayerLists, compareTeams, isLeague } from '@lions/domain';
+import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { requireVersion } from '../common/if-match.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { Team } from './team.entity.js';
+import {
+  toPublicTeamDto,
+  toTeamDto,
+  type CreateTeamDto,
+  type TeamDto,
+  type TeamWithPlayerChangesDto,
+  type UpdateTeamDto,
+} from './teams.dto.js';
+
+/** The teams of both leagues, as coaches manage them and the public sees them (spec 2.4, 2.5, D-03, D-05). */
+@Injectable()
+export class TeamsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** By sort order, then as the back-office orders names. @throws AppError UNKNOWN_LEAGUE */
+  async list(caller: Caller | undefined, league: string | undefined): Promise<TeamDto[]> {
+    if (league !== undefined && !isLeague(league)) throw new AppError('UNKNOWN_LEAGUE');
+    const teams = await this.db.read((reader) =>
+      this.allIn(reader, { ...seenBy(caller), ...(league && { league }) }),
+    );
+    return teams.map(caller ? toTeamDto : toPublicTeamDto);
+  }
+
+  /** The teams that are not deleted, in their order. */
+  async allIn(reader: Reader, where: FindOptionsWhere<Team> = {}): Promise<Team[]> {
+    const teams = await reader.find(Team, { where: { ...where, deletedAt: IsNull() } });
+    return teams.sort((a, b) => a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id);
+  }
+
+  /** Deleted teams, the newest deletion first. */
+  deletedIn(reader: Reader): Promise<Team[]> {
+    return reader.find(Team, {
+      where: { deletedAt: Not(IsNull()) },
+      order: { deletedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Whether the team exists for that caller (D-03). */
+  async existsIn(reader: Reader, caller: Caller | undefined, id: number): Promise<boolean> {
+    return (await reader.count(Team, { ...seenBy(caller), id, deletedAt: IsNull() })) > 0;
+  }
+
+  create(caller: Caller, input: CreateTeamDto): Promise<TeamDto> {
+    const now = this.clock.now();
+    const fields = newTeam(input);
+    const row = { ...fields, activePlayers: [], version: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    return this.db.write(async (tx) => {
+      const id = await tx.insert(Team, row);
+      await this.audit.recordIn(tx, caller, {
+        action: 'team.create',
+        subjectId: id,
+        ...auditChange({}, fields),
+      });
+      return toTeamDto(Object.assign(new Team(), row, { id }));
+    });
+  }
+
+  /** Merges. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  update(caller: Caller, id: number, input: UpdateTeamDto, expected: number | undefined): Promise<TeamDto> {
+    return this.db.write(async (tx) => {
+      const team = await this.lockIn(tx, id, expected);
+      return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', mergeable(team, input)));
+    });
+  }
+
+  /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  async remove(caller: Caller, id: number, expected: number | undefined): Promise<void> {
+    await this.db.write(async (tx) => {
+      const team = await this.lockIn(tx, id, expected);
+      await this.changeIn(tx, caller, team, 'team.delete', { deletedAt: this.clock.now() });
+    });
+  }
+
+  /** A team that is not deleted stays as it is: two people may press the button. @throws AppError TEAM_NOT_FOUND */
+  restore(caller: Caller, id: number): Promise<TeamDto> {
+    return this.db.write(async (tx) => {
+      const [team] = await tx.lock(Team, { id });
+      if (!team) throw new AppError('TEAM_NOT_FOUND');
+      return toTeamDto(
+        team.deletedAt === null
+          ? team
+          : await this.changeIn(tx, caller, team, 'team.restore', { deletedAt: null }),
+      );
+    });
+  }
+
+  /** Keeps the names in the order given. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  updateActivePlayers(
+    caller: Caller,
+    id: number,
+    names: string[],
+    expected: number | undefined,
+  ): Promise<TeamWithPlayerChangesDto> {
+    return this.db.write(async (tx) => {
+      const team = await this.lockIn(tx, id, expected);
+      const changes = comparePlayerLists(team.activePlayers, names);
+      return {
+        ...toTeamDto(await this.changeIn(tx, caller, team, 'team.updatePlayers', { activePlayers: names })),
+        ...changes,
+      };
+    });
+  }
+
+  /**
+   * Claims a team that is not deleted. The version is compared only after: of two people who save at the same
+   * moment the second waits here, and then finds the version changed.
+   * @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT
+   */
+  async lockIn(tx: Writer, id: number, expected?: number): Promise<Team> {
+    const [team] = await tx.lock(Team, { id, deletedAt: IsNull() });
+    if (!team) throw new AppError('TEAM_NOT_FOUND');
+    requireVersion(team, expected, toTeamDto(team));
+    return team;
+  }
+
+  private async changeIn(
+    tx: Writer,
+    caller: Caller,
+    team: Team,
+    action: AuditRecord['action'],
+    change: Partial<Team>,
+  ): Promise<Team> {
+    const next = { ...change, version: team.version + 1, updatedAt: this.clock.now() };
+    await tx.update(Team, { id: team.id }, next);
+    await this.audit.recordIn(tx, caller, { action, subjectId: team.id, ...auditChange(team, change) });
+    return Object.assign(team, next);
+  }
+}
+
+/** A hidden team does not exist for the public (D-03). */
+const seenBy = (caller: Caller | undefined): FindOptionsWhere<Team> => (caller ? {} : { isVisible: true });
+
+/** The fields of a new team, with the defaults of spec section 3 and of decisions 6 and 12. */
+function newTeam(input: CreateTeamDto) {
+  const { name, league, category, description, ageRange, colorTheme = 'none', isVisible = true } = input;
+  const { sortOrder = 0, playerDisplay = 'names', registrationOpen = false } = input;
+  return {
+    ...{ name, league, colorTheme, isVisible, sortOrder, playerDisplay, registrationOpen },
+    category: category || name,
+    description: description || null,
+    ageRange: ageRange || null,
+  };
+}
+
+/** The fields of a change that are there; an empty text clears what can be cleared, and an empty category is the name. */
+function mergeable(team: Team, { category, description, ageRange, ...rest }: UpdateTeamDto): Partial<Team> {
+  return {
+    ...rest,
+    ...(category !== undefined && { category: category || (rest.name ?? team.name) }),
+    ...(description !== undefined && { description: description || null }),
+    ...(ageRange !== undefined && { ageRange: ageRange || null }),
+  };
+}

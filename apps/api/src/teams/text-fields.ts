@@ -1,0 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
+import { MULTI_LINE_PATTERN, ONE_LINE_PATTERN, VALIDATION } from '@lions/domain';
+import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { Trimmed } from '../common/validation.js';
+
+/** Half of a character: MySQL refuses it inside JSON. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether the database can hold the text in that many characters, and give it back as it was. */
+export function isStorable(text: string, max: number): boolean {
+  return Array.from(text).length <= max && !LONE_SURROGATE.test(text);
+}
+
+// class-validator's MaxLength counts a character and its variation selector as one, MySQL's columns as two.
+const Storable = (max: number, message: string) =>
+  ValidateBy(
+    {
+      name: 'storable',
+      validator: { validate: (value) => typeof value === 'string' && isStorable(value, max) },
+    },
+    { message },
+  );
+
+interface Messages {
+  missing?: string;
+  tooLong?: string;
+}
+
+/** A trimmed text on one line that must not be empty. */
+export const RequiredText = (
+  max: number,
+  { missing = VALIDATION.required, tooLong = VALIDATION.textTooLong }: Messages = {},
+) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: missing }),
+    Storable(max, tooLong),
+    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+    MinLength(1, { message: missing }),
+  );
+
+/** A trimmed text on one line; it may be empty. */
+export const OneLineText = (max: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString(),
+    Storable(max, VALIDATION.textTooLong),
+    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+  );
+
+/** A trimmed text with line breaks; it may be empty. */
+export const MultiLineText = (max: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString(),
+    Storable(max, VALIDATION.textTooLong),
+    Matches(MULTI_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+  );

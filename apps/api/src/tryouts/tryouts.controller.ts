@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AllowAnyone,
+  AllowCoach,
+  AllowSuperadmin,
+  MaybeCaller,
+  SignedIn,
+  type Caller,
+} from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import {
+  CreateTryoutSessionDto,
+  DeletedDto,
+  TryoutSessionDto,
+  UpdateTryoutSessionDto,
+} from './tryouts.dto.js';
+import { TryoutsService } from './tryouts.service.js';
+
+@ApiTags('tryouts')
+@Controller()
+export class TryoutsController {
+  constructor(private readonly tryouts: TryoutsService) {}
+
+  /** The tryout sessions of a team by date and start. The public sees the active ones of a visible team. */
+  @Get('teams/:id/sessions')
+  @AllowAnyone()
+  @ApiOkResponse({ type: [TryoutSessionDto] })
+  @ApiErrors('MALFORMED_ID', 'TEAM_NOT_FOUND')
+  listTryoutSessions(
+    @MaybeCaller() caller: Caller | undefined,
+    @Param('id', ParseIdPipe) teamId: number,
+  ): Promise<TryoutSessionDto[]> {
+    return this.tryouts.list(caller, teamId);
+  }
+
+  /** Adds a tryout session to a team. */
+  @Post('teams/:id/sessions')
+  @AllowCoach()
+  @ApiCreatedResponse({ type: TryoutSessionDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'TEAM_MISMATCH',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'TEAM_NOT_FOUND',
+  )
+  createTryoutSession(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) teamId: number,
+    @Body() input: CreateTryoutSessionDto,
+  ): Promise<TryoutSessionDto> {
+    return this.tryouts.create(caller, teamId, input);
+  }
+
+  /** Changes a tryout session; what is missing stays. */
+  @Put('sessions/:id')
+  @AllowCoach()
+  @TakesVersion()
+  @ApiOkResponse({ type: TryoutSessionDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'SESSION_NOT_FOUND',
+    'VERSION_CONFLICT',
+  )
+  updateTryoutSession(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: UpdateTryoutSessionDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<TryoutSessionDto> {
+    return this.tryouts.update(caller, id, input, version);
+  }
+
+  /** Takes a tryout session away; a superadmin can restore it for 30 days. */
+  @Delete('sessions/:id')
+  @AllowCoach()
+  @TakesVersion()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'SESSION_NOT_FOUND', 'VERSION_CONFLICT')
+  deleteTryoutSession(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.tryouts.remove(caller, id, version);
+  }
+
+  /** Brings a deleted tryout session back; one that was not deleted stays as it is. */
+  @Post('sessions/:id/restore')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: TryoutSessionDto })
+  @ApiErrors(
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'ACCESS_DENIED',
+    'CROSS_SITE_REQUEST',
+    'SESSION_NOT_FOUND',
+    'TEAM_DELETED',
+  )
+  restoreTryoutSession(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<TryoutSessionDto> {
+    return this.tryouts.restore(caller, id);
+  }
+
+  /** The teams that were deleted, and the tryout sessions that were deleted from teams that are not. */
+  @Get('deleted')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  listDeleted(): Promise<DeletedDto> {
+    return this.tryouts.listDeleted();
+  }
+}

@@ -1,0 +1,158 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { Nullable, Optional } from '../common/validation.js';
+import type { Team } from '../teams/team.entity.js';
+import { MultiLineText, RequiredText } from '../teams/text-fields.js';
+import type { TryoutSession } from './tryout-session.entity.js';
+
+const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
+
+/** Characters of a date and of a time that an older system may have left in a row. */
+const SCHEDULE_TEXT = 40;
+
+/** A new tryout session (spec section 5). Which days and times there are, `acceptSchedule` knows. */
+export class CreateTryoutSessionDto {
+  @ApiProperty({ example: '2026-09-05', format: 'date', description: 'A year back to 18 months ahead' })
+  @RequiredText(SCHEDULE_TEXT, { tooLong: VALIDATION.dateInvalid })
+  date: string;
+
+  @ApiProperty({
+    example: '6:00 PM - 7:30 PM',
+    description: 'Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too',
+  })
+  @RequiredText(SCHEDULE_TEXT, { tooLong: VALIDATION.timeInvalid })
+  time: string;
+
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire', minLength: 1, maxLength: LIMITS.location })
+  @RequiredText(LIMITS.location, { missing: VALIDATION.locationRequired })
+  location: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Bring both jerseys',
+    maxLength: LIMITS.sessionDescription,
+  })
+  @Nullable()
+  @MultiLineText(LIMITS.sessionDescription)
+  description?: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 20,
+    required: false,
+    default: LIMITS.sessionCapacity.default,
+    minimum: LIMITS.sessionCapacity.min,
+    maximum: LIMITS.sessionCapacity.max,
+  })
+  @Optional()
+  @IsInt(WHOLE_NUMBER)
+  @Min(LIMITS.sessionCapacity.min, WHOLE_NUMBER)
+  @Max(LIMITS.sessionCapacity.max, WHOLE_NUMBER)
+  capacity?: number;
+
+  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public (D-36)' })
+  @Optional()
+  @IsBoolean()
+  isActive?: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 4,
+    required: false,
+    minimum: 1,
+    maximum: LIMITS.id,
+    description: 'When sent: the team of the address',
+  })
+  @Optional()
+  @IsInt(WHOLE_NUMBER)
+  @Min(1, WHOLE_NUMBER)
+  @Max(LIMITS.id, WHOLE_NUMBER)
+  teamId?: number;
+}
+
+/** What changes of a tryout session; what is missing stays. */
+export class UpdateTryoutSessionDto extends PartialType(OmitType(CreateTryoutSessionDto, ['teamId']), {
+  skipNullProperties: false,
+}) {}
+
+/** A tryout session. */
+export class TryoutSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 4 }) teamId: number;
+  @ApiProperty({ example: '2026-09-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Bring both jerseys' }) description: string | null;
+  @ApiProperty({ example: 20 }) capacity: number;
+  @ApiProperty({ example: true }) isActive: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-09-05T22:00:00.000Z',
+    description: 'null: the date cannot be read',
+  })
+  startsAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-09-05T23:30:00.000Z' }) endsAt: string | null;
+  @ApiProperty({ example: 1 }) version: number;
+  @ApiProperty({ example: '2026-08-01T15:04:05.000Z' }) createdAt: string;
+  @ApiProperty({ example: '2026-08-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** A deleted team that can still be restored. */
+export class DeletedTeamDto {
+  @ApiProperty({ example: 4 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
+  @ApiProperty({ example: '2026-09-01T15:04:05.000Z' }) deletedAt: string;
+}
+
+/** A deleted tryout session that can still be restored; its team is not deleted. */
+export class DeletedTryoutSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 4 }) teamId: number;
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ example: '2026-09-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+  @ApiProperty({ example: '2026-09-06T07:00:00.000Z' }) deletedAt: string;
+}
+
+/** What a superadmin can restore, the newest deletion first. */
+export class DeletedDto {
+  @ApiProperty({ type: [DeletedTeamDto] }) teams: DeletedTeamDto[];
+  @ApiProperty({ type: [DeletedTryoutSessionDto] }) sessions: DeletedTryoutSessionDto[];
+}
+
+/** The zone is the club's: instants are computed from the texts, never the other way (D-31). */
+export function toTryoutSessionDto(session: TryoutSession, zone: string): TryoutSessionDto {
+  const { id, teamId, date, time, location, description, capacity, isActive, version, createdAt, updatedAt } =
+    session;
+  const span = sessionSpan(session, zone);
+  return {
+    ...{ id, teamId, date, time, location, description, capacity, isActive, version },
+    startsAt: span?.startsAt.toISOString() ?? null,
+    endsAt: span?.endsAt.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toDeletedTeamDto({ id, name, league, deletedAt }: Team): DeletedTeamDto {
+  return { id, name, league, deletedAt: deletedAt?.toISOString() ?? '' };
+}
+
+export function toDeletedTryoutSessionDto(session: TryoutSession): DeletedTryoutSessionDto {
+  const { id, teamId, team, date, time, location, deletedAt } = session;
+  return {
+    id,
+    teamId,
+    teamName: team?.name ?? '',
+    date,
+    time,
+    location,
+    deletedAt: deletedAt?.toISOString() ?? '',
+  };
+}
