@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ROOT, run } from './setup/run.mjs';
@@ -10,6 +11,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const COMPILED = ['libs/domain', 'apps/api'];
 
 requireSupportedNode();
+endWithNpm();
 await ensureInstalled();
 if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(1);
 

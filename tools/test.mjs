@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
+import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
@@ -17,6 +18,7 @@ const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(proce
 process.once('SIGINT', () => process.exit(130));
 
 requireSupportedNode();
+endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
 

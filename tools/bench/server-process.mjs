@@ -12,7 +12,7 @@ const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
 /** A port that nobody listens on. */
-export async function freePort() {
+async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

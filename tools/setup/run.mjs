@@ -14,14 +14,12 @@ export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
     // Ctrl+C reaches the whole group by itself; a plain SIGTERM reaches only us.
-    const passOn = () => {
-      child.kill('SIGTERM');
-      process.exit(143);
-    };
-    process.once('SIGTERM', passOn);
+    const end = () => process.exit(143);
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end).once('exit', stop);
     child.once('error', reject);
     child.once('close', (code) => {
-      process.off('SIGTERM', passOn);
+      process.off('SIGTERM', end).off('exit', stop);
       resolve(code ?? 1);
     });
   });
