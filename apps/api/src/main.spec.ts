@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { Client } from './testing/client.js';
+import { freePort, ServerProcess } from './testing/server-process.js';
+import { createTestDatabase, ON_SERVER, type TestDatabase } from './testing/test-database.js';
+
+const PASSWORD = /password {2}(\S+)/;
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+async function emptyPlace(more: Record<string, string> = {}) {
+  const port = await freePort();
+  const database = await createTestDatabase({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent', ...more });
+  databases.push(database);
+  return { environment: database.environment, url: `http://127.0.0.1:${port}`, port };
+}
+
+describe('the server process', () => {
+  it('prints the superadmin’s sign-in at the first start only, and loses nothing', async () => {
+    const { environment, url } = await emptyPlace({ DEMO_DATA: 'on' });
+    const first = new ServerProcess(environment);
+    await first.ready();
+    expect(first.output).toContain(`Lac St-Louis Lions: ${url}`);
+    const password = PASSWORD.exec(first.output)?.[1];
+    const client = new Client(url);
+    expect((await client.post('/api/auth/login', { username: 'superadmin', password })).status).toBe(200);
+    expect((await client.post('/api/teams', { name: 'M13 Test', league: 'lheq' })).status).toBe(201);
+    const before = await client.get<unknown[]>('/api/teams');
+    expect(await first.kill()).toBe(0);
+
+    const second = new ServerProcess(environment);
+    await second.ready();
+    expect(second.output).toBe(`Lac St-Louis Lions: ${url}\n`);
+    expect((await client.get('/api/auth/me')).status).toBe(200);
+    expect((await client.get<unknown[]>('/api/teams')).body).toEqual(before.body);
+    await second.kill();
+  });
+
+  it('answers what is in flight when it is told to end, and ends within ten seconds', async () => {
+    const { environment, url } = await emptyPlace();
+    const server = new ServerProcess(environment);
+    await server.ready();
+    const guesses = Array.from({ length: 3 }, (_, index) => new Client(url).post('/api/auth/login', { username: `name-${index}`, password: 'x' }));
+    // The first answer shows that all three have arrived: their hashes are computed one after the other.
+    await Promise.race(guesses);
+    const toldAt = Date.now();
+    const exited = server.kill();
+    for (const answer of await Promise.all(guesses)) expect(answer.status).toBe(401);
+    expect(await exited).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(10_000);
+  });
+
+  it('refuses a bad variable, a taken port and an unreachable database in one sentence', async () => {
+    const { environment, port } = await emptyPlace();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
+      [{}, new RegExp(`^PORT ${port} is taken by another program: .+\\.\\n$`)],
+      [{ DATABASE_URL: 'mysql://root@127.0.0.1:1/nowhere' }, /^DATABASE_URL: no database can be used at 127\.0\.0\.1:1\/nowhere \(ECONNREFUSED\)\.\n$/],
+      [{ DATA_DIR: '/proc/nowhere', DATABASE_URL: '' }, /^DATA_DIR must be a folder that can be written: \/proc\/nowhere is not\.\n$/],
+    ];
+    for (const [change, sentence] of cases) {
+      const server = new ServerProcess({ ...environment, ...change });
+      expect(await server.exited).toBe(1);
+      expect(server.errors).toMatch(sentence);
+    }
+    other.close();
+  });
+
+  it('migrates and ends when asked to', async () => {
+    const { environment } = await emptyPlace();
+    const server = new ServerProcess(environment, '--migrate-only');
+    expect(await server.exited).toBe(0);
+    expect(server.output).toBe('The database is up to date.\n');
+  });
+
+  it(ON_SERVER ? 'may run beside another one on the same database' : 'refuses to share the embedded file', async () => {
+    const { environment } = await emptyPlace();
+    const first = new ServerProcess(environment);
+    await first.ready();
+    const port = await freePort();
+    const second = new ServerProcess({ ...environment, PORT: String(port) });
+    if (ON_SERVER) {
+      await second.ready();
+      await second.kill();
+    } else {
+      expect(await second.exited).toBe(1);
+      expect(second.errors).toMatch(/^Another process already uses the database in .+\.\n$/);
+      await first.kill('SIGKILL');
+      const third = new ServerProcess(environment);
+      await third.ready();
+      await third.kill();
+    }
+    await first.kill();
+  });
+});

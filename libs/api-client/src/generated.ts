@@ -1,0 +1,745 @@
+/* Generated from openapi.json by `npm run client`: do not edit. */
+import { baseApi as api } from "./base-api.js";
+export const addTagTypes = [
+  "audit",
+  "auth",
+  "users",
+  "teams",
+  "tryouts",
+  "analytics",
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAuditEntries: build.query<
+        ListAuditEntriesApiResponse,
+        ListAuditEntriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/audit`,
+          params: {
+            limit:
+              queryArg.limit != null
+                ? encodeURIComponent(String(queryArg.limit))
+                : undefined,
+            cursor:
+              queryArg.cursor != null
+                ? encodeURIComponent(String(queryArg.cursor))
+                : undefined,
+          },
+        }),
+        providesTags: ["audit"],
+      }),
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/login`,
+          method: "POST",
+          body: queryArg.loginDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      refreshSession: build.mutation<
+        RefreshSessionApiResponse,
+        RefreshSessionApiArg
+      >({
+        query: () => ({ url: `/api/auth/refresh`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
+        query: () => ({ url: `/api/auth/me` }),
+        providesTags: ["auth"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/password`,
+          method: "PUT",
+          body: queryArg.changePasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: "POST",
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: () => ({ url: `/api/admin/users` }),
+        providesTags: ["users"],
+      }),
+      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          method: "POST",
+          body: queryArg.createUserDto,
+        }),
+        invalidatesTags: ["users"],
+      }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updateUserDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["users"],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["users"],
+      }),
+      unlockUser: build.mutation<UnlockUserApiResponse, UnlockUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unlock`,
+          method: "POST",
+        }),
+        invalidatesTags: ["users"],
+      }),
+      createResetLink: build.mutation<
+        CreateResetLinkApiResponse,
+        CreateResetLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["users"],
+      }),
+      listAdminSessions: build.query<
+        ListAdminSessionsApiResponse,
+        ListAdminSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions`,
+        }),
+        providesTags: ["users"],
+      }),
+      endAdminSessions: build.mutation<
+        EndAdminSessionsApiResponse,
+        EndAdminSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/end-sessions`,
+          method: "POST",
+        }),
+        invalidatesTags: ["users"],
+      }),
+      listTeams: build.query<ListTeamsApiResponse, ListTeamsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams`,
+          params: {
+            league:
+              queryArg.league != null
+                ? encodeURIComponent(String(queryArg.league))
+                : undefined,
+          },
+        }),
+        providesTags: ["teams"],
+      }),
+      createTeam: build.mutation<CreateTeamApiResponse, CreateTeamApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams`,
+          method: "POST",
+          body: queryArg.createTeamDto,
+        }),
+        invalidatesTags: ["teams"],
+      }),
+      updateTeam: build.mutation<UpdateTeamApiResponse, UpdateTeamApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updateTeamDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["teams"],
+      }),
+      deleteTeam: build.mutation<DeleteTeamApiResponse, DeleteTeamApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["teams"],
+      }),
+      restoreTeam: build.mutation<RestoreTeamApiResponse, RestoreTeamApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["teams"],
+      }),
+      updateActivePlayers: build.mutation<
+        UpdateActivePlayersApiResponse,
+        UpdateActivePlayersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/active-players`,
+          method: "PUT",
+          body: queryArg.updateActivePlayersDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["teams"],
+      }),
+      listTryoutSessions: build.query<
+        ListTryoutSessionsApiResponse,
+        ListTryoutSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/sessions`,
+        }),
+        providesTags: ["tryouts"],
+      }),
+      createTryoutSession: build.mutation<
+        CreateTryoutSessionApiResponse,
+        CreateTryoutSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/sessions`,
+          method: "POST",
+          body: queryArg.createTryoutSessionDto,
+        }),
+        invalidatesTags: ["tryouts"],
+      }),
+      updateTryoutSession: build.mutation<
+        UpdateTryoutSessionApiResponse,
+        UpdateTryoutSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updateTryoutSessionDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["tryouts"],
+      }),
+      deleteTryoutSession: build.mutation<
+        DeleteTryoutSessionApiResponse,
+        DeleteTryoutSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["tryouts"],
+      }),
+      restoreTryoutSession: build.mutation<
+        RestoreTryoutSessionApiResponse,
+        RestoreTryoutSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["tryouts"],
+      }),
+      listDeleted: build.query<ListDeletedApiResponse, ListDeletedApiArg>({
+        query: () => ({ url: `/api/deleted` }),
+        providesTags: ["tryouts"],
+      }),
+      getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
+        query: () => ({ url: `/api/analytics` }),
+        providesTags: ["analytics"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type ListAuditEntriesApiResponse = /** status 200  */ AuditEntryDto[];
+export type ListAuditEntriesApiArg = {
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: number;
+};
+export type LoginApiResponse = /** status 200  */ CurrentUserDto;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = /** status 200  */ DoneDto;
+export type LogoutApiArg = void;
+export type RefreshSessionApiResponse = /** status 200  */ CurrentUserDto;
+export type RefreshSessionApiArg = void;
+export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserDto;
+export type GetCurrentUserApiArg = void;
+export type ChangePasswordApiResponse = /** status 200  */ DoneDto;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type ResetPasswordApiResponse = /** status 200  */ DoneDto;
+export type ResetPasswordApiArg = {
+  resetPasswordDto: ResetPasswordDto;
+};
+export type ListUsersApiResponse = /** status 200  */ UserDto[];
+export type ListUsersApiArg = void;
+export type CreateUserApiResponse = /** status 201  */ UserDto;
+export type CreateUserApiArg = {
+  createUserDto: CreateUserDto;
+};
+export type UpdateUserApiResponse = /** status 200  */ UserDto;
+export type UpdateUserApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateUserDto: UpdateUserDto;
+};
+export type DeleteUserApiResponse = unknown;
+export type DeleteUserApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
+export type UnlockUserApiResponse = /** status 200  */ UserDto;
+export type UnlockUserApiArg = {
+  id: number;
+};
+export type CreateResetLinkApiResponse = /** status 200  */ ResetLinkDto;
+export type CreateResetLinkApiArg = {
+  id: number;
+};
+export type ListAdminSessionsApiResponse = /** status 200  */ AdminSessionDto[];
+export type ListAdminSessionsApiArg = {
+  id: number;
+};
+export type EndAdminSessionsApiResponse = /** status 200  */ EndedDto;
+export type EndAdminSessionsApiArg = {
+  id: number;
+};
+export type ListTeamsApiResponse = /** status 200  */ TeamDto[];
+export type ListTeamsApiArg = {
+  league?: League;
+};
+export type CreateTeamApiResponse = /** status 201  */ TeamDto;
+export type CreateTeamApiArg = {
+  createTeamDto: CreateTeamDto;
+};
+export type UpdateTeamApiResponse = /** status 200  */ TeamDto;
+export type UpdateTeamApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateTeamDto: UpdateTeamDto;
+};
+export type DeleteTeamApiResponse = unknown;
+export type DeleteTeamApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
+export type RestoreTeamApiResponse = /** status 200  */ TeamDto;
+export type RestoreTeamApiArg = {
+  id: number;
+};
+export type UpdateActivePlayersApiResponse =
+  /** status 200  */ TeamWithPlayerChangesDto;
+export type UpdateActivePlayersApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateActivePlayersDto: UpdateActivePlayersDto;
+};
+export type ListTryoutSessionsApiResponse =
+  /** status 200  */ TryoutSessionDto[];
+export type ListTryoutSessionsApiArg = {
+  id: number;
+};
+export type CreateTryoutSessionApiResponse =
+  /** status 201  */ TryoutSessionDto;
+export type CreateTryoutSessionApiArg = {
+  id: number;
+  createTryoutSessionDto: CreateTryoutSessionDto;
+};
+export type UpdateTryoutSessionApiResponse =
+  /** status 200  */ TryoutSessionDto;
+export type UpdateTryoutSessionApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateTryoutSessionDto: UpdateTryoutSessionDto;
+};
+export type DeleteTryoutSessionApiResponse = unknown;
+export type DeleteTryoutSessionApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
+export type RestoreTryoutSessionApiResponse =
+  /** status 200  */ TryoutSessionDto;
+export type RestoreTryoutSessionApiArg = {
+  id: number;
+};
+export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
+export type ListDeletedApiArg = void;
+export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
+export type GetAnalyticsApiArg = void;
+export type AuditEntryDto = {
+  id: number;
+  at: string;
+  /** Username, or 'server' */
+  actor: string;
+  actorId: number | null;
+  action: string;
+  subjectId: number | null;
+  before: object | null;
+  after: object | null;
+};
+export type ErrorCode =
+  | "VALIDATION_FAILED"
+  | "MALFORMED_JSON"
+  | "MALFORMED_ID"
+  | "UNKNOWN_LEAGUE"
+  | "TEAM_MISMATCH"
+  | "SESSION_FIELDS_MISSING"
+  | "INVALID_CLEANUP_TIME"
+  | "INVALID_SETTING"
+  | "PASSWORD_TOO_COMMON"
+  | "PASSWORD_TOO_LONG"
+  | "WRONG_PASSWORD"
+  | "RESET_LINK_INVALID"
+  | "NOT_SIGNED_IN"
+  | "INVALID_CREDENTIALS"
+  | "ACCESS_DENIED"
+  | "CROSS_SITE_REQUEST"
+  | "NOT_FOUND"
+  | "TEAM_NOT_FOUND"
+  | "SESSION_NOT_FOUND"
+  | "USER_NOT_FOUND"
+  | "SETTING_NOT_FOUND"
+  | "METHOD_NOT_ALLOWED"
+  | "USERNAME_TAKEN"
+  | "EMAIL_TAKEN"
+  | "VERSION_CONFLICT"
+  | "OWN_ACCOUNT"
+  | "LAST_SUPERADMIN"
+  | "TEAM_DELETED"
+  | "BODY_TOO_LARGE"
+  | "UNSUPPORTED_MEDIA_TYPE"
+  | "ACCOUNT_LOCKED"
+  | "TOO_MANY_REQUESTS"
+  | "INTERNAL_ERROR"
+  | "SERVICE_UNAVAILABLE";
+export type FieldErrorDto = {
+  field: string;
+  message: string;
+};
+export type ErrorDto = {
+  statusCode: number;
+  /** An English sentence to act on */
+  error: string;
+  code: ErrorCode;
+  details?: FieldErrorDto[];
+  /** With VERSION_CONFLICT: the row as it is now */
+  current?: object;
+};
+export type Role = "coach" | "superadmin";
+export type CurrentUserDto = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: Role;
+};
+export type LoginDto = {
+  username: string;
+  password: string;
+};
+export type DoneDto = {
+  ok: boolean;
+};
+export type ChangePasswordDto = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type ResetPasswordDto = {
+  /** Out of the link */
+  token: string;
+  newPassword: string;
+};
+export type UserDto = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  lastLogin: string | null;
+  /** Until when too many wrong passwords lock this user */
+  lockedUntil: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreateUserDto = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+  role?: Role;
+};
+export type UpdateUserDto = {
+  firstName?: string;
+  lastName?: string;
+  username?: string;
+  email?: string;
+  role?: Role;
+  /** false: cannot sign in; all sessions end at once */
+  isActive?: boolean;
+};
+export type ResetLinkDto = {
+  url: string;
+  expiresAt: string;
+};
+export type AdminSessionDto = {
+  id: number;
+  ipAddress: string;
+  userAgent: string;
+  signedInAt: string;
+  lastSeenAt: string;
+};
+export type EndedDto = {
+  /** How many devices were signed out */
+  ended: number;
+};
+export type League = "lheq" | "m18aaa";
+export type ColorTheme = "none" | "blue" | "gold" | "red" | "green" | "purple";
+export type PlayerDisplay = "names" | "initials" | "numbers";
+export type TeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  category: string;
+  description: string | null;
+  ageRange: string | null;
+  colorTheme: ColorTheme;
+  isVisible: boolean;
+  sortOrder: number;
+  /** How the public sees the players (D-05) */
+  playerDisplay: PlayerDisplay;
+  registrationOpen: boolean;
+  /** As typed; for the public as `playerDisplay` says */
+  activePlayers: string[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreateTeamDto = {
+  name: string;
+  league: League;
+  /** Empty: the name */
+  category?: string;
+  description?: string | null;
+  ageRange?: string | null;
+  colorTheme?: ColorTheme;
+  /** false: does not exist for the public (D-03) */
+  isVisible?: boolean;
+  sortOrder?: number;
+  playerDisplay?: PlayerDisplay;
+  registrationOpen?: boolean;
+};
+export type UpdateTeamDto = {
+  name?: string;
+  league?: League;
+  /** Empty: the name */
+  category?: string;
+  description?: string | null;
+  ageRange?: string | null;
+  colorTheme?: ColorTheme;
+  /** false: does not exist for the public (D-03) */
+  isVisible?: boolean;
+  sortOrder?: number;
+  playerDisplay?: PlayerDisplay;
+  registrationOpen?: boolean;
+};
+export type TeamWithPlayerChangesDto = {
+  id: number;
+  name: string;
+  league: League;
+  category: string;
+  description: string | null;
+  ageRange: string | null;
+  colorTheme: ColorTheme;
+  isVisible: boolean;
+  sortOrder: number;
+  /** How the public sees the players (D-05) */
+  playerDisplay: PlayerDisplay;
+  registrationOpen: boolean;
+  /** As typed; for the public as `playerDisplay` says */
+  activePlayers: string[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Entries that the list before did not have */
+  added: number;
+  /** Entries of the list before that are gone */
+  removed: number;
+};
+export type UpdateActivePlayersDto = {
+  playerNames: string[];
+};
+export type TryoutSessionDto = {
+  id: number;
+  teamId: number;
+  date: string;
+  time: string;
+  location: string;
+  description: string | null;
+  capacity: number;
+  isActive: boolean;
+  /** null: the date cannot be read */
+  startsAt: string | null;
+  endsAt: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreateTryoutSessionDto = {
+  /** A year back to 18 months ahead */
+  date: string;
+  /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
+  time: string;
+  location: string;
+  description?: string | null;
+  capacity?: number;
+  /** false: not public (D-36) */
+  isActive?: boolean;
+  /** When sent: the team of the address */
+  teamId?: number;
+};
+export type UpdateTryoutSessionDto = {
+  /** A year back to 18 months ahead */
+  date?: string;
+  /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
+  time?: string;
+  location?: string;
+  description?: string | null;
+  capacity?: number;
+  /** false: not public (D-36) */
+  isActive?: boolean;
+};
+export type DeletedTeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  deletedAt: string;
+};
+export type DeletedTryoutSessionDto = {
+  id: number;
+  teamId: number;
+  teamName: string;
+  date: string;
+  time: string;
+  location: string;
+  deletedAt: string;
+};
+export type DeletedDto = {
+  teams: DeletedTeamDto[];
+  sessions: DeletedTryoutSessionDto[];
+};
+export type TeamCountsDto = {
+  /** All teams that are not deleted: visible + nonVisible */
+  active: number;
+  visible: number;
+  nonVisible: number;
+};
+export type NamedCountDto = {
+  name: string;
+  count: number;
+};
+export type CompetingPlayersDto = {
+  /** Sum of the lengths of the lists */
+  total: number;
+  /** Every team, also those without players; largest first, then by name */
+  byTeam: NamedCountDto[];
+};
+export type ScheduledSessionsDto = {
+  /** Active sessions that are not deleted */
+  total: number;
+  /** Every team, also those without sessions; largest first, then by name */
+  byTeam: NamedCountDto[];
+  /** By the text of the location; largest first, then by name */
+  byArena: NamedCountDto[];
+};
+export type AnalyticsSessionDto = {
+  id: number;
+  teamName: string;
+  league: League;
+  date: string;
+  time: string;
+  location: string;
+  competingPlayersCount: number;
+};
+export type AnalyticsDto = {
+  teams: TeamCountsDto;
+  competingPlayers: CompetingPlayersDto;
+  scheduledSessions: ScheduledSessionsDto;
+  /** By date, then by start */
+  sessionsList: AnalyticsSessionDto[];
+};
+export const {
+  useListAuditEntriesQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useRefreshSessionMutation,
+  useGetCurrentUserQuery,
+  useChangePasswordMutation,
+  useResetPasswordMutation,
+  useListUsersQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useUnlockUserMutation,
+  useCreateResetLinkMutation,
+  useListAdminSessionsQuery,
+  useEndAdminSessionsMutation,
+  useListTeamsQuery,
+  useCreateTeamMutation,
+  useUpdateTeamMutation,
+  useDeleteTeamMutation,
+  useRestoreTeamMutation,
+  useUpdateActivePlayersMutation,
+  useListTryoutSessionsQuery,
+  useCreateTryoutSessionMutation,
+  useUpdateTryoutSessionMutation,
+  useDeleteTryoutSessionMutation,
+  useRestoreTryoutSessionMutation,
+  useListDeletedQuery,
+  useGetAnalyticsQuery,
+} = injectedRtkApi;
