@@ -51,6 +51,20 @@ const FOREIGN_TABLE = [
 
 const SPECS = ['**/*.spec.{ts,tsx,mjs}', 'apps/web-e2e/**'];
 
+/** What plain scripts get from Node without an import. */
+const NODE = [
+  'process',
+  'console',
+  'Buffer',
+  'URL',
+  'fetch',
+  'performance',
+  'module',
+  'require',
+  '__dirname',
+];
+const GLOBALS = [...NODE, 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+
 /** TypeScript's rules for a project, with the configuration that includes its specs. */
 const typed = (folder, tsconfig) =>
   tseslint.config({
@@ -134,24 +148,7 @@ export default tseslint.config(
 
   {
     files: ['**/*.{mjs,cjs,js}'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'URL',
-          'fetch',
-          'Buffer',
-          'performance',
-          'setTimeout',
-          'clearTimeout',
-          'AbortSignal',
-          'module',
-          'require',
-          '__dirname',
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
+    languageOptions: { globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])) },
   },
   { files: SPECS, rules: { 'max-lines': ['error', { max: 400 }] } },
 );
