@@ -43,5 +43,5 @@ export function runNpm(args, options) {
 }
 
 /** The arguments of `node` that run nx without daemon, terminal interface or cloud. */
-export const NX = ['node_modules/nx/bin/nx.js'];
+export const NX = ['node_modules/nx/dist/bin/nx.js'];
 export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
