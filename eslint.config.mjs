@@ -138,6 +138,7 @@ export default tseslint.config(
   { files: ['apps/api/src/{main,write-*}.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['apps/api/src/{common,config,database}/**'],
+    ignores: SPECS,
     rules: { 'no-restricted-imports': refuse(UP_FROM_GROUND) },
   },
   {
