@@ -1,12 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { DataSourceOptions } from 'typeorm';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { HealthModule } from './health/health.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -21,12 +26,17 @@ export class AppModule {
         ConfigurationModule.with(configuration),
         DatabaseModule.with(database),
         ThrottlerModule.forRoot({ throttlers: [{ limit: 20, ttl: 60_000 }], skipIf: () => !configuration.rateLimits }),
+        ScheduleModule.forRoot(),
         AuditModule,
         AuthModule,
         UsersModule,
         TeamsModule,
         TryoutsModule,
         AnalyticsModule,
+        SettingsModule,
+        CleanupModule,
+        HealthModule,
+        DemoModule,
       ],
     };
   }

@@ -3,10 +3,11 @@ import { AdminSession } from './auth/admin-session.entity.js';
 import { PasswordReset } from './auth/password-reset.entity.js';
 import { SignInAttempts } from './auth/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
+import { HealthProbe } from './health/health-probe.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
 import { AdminUser } from './users/admin-user.entity.js';
 
 /** Every table there is. */
-export const ENTITIES = [AdminSession, AdminUser, AuditEntry, CleanupRun, PasswordReset, Setting, SignInAttempts, Team, TryoutSession];
+export const ENTITIES = [AdminSession, AdminUser, AuditEntry, CleanupRun, HealthProbe, PasswordReset, Setting, SignInAttempts, Team, TryoutSession];

@@ -7,6 +7,7 @@ import { CreateTryoutSessions1763700000006 } from './06-create-tryout-sessions.j
 import { CreateSettings1763700000007 } from './07-create-settings.js';
 import { CreateCleanupRuns1763700000008 } from './08-create-cleanup-runs.js';
 import { CreateAuditEntries1763700000009 } from './09-create-audit-entries.js';
+import { CreateHealthProbes1763700000010 } from './10-create-health-probes.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   CreateSettings1763700000007,
   CreateCleanupRuns1763700000008,
   CreateAuditEntries1763700000009,
+  CreateHealthProbes1763700000010,
 ];

@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { CleanupResultDto, CleanupStatusDto, TriggerQuery } from './cleanup.dto.js';
+import { CleanupService } from './cleanup.service.js';
+
+@ApiTags('cleanup')
+@Controller('admin')
+export class CleanupController {
+  constructor(private readonly cleanup: CleanupService) {}
+
+  /** How the nightly clean-up stands, and which sessions it can never take. */
+  @Get('auto-deletion')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: CleanupStatusDto })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  getCleanupStatus(): Promise<CleanupStatusDto> {
+    return this.cleanup.status();
+  }
+
+  /** Deletes the sessions that are over, now; a superadmin can restore them for 30 days. Takes no body, or `{}`. */
+  @Post('trigger-auto-deletion')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: CleanupResultDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
+  triggerAutoDeletion(
+    @SignedIn() caller: Caller,
+    @Query() { dryRun }: TriggerQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<CleanupResultDto> {
+    refuseFields(request.body);
+    return this.cleanup.runNow(caller, dryRun === 'true');
+  }
+}
+
+/** `{"dryRun": true}` in the body must not pass for a dry run that it is not. */
+function refuseFields(body: unknown): void {
+  if (body === undefined || body === null) return;
+  const fields = typeof body === 'object' ? Object.keys(body) : ['body'];
+  const details = fields.map((field) => ({ field, message: 'Unknown field' }));
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+}

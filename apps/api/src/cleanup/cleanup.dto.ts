@@ -1,0 +1,67 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Optional } from '../common/validation.js';
+import type { CleanupRun } from './cleanup-run.entity.js';
+
+const DRY_RUN = ['true', 'false'] as const;
+
+/** Whether to look only. */
+export class TriggerQuery {
+  @ApiPropertyOptional({ enum: DRY_RUN, default: 'false', description: "'true' deletes nothing" })
+  @Optional()
+  @IsIn(DRY_RUN, { message: "dryRun must be 'true' or 'false'" })
+  dryRun?: (typeof DRY_RUN)[number];
+}
+
+/** What a clean-up by hand deleted, or would delete. */
+export class CleanupResultDto {
+  @ApiProperty({ example: 2, description: 'In a dry run: how many would go' }) deleted: number;
+  @ApiProperty({ type: [Number], example: [12, 13] }) sessionIds: number[];
+  @ApiProperty({
+    example: '2026-11-21T15:04:05.000Z',
+    description: 'Sessions that ended before this instant',
+  })
+  cutoff: string;
+  @ApiProperty({ example: false }) dryRun: boolean;
+}
+
+/** One nightly clean-up. */
+export class CleanupRunDto {
+  @ApiProperty({ example: '2026-11-21', description: "The club's date" }) ranOn: string;
+  @ApiProperty({ example: '2026-11-21T08:00:12.000Z' }) ranAt: string;
+  @ApiProperty({ example: 2 }) deleted: number;
+  @ApiProperty({
+    example: '2026-11-21T08:00:00.000Z',
+    description: 'Sessions that started before this instant',
+  })
+  cutoff: string;
+}
+
+/** A session that is never deleted because its date cannot be read (D-30). */
+export class UnreadableSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ example: 'next Friday' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+}
+
+/** How the nightly clean-up stands. */
+export class CleanupStatusDto {
+  @ApiProperty({ example: true, description: 'Whether a time is set' }) enabled: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '03:00',
+    description: "24-hour HH:MM in the club's zone",
+  })
+  time: string | null;
+  @ApiProperty({ example: true, description: 'Whether the scheduler is alive' }) running: boolean;
+  @ApiProperty({ type: CleanupRunDto, nullable: true }) lastRun: CleanupRunDto | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-22T08:00:00.000Z' }) nextRunAt:
+    string | null;
+  @ApiProperty({ type: [UnreadableSessionDto] }) needsAttention: UnreadableSessionDto[];
+}
+
+export function toCleanupRunDto({ ranOn, ranAt, deleted, cutoff }: CleanupRun): CleanupRunDto {
+  return { ranOn, ranAt: ranAt.toISOString(), deleted, cutoff: cutoff.toISOString() };
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { ExpiredSessions } from '../tryouts/expired-sessions.js';
+import { CleanupController } from './cleanup.controller.js';
+import { CleanupScheduler } from './cleanup.scheduler.js';
+import { CleanupService } from './cleanup.service.js';
+import { Heartbeat } from './heartbeat.js';
+
+@Module({
+  imports: [AuthModule, SettingsModule],
+  controllers: [CleanupController],
+  providers: [CleanupScheduler, CleanupService, ExpiredSessions, Heartbeat],
+})
+export class CleanupModule {}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import {
+  civilAt,
+  cleanupCutoff,
+  DEFAULT_CLEANUP_TIME,
+  isCleanupDue,
+  isExpired,
+  isOver,
+  nextCleanup,
+  type CivilDate,
+} from '@lions/domain';
+import { AuditService } from '../audit/audit.service.js';
+import { LockoutService } from '../auth/lockout.service.js';
+import type { Caller } from '../common/access.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { isDuplicate } from '../database/database-error.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ExpiredSessions } from '../tryouts/expired-sessions.js';
+import { toCleanupRunDto, type CleanupResultDto, type CleanupStatusDto } from './cleanup.dto.js';
+import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
+import { Heartbeat } from './heartbeat.js';
+import { keptSince, RETENTION } from './retention.js';
+
+/** The nightly clean-up and the one by hand (D-30). */
+@Injectable()
+export class CleanupService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly settings: SettingsService,
+    private readonly sessions: ExpiredSessions,
+    private readonly lockout: LockoutService,
+    private readonly audit: AuditService,
+    private readonly heartbeat: Heartbeat,
+  ) {}
+
+  status(): Promise<CleanupStatusDto> {
+    return this.db.read(async (reader) => {
+      const time = await this.settings.valueIn(reader, 'tryout_auto_deletion_time');
+      const lastRun = await lastRunIn(reader, 'sessions');
+      const next = nextCleanup(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
+      return {
+        enabled: time !== undefined,
+        time: time ?? null,
+        running: this.heartbeat.isFresh(),
+        lastRun: lastRun ? toCleanupRunDto(lastRun) : null,
+        nextRunAt: next?.toISOString() ?? null,
+        needsAttention: await this.sessions.unreadableIn(reader),
+      };
+    });
+  }
+
+  /** `Run Check Now`: deletes the sessions that are over; a dry run only names them. */
+  async runNow(caller: Caller, dryRun: boolean): Promise<CleanupResultDto> {
+    const now = this.clock.now();
+    const sessionIds = dryRun
+      ? await this.db.read((reader) => this.sessions.findIn(reader, isOver, now))
+      : await this.db.write(async (tx) => {
+          const ids = await this.sessions.deleteIn(tx, isOver, now);
+          await this.audit.recordIn(tx, caller, {
+            action: 'cleanup.runNow',
+            after: { cutoff: now.toISOString(), sessionIds: ids },
+          });
+          return ids;
+        });
+    return { deleted: sessionIds.length, sessionIds, cutoff: now.toISOString(), dryRun };
+  }
+
+  /** Does what is due now, once for each local date, whoever else asks at the same moment. */
+  async runIfDue(): Promise<void> {
+    const time = await this.settings.value('tryout_auto_deletion_time');
+    if (time !== undefined && (await this.isDue('sessions', time)))
+      await this.deleteExpired(this.today(), time);
+    if (await this.isDue('retention', DEFAULT_CLEANUP_TIME)) await this.removeForGood(this.today());
+  }
+
+  /** The run of one local date; a date that somebody else took is left alone. */
+  async deleteExpired(date: CivilDate, time: string): Promise<void> {
+    const cutoff = cleanupCutoff(date, time, this.configuration.zone);
+    if (!cutoff) return;
+    await this.db.write(async (tx) => {
+      const run = await this.claimIn(tx, { kind: 'sessions', ranOn: date, cutoff });
+      if (run === undefined) return;
+      const sessionIds = await this.sessions.deleteIn(tx, isExpired, cutoff);
+      await tx.update(CleanupRun, { id: run }, { deleted: sessionIds.length });
+      await this.audit.recordIn(tx, undefined, {
+        action: 'cleanup.run',
+        subjectId: run,
+        after: { cutoff: cutoff.toISOString(), sessionIds },
+      });
+    });
+  }
+
+  /** Removes what is kept no longer, for good, also while auto-deletion is off. */
+  private async removeForGood(date: CivilDate): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(async (tx) => {
+      const run = await this.claimIn(tx, { kind: 'retention', ranOn: date, cutoff: now });
+      if (run === undefined) return;
+      let deleted = 0;
+      for (const rule of RETENTION) {
+        const since = keptSince(rule, now, this.configuration.zone).toISOString();
+        deleted += await tx.execute(`DELETE FROM ${rule.table} WHERE ${rule.column} < ?`, [since]);
+      }
+      await this.lockout.pruneIn(tx);
+      await tx.update(CleanupRun, { id: run }, { deleted });
+      if (deleted > 0)
+        await this.audit.recordIn(tx, undefined, {
+          action: 'cleanup.retention',
+          subjectId: run,
+          after: { deleted },
+        });
+    });
+  }
+
+  /**
+   * Takes the date before anything is deleted: of two processes the second waits here for the first to commit, and
+   * then finds the date taken. Gives the run's id, or undefined when somebody else has it.
+   */
+  private async claimIn(
+    tx: Writer,
+    run: Pick<CleanupRun, 'kind' | 'ranOn' | 'cutoff'>,
+  ): Promise<number | undefined> {
+    try {
+      return await tx.insert(CleanupRun, { ...run, ranAt: this.clock.now(), deleted: 0 });
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+
+  private async isDue(kind: CleanupKind, time: string): Promise<boolean> {
+    const lastRun = await this.db.read((reader) => lastRunIn(reader, kind));
+    return isCleanupDue(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
+  }
+
+  private today(): CivilDate {
+    return civilAt(this.clock.now(), this.configuration.zone).date;
+  }
+}
+
+function lastRunIn(reader: Reader, kind: CleanupKind): Promise<CleanupRun | null> {
+  return reader.findOne(CleanupRun, { where: { kind }, order: { ranOn: 'DESC' } });
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, civilAt, LIMITS, VENUES, venueLabel } from '@lions/domain';
+import { AuditService } from '../audit/audit.service.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { isDuplicate } from '../database/database-error.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+// Like a migration it fills the tables before anybody calls a service, in one write.
+/* eslint-disable @typescript-eslint/no-restricted-imports -- as the line above says */
+import { Setting } from '../settings/setting.entity.js';
+import { Team } from '../teams/team.entity.js';
+import { TryoutSession } from '../tryouts/tryout-session.entity.js';
+/* eslint-enable @typescript-eslint/no-restricted-imports */
+import { DEMO_TEAMS } from './demo-teams.js';
+
+/** No setting that anybody can read or change: the row only says that the demo data has been here. */
+const MARK = 'demo_data';
+
+/** Invented teams, players and sessions for somebody who tries the product (decisions 1, DEMO_DATA). */
+@Injectable()
+export class DemoData {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Fills a database in which no team has ever been; a demo team that somebody deleted does not come back. */
+  async putOnce(): Promise<void> {
+    await this.db.write(async (tx) => {
+      if ((await tx.count(Team, {})) > 0 || !(await this.markIn(tx))) return;
+      for (const [index, team] of DEMO_TEAMS.entries()) await this.putTeamIn(tx, team, (index + 1) * 10);
+      await this.audit.recordIn(tx, undefined, { action: 'demo.load', after: { teams: DEMO_TEAMS.length } });
+    });
+  }
+
+  /** False when somebody has been here before; of two processes that start at once the unique key lets one through. */
+  private async markIn(tx: Writer): Promise<boolean> {
+    const row = { key: MARK, value: 'true', description: null, version: 1, updatedAt: this.clock.now() };
+    try {
+      await tx.insert(Setting, row);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  private async putTeamIn(tx: Writer, team: (typeof DEMO_TEAMS)[number], sortOrder: number): Promise<void> {
+    const {
+      name,
+      league,
+      ageRange,
+      colorTheme,
+      isVisible = true,
+      description = null,
+      players,
+      sessions,
+    } = team;
+    const stamps = this.stamps();
+    const teamId = await tx.insert(Team, {
+      ...{ name, league, category: name, description, ageRange, colorTheme, isVisible, sortOrder },
+      ...{ playerDisplay: 'names', registrationOpen: false, activePlayers: demoPlayers(players) },
+      ...stamps,
+    });
+    const today = civilAt(this.clock.now(), this.configuration.zone).date;
+    for (const session of sessions) {
+      const venue = VENUES.find(({ id }) => id === session.venue);
+      if (!venue) throw new Error(`No venue has the id ${session.venue}`);
+      await tx.insert(TryoutSession, {
+        ...{ teamId, date: addDays(today, session.inDays), time: session.time, location: venueLabel(venue) },
+        ...{
+          description: session.description ?? null,
+          capacity: LIMITS.sessionCapacity.default,
+          isActive: true,
+        },
+        ...stamps,
+      });
+    }
+  }
+
+  private stamps(): Pick<Team, 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> {
+    const now = this.clock.now();
+    return { version: 1, createdAt: now, updatedAt: now, deletedAt: null };
+  }
+}
+
+/** 'Demo Player 01', 'Exemple Joueur 02' …: nobody can take them for children. */
+function demoPlayers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return index % 2 === 0 ? `Demo Player ${number}` : `Exemple Joueur ${number}`;
+  });
+}

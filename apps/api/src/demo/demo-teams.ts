@@ -1,0 +1,104 @@
+import type { ColorTheme, League } from '@lions/domain';
+
+/** A tryout that many days from today, at the venue of that id. */
+interface DemoSession {
+  inDays: number;
+  time: string;
+  venue: string;
+  description?: string;
+}
+
+/** An invented team. The categories are the club's own; nobody on the lists is a person. */
+interface DemoTeam {
+  name: string;
+  league: League;
+  ageRange: string;
+  colorTheme: ColorTheme;
+  isVisible?: boolean;
+  description?: string;
+  players: number;
+  sessions: DemoSession[];
+}
+
+/** Two teams' evenings do not meet on one rink. */
+export const DEMO_TEAMS: readonly DemoTeam[] = [
+  {
+    name: 'M13 AAA',
+    league: 'lheq',
+    ageRange: '11-12',
+    colorTheme: 'blue',
+    description: 'Demo team: its players and sessions are invented.',
+    players: 20,
+    sessions: [
+      {
+        inDays: 2,
+        time: '6:00 PM - 7:30 PM',
+        venue: 'bob-birnie',
+        description: 'Please be on site 45 minutes ahead.',
+      },
+      { inDays: 4, time: '6:00 PM - 7:30 PM', venue: 'dollard-civic-centre' },
+      { inDays: 9, time: '9:00 AM - 10:30 AM', venue: 'bob-birnie' },
+    ],
+  },
+  {
+    name: 'M15 AAA Elite',
+    league: 'lheq',
+    ageRange: '13-14',
+    colorTheme: 'gold',
+    players: 24,
+    sessions: [
+      { inDays: 1, time: '7:00 PM - 8:30 PM', venue: 'sportplexe-pierrefonds' },
+      {
+        inDays: 3,
+        time: '7:00 PM - 8:30 PM',
+        venue: 'sportplexe-pierrefonds-2',
+        description: 'Bring a light and a dark jersey.',
+      },
+      { inDays: 8, time: '10:45 AM - 12:15 PM', venue: 'beaconsfield' },
+    ],
+  },
+  {
+    name: 'M17 AAA',
+    league: 'lheq',
+    ageRange: '15-16',
+    colorTheme: 'green',
+    isVisible: false,
+    description: 'Demo team that is hidden from the public.',
+    players: 18,
+    sessions: [{ inDays: 6, time: '7:15 PM - 8:45 PM', venue: 'mount-royal' }],
+  },
+  {
+    name: 'M18 AAA Division 1',
+    league: 'm18aaa',
+    ageRange: '15-17',
+    colorTheme: 'red',
+    players: 22,
+    sessions: [
+      { inDays: 2, time: '7:45 PM - 9:00 PM', venue: 'dollard-civic-centre' },
+      { inDays: 5, time: '7:00 PM - 8:30 PM', venue: 'dollard-civic-centre' },
+      { inDays: 10, time: '1:00 PM - 3:00 PM', venue: 'blainville', description: 'Intra-squad game.' },
+    ],
+  },
+  {
+    name: 'M18 AAA Division 2',
+    league: 'm18aaa',
+    ageRange: '15-17',
+    colorTheme: 'blue',
+    players: 21,
+    sessions: [
+      { inDays: 3, time: '6:00 PM - 7:30 PM', venue: 'mount-royal' },
+      { inDays: 7, time: '6:00 PM - 7:30 PM', venue: 'mount-royal' },
+    ],
+  },
+  {
+    name: 'M18 AAA Preparatory',
+    league: 'm18aaa',
+    ageRange: '15-16',
+    colorTheme: 'none',
+    players: 19,
+    sessions: [
+      { inDays: 4, time: '7:45 PM - 9:00 PM', venue: 'beaconsfield' },
+      { inDays: 11, time: '8:00 AM - 9:30 AM', venue: 'beaconsfield' },
+    ],
+  },
+];

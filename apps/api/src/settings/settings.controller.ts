@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { PublicSettingsDto, SettingDto, toSettingDto, UpdateSettingDto } from './settings.dto.js';
+import { SettingsService } from './settings.service.js';
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  /** What the public site needs to know. */
+  @Get('public')
+  @AllowAnyone()
+  @ApiOkResponse({ type: PublicSettingsDto })
+  async getPublicSettings(): Promise<PublicSettingsDto> {
+    return {
+      developmentNoticeEnabled: (await this.settings.value('development_notice_enabled')) !== 'false',
+    };
+  }
+
+  /** A setting; 404 when there is none of that key, or when it has no value. */
+  @Get(':key')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: SettingDto })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'SETTING_NOT_FOUND')
+  async getSetting(@Param('key') key: string): Promise<SettingDto> {
+    return toSettingDto(await this.settings.get(key));
+  }
+
+  /** Gives a setting its value, whether it had one or not. */
+  @Put(':key')
+  @AllowSuperadmin()
+  @TakesVersion()
+  @ApiOkResponse({ type: SettingDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'INVALID_CLEANUP_TIME',
+    'INVALID_SETTING',
+    'NOT_SIGNED_IN',
+    'ACCESS_DENIED',
+    'CROSS_SITE_REQUEST',
+    'SETTING_NOT_FOUND',
+    'VERSION_CONFLICT',
+  )
+  async updateSetting(
+    @SignedIn() caller: Caller,
+    @Param('key') key: string,
+    @Body() input: UpdateSettingDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<SettingDto> {
+    return toSettingDto(await this.settings.update(caller, key, input, version));
+  }
+
+  /** Takes a setting's value away: the clean-up is then off, the development notice on. */
+  @Delete(':key')
+  @AllowSuperadmin()
+  @TakesVersion()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST', 'SETTING_NOT_FOUND', 'VERSION_CONFLICT')
+  async deleteSetting(
+    @SignedIn() caller: Caller,
+    @Param('key') key: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    await this.settings.remove(caller, key, version);
+  }
+}

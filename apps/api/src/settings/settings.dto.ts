@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS, VALIDATION } from '@lions/domain';
+import { IsString } from 'class-validator';
+import { Nullable, Trimmed } from '../common/validation.js';
+import { OneLineText } from '../teams/text-fields.js';
+import type { Setting } from './setting.entity.js';
+
+/** A setting's new value; a description that is missing stays. */
+export class UpdateSettingDto {
+  @ApiProperty({
+    example: '03:00',
+    description: "Always text: 'true', 'false', '03:00'",
+    maxLength: LIMITS.settingValue,
+  })
+  @Trimmed()
+  @IsString({ message: VALIDATION.required })
+  value: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Daily clean-up of expired sessions',
+    maxLength: LIMITS.settingDescription,
+  })
+  @Nullable()
+  @OneLineText(LIMITS.settingDescription)
+  description?: string | null;
+}
+
+/** A setting that has a value. */
+export class SettingDto {
+  @ApiProperty({ example: 'tryout_auto_deletion_time' }) key: string;
+  @ApiProperty({ example: '03:00' }) value: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Daily clean-up of expired sessions' }) description:
+    string | null;
+  @ApiProperty({ example: 1 }) version: number;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** The flags that the public site needs, and nothing else. */
+export class PublicSettingsDto {
+  @ApiProperty({
+    example: true,
+    description: 'Whether the banner stands that tryout pages may show placeholder data',
+  })
+  developmentNoticeEnabled: boolean;
+}
+
+export function toSettingDto({ key, value, description, version, updatedAt }: Setting): SettingDto {
+  return { key, value, description, version, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { isSettingKey, SETTINGS, type SettingKey } from '@lions/domain';
+import { auditChange, AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { requireVersion } from '../common/if-match.js';
+import { isDuplicate } from '../database/database-error.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { Setting } from './setting.entity.js';
+import { toSettingDto, type UpdateSettingDto } from './settings.dto.js';
+
+/** Named values that superadmins set (spec section 3); every key there is stands in the domain's `SETTINGS`. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Undefined while the setting has no value. */
+  value(key: SettingKey): Promise<string | undefined> {
+    return this.db.read((reader) => this.valueIn(reader, key));
+  }
+
+  async valueIn(reader: Reader, key: SettingKey): Promise<string | undefined> {
+    return (await reader.findOne(Setting, { where: { key } }))?.value;
+  }
+
+  /** @throws AppError SETTING_NOT_FOUND for an unknown key and for one without a value */
+  async get(key: string): Promise<Setting> {
+    const setting = await this.db.read((reader) =>
+      reader.findOne(Setting, { where: { key: knownKey(key) } }),
+    );
+    if (!setting) throw new AppError('SETTING_NOT_FOUND');
+    return setting;
+  }
+
+  /** @throws AppError SETTING_NOT_FOUND, INVALID_CLEANUP_TIME, INVALID_SETTING, VERSION_CONFLICT */
+  async update(
+    caller: Caller,
+    text: string,
+    input: UpdateSettingDto,
+    expected: number | undefined,
+  ): Promise<Setting> {
+    const key = knownKey(text);
+    if (!SETTINGS[key].accepts(input.value))
+      throw new AppError(key === 'tryout_auto_deletion_time' ? 'INVALID_CLEANUP_TIME' : 'INVALID_SETTING');
+    const save = () => this.db.write((tx) => this.saveIn(tx, caller, key, input, expected));
+    try {
+      return await save();
+    } catch (error) {
+      // Somebody gave the setting its first value at the same moment: now there is a row to change.
+      if (isDuplicate(error)) return save();
+      throw error;
+    }
+  }
+
+  /** @throws AppError SETTING_NOT_FOUND, VERSION_CONFLICT */
+  async remove(caller: Caller, key: string, expected: number | undefined): Promise<void> {
+    const known = knownKey(key);
+    await this.db.write(async (tx) => {
+      const [setting] = await tx.lock(Setting, { key: known });
+      if (!setting) throw new AppError('SETTING_NOT_FOUND');
+      requireVersion(setting, expected, toSettingDto(setting));
+      await tx.delete(Setting, { id: setting.id });
+      const { value, description } = setting;
+      await this.audit.recordIn(tx, caller, {
+        action: 'setting.delete',
+        subjectId: setting.id,
+        before: { key, value, description },
+      });
+    });
+  }
+
+  private async saveIn(
+    tx: Writer,
+    caller: Caller,
+    key: SettingKey,
+    input: UpdateSettingDto,
+    expected: number | undefined,
+  ): Promise<Setting> {
+    const [row] = await tx.lock(Setting, { key });
+    // Whoever names a version has seen a value that somebody has taken away since.
+    if (!row && expected !== undefined) throw new AppError('SETTING_NOT_FOUND');
+    if (row) requireVersion(row, expected, toSettingDto(row));
+    const { value, description = row?.description } = input;
+    const fields = { key, value, description: description || null };
+    const next = { ...fields, version: (row?.version ?? 0) + 1, updatedAt: this.clock.now() };
+    if (row) await tx.update(Setting, { id: row.id }, next);
+    const id = row?.id ?? (await tx.insert(Setting, next));
+    const { before, after } = auditChange(row ?? {}, fields);
+    await this.audit.recordIn(tx, caller, {
+      action: 'setting.update',
+      subjectId: id,
+      before: { ...before, key },
+      after: { ...after, key },
+    });
+    return Object.assign(new Setting(), next, { id });
+  }
+}
+
+function knownKey(key: string): SettingKey {
+  if (!isSettingKey(key)) throw new AppError('SETTING_NOT_FOUND');
+  return key;
+}

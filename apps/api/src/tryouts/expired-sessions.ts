@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { civilAt, civilDateOf } from '@lions/domain';
+import { In, IsNull } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { TryoutSession } from './tryout-session.entity.js';
+
+type Schedule = Pick<TryoutSession, 'id' | 'date' | 'time'>;
+
+/** One of the domain's two rules: `isExpired` or `isOver`. */
+export type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
+
+/** Rows per statement: fewer than any database takes parameters. */
+const CHUNK = 500;
+
+/** Not deleted, and of that day or before, as far as text can tell; the domain decides on what is left. */
+const CANDIDATES = `
+  SELECT id, date, time FROM tryout_sessions
+  WHERE deletedAt IS NULL AND (date <= ? OR date NOT LIKE '____-__-__') ORDER BY id`;
+
+const UNREADABLE = `
+  SELECT s.id AS id, t.name AS teamName, s.date AS date, s.time AS time
+  FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId
+  WHERE s.deletedAt IS NULL AND t.deletedAt IS NULL ORDER BY s.id`;
+
+/** Finds and deletes the sessions whose time has passed, active or not, of any team (D-30). */
+@Injectable()
+export class ExpiredSessions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** The ids that the rule takes at that instant. */
+  async findIn(reader: Reader, rule: ExpiryRule, instant: Date): Promise<number[]> {
+    const { zone } = this.configuration;
+    const candidates = await reader.select<Schedule>(CANDIDATES, [civilAt(instant, zone).date]);
+    return candidates.filter((session) => rule(session, instant, zone)).map((session) => session.id);
+  }
+
+  /** Deletes them softly, as a coach does, and gives their ids. */
+  async deleteIn(tx: Writer, rule: ExpiryRule, instant: Date): Promise<number[]> {
+    const found = await this.findIn(tx, rule, instant);
+    const deleted: number[] = [];
+    for (let from = 0; from < found.length; from += CHUNK) {
+      // Claimed, then asked again: a coach may have moved a session to next week since it was found.
+      const claimed = await tx.lock(TryoutSession, {
+        id: In(found.slice(from, from + CHUNK)),
+        deletedAt: IsNull(),
+      });
+      const expired = claimed.filter((session) => rule(session, instant, this.configuration.zone));
+      await this.hideIn(
+        tx,
+        expired.map((session) => session.id),
+      );
+      deleted.push(...expired.map((session) => session.id));
+    }
+    return deleted;
+  }
+
+  /** Sessions that are never deleted because their date cannot be read; teams that are deleted need no attention. */
+  async unreadableIn(reader: Reader): Promise<(Schedule & { teamName: string })[]> {
+    const sessions = await reader.select<Schedule & { teamName: string }>(UNREADABLE);
+    return sessions.filter((session) => civilDateOf(session.date) === undefined);
+  }
+
+  private async hideIn(tx: Writer, ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const now = this.clock.now().toISOString();
+    const places = ids.map(() => '?').join(', ');
+    const change = 'UPDATE tryout_sessions SET deletedAt = ?, updatedAt = ?, version = version + 1';
+    await tx.execute(`${change} WHERE id IN (${places})`, [now, now, ...ids]);
+  }
+}
