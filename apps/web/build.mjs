@@ -26,6 +26,7 @@ async function compress(file) {
 
 async function prerender({ renderPage, localize, routes, adminRoutes, BOOT_SCRIPT }) {
   const pages = join(DIST, 'pages');
+  await rm(pages, { recursive: true, force: true });
   await mkdir(pages, { recursive: true });
   const noData = () => Promise.reject(new Error('A prerendered page must not need data.'));
   const admin = adminRoutes.map((path) => ({ path, file: 'admin' }));
@@ -51,7 +52,6 @@ async function filesIn(folder, pattern) {
 
 process.env.NODE_ENV = 'production';
 const configFile = join(ROOT, 'vite.config.ts');
-await rm(DIST, { recursive: true, force: true });
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: join(ROOT, 'src/app/render.tsx') } });
 await prerender(await import(pathToFileURL(join(DIST, 'server/render.js')).href));

@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import { localize } from '../i18n/address';
 import baseCss from '../ui/base.css?inline';
 import noticesCss from '../ui/notices.css?inline';
-import shellCss from '../features/site-shell/site-shell.css?inline';
+import partsCss from '../ui/parts.css?inline';
+import { SHELL_CSS } from '../features/site-shell/site-shell-css';
 import { BOOT_SCRIPT } from './boot-script';
 import { BRAND, themeCss } from './theme';
 
@@ -76,7 +77,7 @@ export function publicDocument(page: PublicDocument): string {
     language: page.language,
     title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
     head: head.filter(Boolean).join('\n'),
-    css: [baseCss, shellCss, noticesCss, ...page.css],
+    css: [baseCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
     body: page.body + script,
   });
 }

@@ -109,7 +109,7 @@ const teamColors = Object.entries(TEAM_COLORS)
   .join('');
 
 /**
- * The tokens as CSS variables for both schemes: `--text`, `--gold-soft`, `--brand-navy`, `--radius` …; an element
+ * The tokens as CSS variables for both schemes (paper is always light): `--text`, `--gold-soft`, `--brand-navy`, `--radius` …; an element
  * with `data-team-color` gets a team's colours.
  */
 export function themeCss(): string {
@@ -117,7 +117,7 @@ export function themeCss(): string {
   const constant = `${variables('brand-', BRAND)};${shape};--font:${FONT}`;
   return (
     `:root{color-scheme:light dark;${constant};${variables('', PALETTES.light)}}` +
-    `@media (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}` +
     teamColors
   );
 }

@@ -7,6 +7,7 @@ import { PageProblem, type Page, type PageRequest } from '../../ui/page';
 import { readDevelopmentNotice } from '../../ui/public-api';
 import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam } from './read-team';
+import scheduleCss from './schedule-card.css?inline';
 import css from './team-page.css?inline';
 import { TeamTryouts } from './team-tryouts';
 import type { TeamView } from './team-view';
@@ -80,7 +81,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
-      css: [sharedCss, css],
+      css: [sharedCss, scheduleCss, css],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       content: islandOf(request, team, notice),
