@@ -7,6 +7,9 @@ export const addTagTypes = [
   "teams",
   "tryouts",
   "analytics",
+  "settings",
+  "cleanup",
+  "health",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -277,6 +280,77 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/analytics` }),
         providesTags: ["analytics"],
       }),
+      getPublicSettings: build.query<
+        GetPublicSettingsApiResponse,
+        GetPublicSettingsApiArg
+      >({
+        query: () => ({ url: `/api/settings/public` }),
+        providesTags: ["settings"],
+      }),
+      getSetting: build.query<GetSettingApiResponse, GetSettingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/settings/${encodeURIComponent(String(queryArg.key))}`,
+        }),
+        providesTags: ["settings"],
+      }),
+      updateSetting: build.mutation<
+        UpdateSettingApiResponse,
+        UpdateSettingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/settings/${encodeURIComponent(String(queryArg.key))}`,
+          method: "PUT",
+          body: queryArg.updateSettingDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["settings"],
+      }),
+      deleteSetting: build.mutation<
+        DeleteSettingApiResponse,
+        DeleteSettingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/settings/${encodeURIComponent(String(queryArg.key))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["settings"],
+      }),
+      getCleanupStatus: build.query<
+        GetCleanupStatusApiResponse,
+        GetCleanupStatusApiArg
+      >({
+        query: () => ({ url: `/api/admin/auto-deletion` }),
+        providesTags: ["cleanup"],
+      }),
+      triggerAutoDeletion: build.mutation<
+        TriggerAutoDeletionApiResponse,
+        TriggerAutoDeletionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/trigger-auto-deletion`,
+          method: "POST",
+          params: {
+            dryRun:
+              queryArg.dryRun != null
+                ? encodeURIComponent(String(queryArg.dryRun))
+                : undefined,
+          },
+        }),
+        invalidatesTags: ["cleanup"],
+      }),
+      live: build.query<LiveApiResponse, LiveApiArg>({
+        query: () => ({ url: `/api/health/live` }),
+        providesTags: ["health"],
+      }),
+      ready: build.query<ReadyApiResponse, ReadyApiArg>({
+        query: () => ({ url: `/api/health/ready` }),
+        providesTags: ["health"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -407,6 +481,37 @@ export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
 export type GetAnalyticsApiArg = void;
+export type GetPublicSettingsApiResponse = /** status 200  */ PublicSettingsDto;
+export type GetPublicSettingsApiArg = void;
+export type GetSettingApiResponse = /** status 200  */ SettingDto;
+export type GetSettingApiArg = {
+  key: string;
+};
+export type UpdateSettingApiResponse = /** status 200  */ SettingDto;
+export type UpdateSettingApiArg = {
+  key: string;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateSettingDto: UpdateSettingDto;
+};
+export type DeleteSettingApiResponse = unknown;
+export type DeleteSettingApiArg = {
+  key: string;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
+export type GetCleanupStatusApiResponse = /** status 200  */ CleanupStatusDto;
+export type GetCleanupStatusApiArg = void;
+export type TriggerAutoDeletionApiResponse =
+  /** status 200  */ CleanupResultDto;
+export type TriggerAutoDeletionApiArg = {
+  /** 'true' deletes nothing */
+  dryRun?: "true" | "false";
+};
+export type LiveApiResponse = /** status 200  */ HealthDto;
+export type LiveApiArg = void;
+export type ReadyApiResponse = /** status 200  */ HealthDto;
+export type ReadyApiArg = void;
 export type AuditEntryDto = {
   id: number;
   at: string;
@@ -713,6 +818,58 @@ export type AnalyticsDto = {
   /** By date, then by start */
   sessionsList: AnalyticsSessionDto[];
 };
+export type PublicSettingsDto = {
+  /** Whether the banner stands that tryout pages may show placeholder data */
+  developmentNoticeEnabled: boolean;
+};
+export type SettingDto = {
+  key: string;
+  value: string;
+  description: string | null;
+  version: number;
+  updatedAt: string;
+};
+export type UpdateSettingDto = {
+  /** Always text: 'true', 'false', '03:00' */
+  value: string;
+  description?: string | null;
+};
+export type CleanupRunDto = {
+  /** The club's date */
+  ranOn: string;
+  ranAt: string;
+  deleted: number;
+  /** Sessions that started before this instant */
+  cutoff: string;
+};
+export type UnreadableSessionDto = {
+  id: number;
+  teamName: string;
+  date: string;
+  time: string;
+};
+export type CleanupStatusDto = {
+  /** Whether a time is set */
+  enabled: boolean;
+  /** 24-hour HH:MM in the club's zone */
+  time: string | null;
+  /** Whether the scheduler is alive */
+  running: boolean;
+  lastRun: CleanupRunDto | null;
+  nextRunAt: string | null;
+  needsAttention: UnreadableSessionDto[];
+};
+export type CleanupResultDto = {
+  /** In a dry run: how many would go */
+  deleted: number;
+  sessionIds: number[];
+  /** Sessions that ended before this instant */
+  cutoff: string;
+  dryRun: boolean;
+};
+export type HealthDto = {
+  status: string;
+};
 export const {
   useListAuditEntriesQuery,
   useLoginMutation,
@@ -742,4 +899,12 @@ export const {
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
   useGetAnalyticsQuery,
+  useGetPublicSettingsQuery,
+  useGetSettingQuery,
+  useUpdateSettingMutation,
+  useDeleteSettingMutation,
+  useGetCleanupStatusQuery,
+  useTriggerAutoDeletionMutation,
+  useLiveQuery,
+  useReadyQuery,
 } = injectedRtkApi;
