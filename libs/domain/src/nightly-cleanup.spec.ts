@@ -52,7 +52,7 @@ const quarterHours = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => from + index * QUARTER);
 
 describe('isCleanupDue', () => {
-  test.each(['00:00', '01:30', '02:30', '03:00'])(
+  test.each(['01:30', '02:30', '03:00'])(
     'two years of quarter hours at %s: once on each local date, at the first tick past the time',
     (time) => {
       const walk = { ticks: quarterHours(START, END), time };

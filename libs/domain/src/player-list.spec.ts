@@ -88,6 +88,7 @@ describe('sortPlayers', () => {
       ['Bo Roy', 'Ana Roy', 'Cy Roy'],
       ['Ana Roy', 'Bo Roy', 'Cy Roy'],
     ],
+    ['by the whole name where only case differs', ['Bo roy', 'Ana ROY'], ['Ana ROY', 'Bo roy']],
     [
       'by the last word of several',
       ['Ana de la Cruz', 'Bo Cole', 'Cy Van Dam'],
