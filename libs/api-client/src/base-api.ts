@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { readApiError, type ApiError } from './api-error.js';
+
+const DAY_SECONDS = 86_400;
+/** An access token counts for 15 minutes (decisions 4): it is renewed a little earlier. */
+const RENEW_MS = 12 * 60_000;
+/** What the public may read too, but only in part: hidden teams and players' full names are missing then (D-03, D-05). */
+const SHOWS_STRANGERS_LESS = new Set(['listTeams', 'listTryoutSessions']);
+
+const send = fetchBaseQuery({
+  baseUrl: '/',
+  credentials: 'same-origin',
+  // Shows the CSRF guard that no other site's form sent the request (decisions 4).
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  responseHandler: 'text',
+  timeout: 30_000,
+});
+
+function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
+  if (typeof error.status !== 'number') return { status: 0, message: `0: ${error.error}`, details: [] };
+  return readApiError({
+    status: error.status,
+    statusText: meta?.response?.statusText ?? '',
+    body: typeof error.data === 'string' ? error.data : '',
+    retryAfter: meta?.response?.headers.get('Retry-After') ?? null,
+  });
+}
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
+
+const sendOnce: Query = async (request, api, options) => {
+  const { data, error, meta } = await send(request, api, options);
+  if (error) return { error: toApiError(error, meta) };
+  // An empty answer (204) is null: RTK Query takes undefined for a mistake.
+  return { data: typeof data === 'string' && data !== '' ? (JSON.parse(data) as unknown) : null };
+};
+
+let refreshing: Promise<ApiError | undefined> | undefined;
+let renewAt = 0;
+
+/** Renews the sign-in; calls that need it together share one refresh. Gives why it failed, if it did. */
+function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
+  // No signal: the call that asked first may be given up while others wait for the same refresh.
+  const independent = { ...api, signal: new AbortController().signal };
+  refreshing ??= Promise.resolve(sendOnce({ url: '/api/auth/refresh', method: 'POST' }, independent, {}))
+    .then(({ error }) => {
+      if (!error) renewAt = Date.now() + RENEW_MS;
+      return error;
+    })
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+/**
+ * One call with cookies. When the short-lived token has run out, renews it once and repeats the call once. Calls that
+ * would then answer a stranger with less do not say so: before those, the token is renewed while it still counts.
+ */
+const sendSignedIn: Query = async (request, api, options) => {
+  if (SHOWS_STRANGERS_LESS.has(api.endpoint) && Date.now() >= renewAt) {
+    const error = await refreshSession(api);
+    if (error) return { error };
+  }
+  const first = await sendOnce(request, api, options);
+  if (first.error?.code !== 'NOT_SIGNED_IN') return first;
+  const refused = await refreshSession(api);
+  const result = refused ? { error: refused } : await sendOnce(request, api, options);
+  // Nobody signed in is an answer to this question, not a failure (spec section 7).
+  const isAnswer = api.endpoint === 'getCurrentUser' && result.error?.code === 'NOT_SIGNED_IN';
+  return isAnswer ? { data: null } : result;
+};
+
+/** What the generated endpoints build on. Data stay until a mutation changes them; no retries, no polling (spec section 7). */
+export const baseApi = createApi({
+  baseQuery: sendSignedIn,
+  keepUnusedDataFor: DAY_SECONDS,
+  endpoints: () => ({}),
+});
