@@ -11,14 +11,8 @@ import {
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import {
-  CreateTeamDto,
-  TeamDto,
-  TeamsQuery,
-  TeamWithPlayerChangesDto,
-  UpdateActivePlayersDto,
-  UpdateTeamDto,
-} from './teams.dto.js';
+import { CreateTeamDto, TeamsQuery, UpdateActivePlayersDto, UpdateTeamDto } from './team-input.dto.js';
+import { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
 
 @ApiTags('teams')

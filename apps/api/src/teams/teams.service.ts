@@ -8,15 +8,9 @@ import { Clock } from '../common/clock.js';
 import { requireVersion } from '../common/if-match.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import type { CreateTeamDto, UpdateTeamDto } from './team-input.dto.js';
 import { Team } from './team.entity.js';
-import {
-  toPublicTeamDto,
-  toTeamDto,
-  type CreateTeamDto,
-  type TeamDto,
-  type TeamWithPlayerChangesDto,
-  type UpdateTeamDto,
-} from './teams.dto.js';
+import { toPublicTeamDto, toTeamDto, type TeamDto, type TeamWithPlayerChangesDto } from './teams.dto.js';
 
 /** The teams of both leagues, as coaches manage them and the public sees them (spec 2.4, 2.5, D-03, D-05). */
 @Injectable()

@@ -1,0 +1,152 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import {
+  COLOR_THEMES,
+  LEAGUES,
+  LIMITS,
+  ONE_LINE_PATTERN,
+  PLAYER_DISPLAYS,
+  VALIDATION,
+  type ColorTheme,
+  type League,
+  type PlayerDisplay,
+} from '@lions/domain';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { Nullable, Optional } from '../common/validation.js';
+import { isStorable, MultiLineText, OneLineText, RequiredText } from './text-fields.js';
+
+const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
+
+/** A new team (spec section 5). */
+export class CreateTeamDto {
+  @ApiProperty({ example: 'M15 AAA', minLength: 1, maxLength: LIMITS.teamName })
+  @RequiredText(LIMITS.teamName, {
+    missing: VALIDATION.teamNameRequired,
+    tooLong: VALIDATION.teamNameTooLong,
+  })
+  name: string;
+
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
+  @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
+  league: League;
+
+  @ApiProperty({
+    example: 'M15 AAA',
+    maxLength: LIMITS.teamCategory,
+    required: false,
+    description: 'Empty: the name',
+  })
+  @Optional()
+  @OneLineText(LIMITS.teamCategory)
+  category?: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Players born in 2011 and 2012',
+    maxLength: LIMITS.teamDescription,
+  })
+  @Nullable()
+  @MultiLineText(LIMITS.teamDescription)
+  description?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: '13-14',
+    maxLength: LIMITS.ageRange,
+  })
+  @Nullable()
+  @OneLineText(LIMITS.ageRange)
+  ageRange?: string | null;
+
+  @ApiProperty({ enum: COLOR_THEMES, enumName: 'ColorTheme', required: false, default: 'none' })
+  @Optional()
+  @IsIn(COLOR_THEMES)
+  colorTheme?: ColorTheme;
+
+  @ApiProperty({
+    example: true,
+    required: false,
+    default: true,
+    description: 'false: does not exist for the public (D-03)',
+  })
+  @Optional()
+  @IsBoolean()
+  isVisible?: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    required: false,
+    default: 0,
+    minimum: LIMITS.sortOrder.min,
+    maximum: LIMITS.sortOrder.max,
+  })
+  @Optional()
+  @IsInt(WHOLE_NUMBER)
+  @Min(LIMITS.sortOrder.min, WHOLE_NUMBER)
+  @Max(LIMITS.sortOrder.max, WHOLE_NUMBER)
+  sortOrder?: number;
+
+  @ApiProperty({ enum: PLAYER_DISPLAYS, enumName: 'PlayerDisplay', required: false, default: 'names' })
+  @Optional()
+  @IsIn(PLAYER_DISPLAYS)
+  playerDisplay?: PlayerDisplay;
+
+  @ApiProperty({ example: false, required: false, default: false })
+  @Optional()
+  @IsBoolean()
+  registrationOpen?: boolean;
+}
+
+/** What changes of a team; what is missing stays, null or an empty text clears a description or an age range. */
+export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperties: false }) {}
+
+/** Which teams to list. The service knows the leagues, so that an unknown one has its own error. */
+export class TeamsQuery {
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', required: false })
+  @Optional()
+  @IsString()
+  league?: string;
+}
+
+const isPlayerName = (name: unknown) =>
+  typeof name === 'string' &&
+  name !== '' &&
+  ONE_LINE_PATTERN.test(name) &&
+  isStorable(name, LIMITS.playerName);
+
+/** The competing players of a team, in the order in which they are kept. */
+export class UpdateActivePlayersDto {
+  @ApiProperty({
+    example: ['Demo Player 01', 'Demo Player 02'],
+    type: 'array',
+    maxItems: LIMITS.playersPerTeam,
+    items: { type: 'string', minLength: 1, maxLength: LIMITS.playerName },
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((name: unknown) => (typeof name === 'string' ? name.normalize('NFC').trim() : name))
+      : value,
+  )
+  @IsArray()
+  @ArrayMaxSize(LIMITS.playersPerTeam, { message: VALIDATION.tooManyPlayers })
+  @ValidateBy(
+    { name: 'playerName', validator: { validate: isPlayerName } },
+    { each: true, message: VALIDATION.playerNameInvalid },
+  )
+  playerNames: string[];
+}

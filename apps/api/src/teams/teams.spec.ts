@@ -1,0 +1,379 @@
+import type { Client } from '../testing/client.js';
+import { givenTeam } from '../testing/given-team.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
+
+let app: TestApp;
+let coach: Client;
+let root: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  coach = await app.signedIn('coach');
+  root = await app.signedIn('superadmin');
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
+
+const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
+const namesOf = (answer: { body: TeamDto[] }) => answer.body.map((team) => team.name);
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+
+describe('the list of teams', () => {
+  it('shows the public what is visible, and coaches all that is not deleted (D-03)', async () => {
+    await given({ name: 'M13 Visible' });
+    await given({ name: 'M15 Hidden', isVisible: false });
+    await given({ name: 'M17 Deleted', deletedAt: app.clock.now() });
+    expect(namesOf(await app.anonymous().get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible']);
+    expect(namesOf(await app.anonymous().get<TeamDto[]>('/api/teams?league=lheq'))).toEqual(['M13 Visible']);
+    expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible', 'M15 Hidden']);
+  });
+
+  it('is by sort order, then by age division and name', async () => {
+    for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9']) await given({ name });
+    await given({ name: 'Z first', sortOrder: 0 });
+    await given({ name: 'M7 last', sortOrder: 1 });
+    const expected = ['M9', 'M15 A', 'M15 A 9', 'M15 A 10', 'M15 B', 'Elite', 'Z first', 'M7 last'];
+    expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(expected);
+  });
+
+  it('can be of one league', async () => {
+    await given({ name: 'M15 L' });
+    await given({ name: 'M18 M', league: 'm18aaa' });
+    expect(namesOf(await coach.get<TeamDto[]>('/api/teams?league=m18aaa'))).toEqual(['M18 M']);
+  });
+
+  it('refuses leagues and parameters that it does not know', async () => {
+    for (const league of ['nhl', 'LHEQ', '', 'lheq%20', "lheq'--", 'toString'])
+      expect(await coach.get(`/api/teams?league=${league}`)).toMatchObject({
+        status: 400,
+        body: { code: 'UNKNOWN_LEAGUE' },
+      });
+    for (const query of ['league=lheq&league=lheq', 'league[]=lheq', 'ligue=lheq'])
+      expect(await coach.get(`/api/teams?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      });
+  });
+
+  it.each([
+    ['names', ['Demo Abel', 'demo Bouchard', 'Ann-Marie Cyr']],
+    ['initials', ['D. A.', 'D. B.', 'A.-M. C.']],
+    ['numbers', ['1', '2', '3']],
+  ] as const)(
+    'shows the public the players as %s, and coaches the names as typed (D-05)',
+    async (playerDisplay, shown) => {
+      const typed = ['Ann-Marie Cyr', 'demo Bouchard', 'Demo Abel'];
+      await given({ playerDisplay, activePlayers: typed });
+      expect((await app.anonymous().get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(shown);
+      expect((await coach.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(typed);
+    },
+  );
+});
+
+describe('making a team', () => {
+  it('takes name and league, and knows the rest', async () => {
+    const answer = await coach.post<TeamDto>('/api/teams', { name: '  M15 AAA  ', league: 'lheq' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        ...{
+          name: 'M15 AAA',
+          league: 'lheq',
+          category: 'M15 AAA',
+          description: null,
+          ageRange: null,
+          colorTheme: 'none',
+        },
+        ...{
+          isVisible: true,
+          sortOrder: 0,
+          playerDisplay: 'names',
+          registrationOpen: false,
+          activePlayers: [],
+          version: 1,
+        },
+      },
+    });
+    expect((await coach.get<TeamDto[]>('/api/teams')).body).toEqual([answer.body]);
+  });
+
+  it('keeps all that was sent', async () => {
+    const all = {
+      ...{
+        name: 'M18 É',
+        league: 'm18aaa',
+        category: 'M18 AAA',
+        description: 'Une\nÉquipe 🏒',
+        ageRange: '15-17',
+      },
+      ...{
+        colorTheme: 'gold',
+        isVisible: false,
+        sortOrder: 9999,
+        playerDisplay: 'initials',
+        registrationOpen: true,
+      },
+    };
+    expect(await coach.post<TeamDto>('/api/teams', all)).toMatchObject({ status: 201, body: all });
+    expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([all]);
+    const empty = { name: 'M13', league: 'lheq', category: ' ', description: '', ageRange: null };
+    expect((await coach.post<TeamDto>('/api/teams', empty)).body).toMatchObject({
+      ...{ category: 'M13', description: null, ageRange: null },
+    });
+  });
+
+  it.each([
+    [{}, { name: 'Team name is required', league: 'League must be lheq or m18aaa' }],
+    [{ name: '' }, { name: 'Team name is required' }],
+    [{ name: ' \u00a0 ' }, { name: 'Team name is required' }],
+    [{ name: null }, { name: 'Team name is required' }],
+    [{ name: 7 }, { name: 'Team name is required' }],
+    [{ name: 'x'.repeat(81) }, { name: 'Team name must be at most 80 characters' }],
+    [{ name: 'x\ufe0f'.repeat(41) }, { name: 'Team name must be at most 80 characters' }],
+    [{ name: 'a\nb' }, { name: 'This text holds characters that cannot be shown' }],
+    [{ category: 'x'.repeat(300) }, { category: 'This text is too long' }],
+    [{ category: null }, { category: expect.any(String) }],
+    [{ description: 'x'.repeat(501) }, { description: 'This text is too long' }],
+    [{ description: 5 }, { description: expect.any(String) }],
+    [{ ageRange: 'x'.repeat(41) }, { ageRange: 'This text is too long' }],
+    [{ ageRange: 'a\u0000' }, { ageRange: 'This text holds characters that cannot be shown' }],
+    [{ league: 'LHEQ' }, { league: 'League must be lheq or m18aaa' }],
+    [{ colorTheme: 'pink' }, { colorTheme: expect.any(String) }],
+    [{ isVisible: null }, { isVisible: expect.any(String) }],
+    [{ isVisible: 'true' }, { isVisible: expect.any(String) }],
+    [{ sortOrder: 2 ** 31 }, { sortOrder: 'Must be a whole number within the allowed range' }],
+    [{ sortOrder: -1 }, { sortOrder: 'Must be a whole number within the allowed range' }],
+    [{ sortOrder: 1.5 }, { sortOrder: 'Must be a whole number within the allowed range' }],
+    [{ sortOrder: '3' }, { sortOrder: 'Must be a whole number within the allowed range' }],
+    [{ playerDisplay: 'all' }, { playerDisplay: expect.any(String) }],
+    [{ registrationOpen: 1 }, { registrationOpen: expect.any(String) }],
+    [{ activePlayers: ['x'] }, { activePlayers: 'Unknown field' }],
+    [{ id: 5 }, { id: 'Unknown field' }],
+  ])('refuses %j by the field, also in a change, and changes nothing', async (wrong, details) => {
+    const before = await given({ name: 'M15 Before' });
+    const right = Object.keys(wrong).length === 0 ? {} : { name: 'M15', league: 'lheq' };
+    const calls = [
+      () =>
+        coach.post<{ details: { field: string; message: string }[] }>('/api/teams', { ...right, ...wrong }),
+    ];
+    if (Object.keys(wrong).length > 0) calls.push(() => coach.put(`/api/teams/${before.id}`, wrong));
+    for (const call of calls) {
+      const answer = await call();
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+      expect(Object.fromEntries(answer.body.details.map(({ field, message }) => [field, message]))).toEqual(
+        details,
+      );
+    }
+    expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([
+      { name: 'M15 Before', version: 1 },
+    ]);
+  });
+});
+
+describe('changing a team', () => {
+  it('leaves alone what was not sent', async () => {
+    const team = await given({
+      description: 'About',
+      ageRange: '13-14',
+      activePlayers: ['Demo One'],
+      colorTheme: 'red',
+      sortOrder: 4,
+    });
+    app.clock.advance(60_000);
+    const answer = await coach.put<TeamDto>(`/api/teams/${team.id}`, { isVisible: false });
+    const { createdAt, deletedAt, ...rest } = team;
+    expect(deletedAt).toBeNull();
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({
+      ...{ ...rest, isVisible: false, version: 2 },
+      ...{ createdAt: createdAt.toISOString(), updatedAt: app.clock.now().toISOString() },
+    });
+    expect((await coach.get<TeamDto[]>('/api/teams')).body).toEqual([answer.body]);
+  });
+
+  it('clears a description or an age range by null or an empty text, and moves to another league', async () => {
+    const team = await given({ description: 'About', ageRange: '13-14', name: 'M15 Old', category: 'Cat' });
+    const path = `/api/teams/${team.id}`;
+    expect((await coach.put(path, { description: null, ageRange: '' })).body).toMatchObject({
+      description: null,
+      ageRange: null,
+      category: 'Cat',
+    });
+    expect((await coach.put(path, { name: 'M15 New', category: '' })).body).toMatchObject({
+      name: 'M15 New',
+      category: 'M15 New',
+    });
+    expect((await coach.put(path, { league: 'm18aaa' })).body).toMatchObject({
+      name: 'M15 New',
+      league: 'm18aaa',
+      version: 4,
+    });
+  });
+
+  it('tells two people who edit the same version of each other', async () => {
+    const team = await given();
+    const path = `/api/teams/${team.id}`;
+    expect((await coach.put(path, { name: 'M15 First' }, ifMatch(1))).status).toBe(200);
+    const late = {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', current: { id: team.id, name: 'M15 First', version: 2 } },
+    };
+    expect(await root.put(path, { name: 'M15 Second' }, ifMatch(1))).toMatchObject(late);
+    expect(await root.put(`${path}/active-players`, { playerNames: [] }, ifMatch(1))).toMatchObject(late);
+    expect(await root.delete(path, ifMatch(1))).toMatchObject(late);
+    expect(await root.put(path, {}, { 'if-match': 'abc' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect((await root.put(path, { name: 'M15 Second' }, { 'if-match': '2' })).status).toBe(200);
+  });
+
+  it('lets exactly one of two who save at the same moment through', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await given();
+      const saves = [
+        coach.put(`/api/teams/${id}`, { name: 'M15 One' }, ifMatch(1)),
+        root.put(`/api/teams/${id}`, { name: 'M15 Two' }, ifMatch(1)),
+        coach.put(`/api/teams/${id}/active-players`, { playerNames: ['Demo One'] }, ifMatch(1)),
+      ];
+      expect((await Promise.all(saves)).map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    }
+  });
+
+  it('answers ids that name nothing or are none', async () => {
+    const deleted = await given({ deletedAt: app.clock.now() });
+    for (const id of [999_999, deleted.id]) {
+      expect(await coach.put(`/api/teams/${id}`, { name: 'x' })).toMatchObject({
+        status: 404,
+        body: { code: 'TEAM_NOT_FOUND' },
+      });
+      expect(await coach.put(`/api/teams/${id}/active-players`, { playerNames: [] })).toMatchObject({
+        status: 404,
+      });
+      expect(await coach.delete(`/api/teams/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'TEAM_NOT_FOUND' },
+      });
+    }
+    for (const id of ['0', '-1', '1.5', 'abc', '2147483648', '%00'])
+      expect(await coach.put(`/api/teams/${id}`, { name: 'x' })).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED_ID' },
+      });
+  });
+});
+
+describe('deleting a team', () => {
+  it('hides it until a superadmin restores it', async () => {
+    const team = await given({ name: 'M15 Back' });
+    const path = `/api/teams/${team.id}`;
+    expect(await coach.delete(path, ifMatch(1))).toMatchObject({ status: 204, body: '' });
+    for (const client of [coach, app.anonymous()]) expect((await client.get('/api/teams')).body).toEqual([]);
+    expect((await coach.delete(path)).status).toBe(404);
+    expect(await coach.post(`${path}/restore`)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED' },
+    });
+    expect(await root.post(`${path}/restore`)).toMatchObject({
+      status: 200,
+      body: { name: 'M15 Back', version: 3 },
+    });
+    expect(namesOf(await app.anonymous().get<TeamDto[]>('/api/teams'))).toEqual(['M15 Back']);
+    expect(await root.post(`${path}/restore`)).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await root.post('/api/teams/999999/restore')).toMatchObject({
+      status: 404,
+      body: { code: 'TEAM_NOT_FOUND' },
+    });
+  });
+});
+
+describe('competing players', () => {
+  const save = (id: number, playerNames: unknown) =>
+    coach.put<TeamWithPlayerChangesDto>(`/api/teams/${id}/active-players`, { playerNames });
+
+  it('are kept in their order, and the answer says what changed', async () => {
+    const { id } = await given();
+    expect(await save(id, ['Demo B', ' Demo A ', 'Demo B'])).toMatchObject({
+      status: 200,
+      body: { activePlayers: ['Demo B', 'Demo A', 'Demo B'], added: 3, removed: 0, version: 2 },
+    });
+    expect((await save(id, ['Demo B', 'Démo A', 'demo a'])).body).toMatchObject({
+      added: 2,
+      removed: 2,
+      version: 3,
+    });
+    expect((await coach.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual([
+      'Demo B',
+      'Démo A',
+      'demo a',
+    ]);
+    expect((await save(id, [])).body).toMatchObject({ activePlayers: [], added: 0, removed: 3 });
+  });
+
+  it('may be 300, of 80 characters each, however long those are in bytes', async () => {
+    const { id } = await given();
+    const longest = Array.from(
+      { length: 300 },
+      (_, index) => `${String(index).padStart(3, '0')}${'é'.repeat(77)}`,
+    );
+    expect((await save(id, longest)).body).toMatchObject({ activePlayers: longest, added: 300 });
+    expect((await save(id, ['🏒'.repeat(80)])).body).toMatchObject({ activePlayers: ['🏒'.repeat(80)] });
+  });
+
+  it.each([
+    ['too many', Array.from({ length: 301 }, () => 'Demo'), 'At most 300 players'],
+    ['an empty name', ['Demo', ' '], 'Each name must have 1 to 80 characters on one line'],
+    ['a long name', ['x'.repeat(81)], 'Each name must have 1 to 80 characters on one line'],
+    ['a name on two lines', ['a\nb'], 'Each name must have 1 to 80 characters on one line'],
+    ['half a character', ['\ud83c'], 'Each name must have 1 to 80 characters on one line'],
+    ['null', [null], 'Each name must have 1 to 80 characters on one line'],
+    ['a list in a list', [['Demo']], 'Each name must have 1 to 80 characters on one line'],
+    ['no list', 'Demo', expect.any(String)],
+    ['nothing', undefined, expect.any(String)],
+    ['null instead of a list', null, expect.any(String)],
+    ['an object', { 0: 'Demo', length: 1 }, expect.any(String)],
+  ])('refuse %s', async (_, playerNames, message) => {
+    const { id } = await given({ activePlayers: ['Demo Stays'] });
+    expect(await save(id, playerNames)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ field: 'playerNames', message }] },
+    });
+    expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([
+      { activePlayers: ['Demo Stays'], version: 1 },
+    ]);
+  });
+});
+
+describe('the audit log', () => {
+  it('has a line for each change of a team, without anybody’s name', async () => {
+    const { id } = (await coach.post<TeamDto>('/api/teams', { name: 'M15 Log', league: 'lheq' })).body;
+    await coach.put(`/api/teams/${id}`, { isVisible: false });
+    await coach.put(`/api/teams/${id}/active-players`, { playerNames: ['Demo Secret'] });
+    await coach.delete(`/api/teams/${id}`);
+    await root.post(`/api/teams/${id}/restore`);
+    const lines = (
+      await root.get<{ action: string; subjectId: number; before: object; after: object }[]>('/api/audit')
+    ).body;
+    const mine = lines.filter((line) => line.subjectId === id && line.action.startsWith('team.')).reverse();
+    expect(mine.map((line) => line.action)).toEqual([
+      'team.create',
+      'team.update',
+      'team.updatePlayers',
+      'team.delete',
+      'team.restore',
+    ]);
+    expect(mine[1]).toMatchObject({ before: { isVisible: true }, after: { isVisible: false } });
+    expect(mine[2]).toMatchObject({
+      before: { activePlayers: '0 entries' },
+      after: { activePlayers: '1 entries' },
+    });
+    expect(JSON.stringify(lines)).not.toContain('Secret');
+  });
+
+  it('says nothing of a change that was refused', async () => {
+    const team = await given();
+    await coach.put(`/api/teams/${team.id}`, { name: 'Late' }, ifMatch(7));
+    const lines = (await root.get<{ action: string; subjectId: number }[]>('/api/audit')).body;
+    expect(lines.filter((line) => line.subjectId === team.id && line.action === 'team.update')).toEqual([]);
+  });
+});
