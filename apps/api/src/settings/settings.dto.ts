@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
 import { IsString } from 'class-validator';
 import { Nullable, Trimmed } from '../common/validation.js';
-import { OneLineText } from '../teams/text-fields.js';
+import { OneLineText } from '../common/text-fields.js';
 import type { Setting } from './setting.entity.js';
 
 /** A setting's new value; a description that is missing stays. */

@@ -69,12 +69,15 @@ export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser>
   return Object.assign(new AdminUser(), row, { id });
 }
 
-/** Starts the application; `environment` changes what it would read from its variables. Close it in `afterAll`. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase(environment);
+/**
+ * Starts the application; `environment` changes what it would read from its variables. `beside` is one that runs
+ * already: the new one shares its database and clock, as a second process would. Close each in `afterAll`.
+ */
+export async function startTestApp(environment: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
+  const database = beside ? { configuration: beside.configuration, drop: () => undefined } : await createTestDatabase(environment);
   const { configuration } = database;
   const options = await migrateDatabase(configuration);
-  const clock = new TestClock();
+  const clock = beside?.clock ?? new TestClock();
   const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, options)] })
     .overrideProvider(Clock)
     .useValue(clock)

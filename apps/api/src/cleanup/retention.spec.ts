@@ -1,0 +1,141 @@
+import { givenTeam } from '../testing/given-team.js';
+import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenUser, startTestApp, type TestApp } from '../testing/test-app.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AdminSession } from '../auth/admin-session.entity.js';
+import { PasswordReset } from '../auth/password-reset.entity.js';
+import { SignInAttempts } from '../auth/sign-in-attempts.entity.js';
+import { CleanupScheduler } from './cleanup.scheduler.js';
+import { RETENTION } from './retention.js';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2025-11-10T15:00:00.000Z');
+const ago = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() =>
+  app.db.write(async (tx) => {
+    for (const table of ['teams', 'admin_users', 'sign_in_attempts', 'audit_entries', 'cleanup_runs'])
+      await tx.execute(`DELETE FROM ${table}`);
+  }),
+);
+
+async function night(instant: Date): Promise<void> {
+  app.clock.set(instant);
+  await app.app.get(CleanupScheduler).tick();
+}
+async function idsOf(table: string): Promise<number[]> {
+  const rows = await app.db.read((reader) =>
+    reader.select<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`),
+  );
+  return rows.map(({ id }) => id);
+}
+const runs = async () =>
+  (await app.db.read((reader) => reader.select("SELECT 1 FROM cleanup_runs WHERE kind = 'retention'")))
+    .length;
+
+describe('what is kept no longer', () => {
+  it('goes for good: teams with their sessions, and sessions, 30 days after they were deleted', async () => {
+    const { db, clock } = app;
+    const lively = await givenTeam(db, clock);
+    const dead = await givenTeam(db, clock, { deletedAt: ago(30, 1) });
+    const fresh = await givenTeam(db, clock, { deletedAt: ago(30) });
+    await givenTryoutSession(db, clock, dead.id);
+    await givenTryoutSession(db, clock, lively.id, { deletedAt: ago(30, 1) });
+    const kept = [
+      await givenTryoutSession(db, clock, lively.id, { deletedAt: ago(30) }),
+      await givenTryoutSession(db, clock, lively.id, { date: '2020-01-01' }),
+      await givenTryoutSession(db, clock, fresh.id),
+    ];
+    await night(NOW);
+    expect(await idsOf('teams')).toEqual([lively.id, fresh.id]);
+    expect(await idsOf('tryout_sessions')).toEqual(kept.map(({ id }) => id));
+  });
+
+  it('goes for good: sign-ins, reset links, guessed names and old lines of the log', async () => {
+    const { db, clock } = app;
+    const { id: userId } = await givenUser(db, clock);
+    const adminSession = (name: string, refreshExpiresAt: Date) => ({
+      ...{
+        userId,
+        familyId: name,
+        familyStartedAt: ago(99),
+        sessionToken: name,
+        refreshToken: name,
+        replacedAt: null,
+      },
+      ...{
+        expiresAt: ago(97),
+        refreshExpiresAt,
+        ipAddress: '192.0.2.7',
+        userAgent: 'test',
+        isActive: false,
+        createdAt: ago(99),
+      },
+    });
+    const reset = (tokenHash: string, expiresAt: Date, usedAt: Date | null) => ({
+      userId,
+      tokenHash,
+      expiresAt,
+      usedAt,
+      createdAt: ago(1),
+    });
+    const line = (at: Date) => ({
+      at,
+      actorId: null,
+      actor: 'server',
+      action: 'test.line',
+      subject: 'test',
+      subjectId: null,
+      before: null,
+      after: null,
+    });
+    const attempts = (nameHash: string, windowStartedAt: Date) => ({
+      nameHash,
+      failures: 1,
+      windowStartedAt,
+      lockedUntil: null,
+      lockCount: 0,
+    });
+    const kept = await db.write(async (tx) => {
+      await tx.insert(AdminSession, adminSession('old', ago(90, 1)));
+      await tx.insert(PasswordReset, reset('expired', ago(0, 1), null));
+      await tx.insert(PasswordReset, reset('used', ago(-1), ago(0, 1)));
+      await tx.insert(AuditEntry, line(new Date('2023-11-10T14:59:59.999Z')));
+      await tx.insert(SignInAttempts, attempts('old', ago(1, 1)));
+      return {
+        admin_sessions: await tx.insert(AdminSession, adminSession('kept', ago(90))),
+        password_resets: await tx.insert(PasswordReset, reset('open', ago(0, -1), null)),
+        audit_entries: await tx.insert(AuditEntry, line(new Date('2023-11-10T15:00:00.000Z'))),
+        sign_in_attempts: await tx.insert(SignInAttempts, attempts('kept', ago(1))),
+      };
+    });
+    await night(NOW);
+    for (const [table, id] of Object.entries(kept))
+      expect([table, (await idsOf(table))[0]]).toEqual([table, id]);
+    for (const table of ['admin_sessions', 'password_resets', 'sign_in_attempts'])
+      expect(await idsOf(table)).toHaveLength(1);
+  });
+
+  it('goes once on each local date, whether auto-deletion is on or not', async () => {
+    const before = await runs();
+    await night(new Date('2025-11-10T07:59:59.999Z'));
+    expect(await runs()).toBe(before);
+    for (const time of ['2025-11-10T08:00:00.000Z', '2025-11-10T08:01:00.000Z', '2025-11-11T04:59:00.000Z'])
+      await night(new Date(time));
+    expect(await runs()).toBe(before + 1);
+    await night(new Date('2025-11-12T20:00:00.000Z'));
+    expect(await runs()).toBe(before + 2);
+  });
+
+  it('is named by tables and columns that exist', async () => {
+    for (const { table, column } of RETENTION)
+      await expect(
+        app.db.read((reader) => reader.select(`SELECT ${column} FROM ${table} LIMIT 1`)),
+      ).resolves.toEqual(expect.any(Array));
+  });
+});

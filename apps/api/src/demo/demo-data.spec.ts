@@ -1,0 +1,76 @@
+import { sessionSpan, VENUES, venueLabel } from '@lions/domain';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { givenTeam } from '../testing/given-team.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ON_SERVER } from '../testing/test-database.js';
+import { Team } from '../teams/team.entity.js';
+import { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import { DemoData } from './demo-data.js';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const put = (on = app) => on.app.get(DemoData).putOnce();
+const teams = () => app.db.read((reader) => reader.find(Team));
+const sessions = () => app.db.read((reader) => reader.find(TryoutSession));
+
+describe('demo data', () => {
+  it('shows both leagues, a hidden team, coming sessions at known venues, and nobody real', async () => {
+    await put();
+    const [all, coming] = [await teams(), await sessions()];
+    for (const league of ['lheq', 'm18aaa'])
+      expect(all.filter((team) => team.league === league)).toHaveLength(3);
+    expect(all.filter((team) => !team.isVisible)).toHaveLength(1);
+    for (const { activePlayers } of all) {
+      expect(activePlayers.length).toBeGreaterThanOrEqual(18);
+      expect(activePlayers.length).toBeLessThanOrEqual(24);
+      expect(new Set(activePlayers).size).toBe(activePlayers.length);
+      for (const name of activePlayers) expect(name).toMatch(/Demo|Exemple/);
+    }
+    for (const session of coming) {
+      const span = sessionSpan(session, app.configuration.zone);
+      expect(span?.startsAt.getTime()).toBeGreaterThan(app.clock.now().getTime());
+      expect(VENUES.map(venueLabel)).toContain(session.location);
+    }
+    expect(new Set(coming.map(({ teamId }) => teamId)).size).toBe(all.length);
+    const places = coming.map(({ date, location, time }) => `${date} ${location} ${time}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('comes once, and not again after everything was deleted and removed', async () => {
+    await put();
+    await put();
+    expect(await teams()).toHaveLength(6);
+    expect(
+      await app.db.read((reader) => reader.find(AuditEntry, { where: { action: 'demo.load' } })),
+    ).toHaveLength(1);
+    await app.db.write(async (tx) => {
+      await tx.execute('DELETE FROM teams');
+      await tx.execute('DELETE FROM audit_entries');
+    });
+    await put();
+    expect(await teams()).toEqual([]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('stays away from a database that has a team, even a deleted one', async () => {
+    await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    await put();
+    expect(await teams()).toHaveLength(1);
+  });
+
+  it(
+    ON_SERVER
+      ? 'comes once from two processes that start at once'
+      : 'comes once when it is asked for twice at once',
+    async () => {
+      const other = ON_SERVER ? await startTestApp({}, app) : app;
+      await Promise.all([put(), put(other), put(), put(other)]);
+      expect(await teams()).toHaveLength(6);
+      if (other !== app) await other.close();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { Client } from '../testing/client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { SettingDto } from './settings.dto.js';
+
+let app: TestApp;
+let root: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  root = await app.signedIn('superadmin');
+});
+afterAll(() => app.close());
+
+const TIME = '/api/settings/tryout_auto_deletion_time';
+const NOTICE = '/api/settings/development_notice_enabled';
+const absent = { status: 404, body: { code: 'SETTING_NOT_FOUND' } };
+
+describe('settings', () => {
+  it('are absent, set, changed and taken away', async () => {
+    expect(await root.get(TIME)).toMatchObject(absent);
+    expect(await root.put(TIME, { value: '03:00', description: 'Daily clean-up' })).toMatchObject({
+      status: 200,
+      body: { key: 'tryout_auto_deletion_time', value: '03:00', description: 'Daily clean-up', version: 1 },
+    });
+    app.clock.advance(1000);
+    const changed = await root.put<SettingDto>(TIME, { value: '23:59' });
+    expect(changed).toMatchObject({ status: 200, body: { value: '23:59', description: 'Daily clean-up', version: 2 } });
+    expect(changed.body.updatedAt).toBe(app.clock.now().toISOString());
+    expect((await root.get(TIME)).body).toEqual(changed.body);
+    expect(await root.put(TIME, { value: '23:59', description: null })).toMatchObject({ body: { description: null } });
+    expect((await root.delete(TIME)).status).toBe(204);
+    expect(await root.get(TIME)).toMatchObject(absent);
+    expect(await root.delete(TIME)).toMatchObject(absent);
+  });
+
+  it('take only the values that the domain knows', async () => {
+    for (const value of ['3:00', '24:00', '12:60', '', '03:00:00', '٠٣:٠٠', 'x'.repeat(300)])
+      expect(await root.put(TIME, { value })).toMatchObject({ status: 400, body: { code: 'INVALID_CLEANUP_TIME' } });
+    for (const value of ['TRUE', '1', '', 'yes'])
+      expect(await root.put(NOTICE, { value })).toMatchObject({ status: 400, body: { code: 'INVALID_SETTING' } });
+    const bodies = [{}, { value: null }, { value: 3 }, { value: '03:00', description: 'x'.repeat(301) }, { value: '03:00', key: 'x' }];
+    for (const body of [...bodies, { value: '03:00', description: 'two\nlines' }, { value: '03:00', version: 1 }])
+      expect(await root.put(TIME, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await root.get(TIME)).toMatchObject(absent);
+  });
+
+  it('have no other keys', async () => {
+    for (const key of ['nothing', '__proto__', 'constructor', 'TRYOUT_AUTO_DELETION_TIME', 'demo_data', 'x'.repeat(150)]) {
+      expect(await root.get(`/api/settings/${key}`)).toMatchObject(absent);
+      expect(await root.put(`/api/settings/${key}`, { value: '03:00' })).toMatchObject(absent);
+      expect(await root.delete(`/api/settings/${key}`)).toMatchObject(absent);
+    }
+  });
+
+  it('show two superadmins that they overwrite each other', async () => {
+    await root.put(NOTICE, { value: 'true' });
+    expect((await root.put(NOTICE, { value: 'false' }, { 'if-match': '"1"' })).status).toBe(200);
+    const late = { status: 409, body: { code: 'VERSION_CONFLICT', current: { value: 'false', version: 2 } } };
+    expect(await root.put(NOTICE, { value: 'true' }, { 'if-match': '"1"' })).toMatchObject(late);
+    expect(await root.delete(NOTICE, { 'if-match': '"1"' })).toMatchObject(late);
+    expect((await root.delete(NOTICE, { 'if-match': '2' })).status).toBe(204);
+    expect(await root.put(NOTICE, { value: 'true' }, { 'if-match': '2' })).toMatchObject(absent);
+  });
+
+  it('let one of many through who change the same version at once, and all who give a first value', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = await Promise.all(Array.from({ length: 8 }, () => root.put(NOTICE, { value: 'true' })));
+      expect(first.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+      const second = await Promise.all(
+        Array.from({ length: 8 }, () => root.put(NOTICE, { value: 'false' }, { 'if-match': '8' })),
+      );
+      expect(second.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+      await root.delete(NOTICE);
+    }
+  });
+
+  it('tell the public only what its pages need', async () => {
+    const shown = async () => (await app.anonymous().get('/api/settings/public')).body;
+    expect(await shown()).toEqual({ developmentNoticeEnabled: true });
+    await root.put(NOTICE, { value: 'false' });
+    expect(await shown()).toEqual({ developmentNoticeEnabled: false });
+    await root.put(NOTICE, { value: 'true' });
+    expect(await shown()).toEqual({ developmentNoticeEnabled: true });
+  });
+
+  it('leave a line in the audit log for each change', async () => {
+    await root.put(TIME, { value: '04:00' });
+    await root.put(TIME, { value: '05:00' });
+    await root.delete(TIME);
+    const key = 'tryout_auto_deletion_time';
+    expect((await root.get<object[]>('/api/audit?limit=3')).body).toMatchObject([
+      { action: 'setting.delete', before: { key, value: '05:00' } },
+      { action: 'setting.update', before: { key, value: '04:00' }, after: { key, value: '05:00' } },
+      { action: 'setting.update', after: { key, value: '04:00' } },
+    ]);
+  });
+});
