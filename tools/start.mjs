@@ -7,11 +7,11 @@ import { ensureBuilt } from './setup/build.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
-import { ROOT } from './setup/run.mjs';
+import { ROOT, SERVER } from './setup/run.mjs';
 
 requireSupportedNode();
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
 // In this very process, so that signals, exit codes and options are the server's own.
-await import(pathToFileURL(`${ROOT}apps/api/dist/main.js`).href);
+await import(pathToFileURL(ROOT + SERVER).href);

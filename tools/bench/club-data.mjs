@@ -1,5 +1,6 @@
 /** A club to measure with: forty LHEQ teams of twenty-five names, written through the API into a folder of its own. */
-import { API, startServer } from './server-process.mjs';
+import { startServer } from './server-process.mjs';
+import { SERVER } from '../setup/run.mjs';
 
 const TEAMS = 40;
 const NAMES = 25;
@@ -15,7 +16,7 @@ async function send(url, method, path, cookie, body, version) {
 
 export async function makeClub(dataDir) {
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: PASSWORD };
-  const server = await startServer(API, '/api/health/ready', env);
+  const server = await startServer(SERVER, '/api/health/ready', env);
   const signIn = await send(server.url, 'POST', '/api/auth/login', '', {
     username: 'superadmin',
     password: PASSWORD,

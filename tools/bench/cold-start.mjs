@@ -1,4 +1,5 @@
-import { API, median, startServer } from './server-process.mjs';
+import { median, startServer } from './server-process.mjs';
+import { SERVER } from '../setup/run.mjs';
 
 const ROUNDS = 10;
 
@@ -14,7 +15,7 @@ export async function coldStart(env) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const empty = await startOnce('tools/bench/empty-fastify.mjs', '/');
-    rounds.push({ empty, api: await startOnce(API, '/api/teams?league=lheq', env) });
+    rounds.push({ empty, api: await startOnce(SERVER, '/api/health/ready', env) });
   }
   const ratio = (key) =>
     median(rounds.map(({ api }) => api[key])) / median(rounds.map(({ empty }) => empty[key]));

@@ -1,7 +1,8 @@
 /* global document -- runs in the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';
-import { API, startServer } from './server-process.mjs';
+import { startServer } from './server-process.mjs';
+import { SERVER } from '../setup/run.mjs';
 
 const PAGES = { home: '/', 'league page': '/hockey-programs/tryouts/lheq' };
 const KB = 1000;
@@ -26,7 +27,7 @@ async function scriptBytes(browser, address) {
   await protocol.send('Network.enable');
   await page.goto(address, { waitUntil: 'load' });
   await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => !src && /^$|javascript|module/.test(type))
@@ -42,7 +43,7 @@ async function scriptBytes(browser, address) {
 export async function pageWeight(env) {
   const { path, missing } = await findChromium();
   if (missing) throw new Error(missing);
-  const server = await startServer(API, '/api/health/ready', env);
+  const server = await startServer(SERVER, '/api/health/ready', env);
   const browser = await chromium.launch({
     executablePath: path,
     args: ['--no-sandbox', '--disable-background-networking'],

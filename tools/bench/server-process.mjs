@@ -5,9 +5,6 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../setup/run.mjs';
 
-/** The server under measurement, as `npm start` builds it. */
-export const API = 'apps/api/dist/main.js';
-
 const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
@@ -56,12 +53,14 @@ export async function startServer(script, path, env = {}) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const body = await firstAnswer(url + path, child);
   const startMs = performance.now() - started;
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
+    process.off('exit', kill);
   };
   return { url, startMs, body, books: () => processBooks(child.pid), stop };
 }

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API, median, startServer } from './server-process.mjs';
+import { median, startServer } from './server-process.mjs';
+import { SERVER } from '../setup/run.mjs';
 
 const PATH = '/api/teams?league=lheq';
 const ROUNDS = 5;
@@ -21,7 +22,7 @@ async function load(server, seconds) {
 
 /** The list that every family asks for, beside a bare node:http server that sends the same bytes. */
 export async function teamList(env, folder) {
-  const api = await startServer(API, PATH, env);
+  const api = await startServer(SERVER, PATH, env);
   const bodyFile = join(folder, 'teams.json');
   writeFileSync(bodyFile, api.body);
   const plain = await startServer('tools/bench/plain-http.mjs', '/', { BODY_FILE: bodyFile });

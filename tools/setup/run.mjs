@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder that holds package.json, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The built server, seen from there. */
+export const SERVER = 'apps/api/dist/main.js';
+
 /**
  * Runs a program in the project's folder, with this process's output unless told otherwise.
  * @returns its exit code; 1 when it was ended by a signal.
