@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './common/app-error.js';
 import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
@@ -26,6 +26,11 @@ export function createAdapter(configuration: Configuration): FastifyAdapter {
     // A kill signal drains; connections that idle are closed, requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const error = new AppError('MALFORMED_ID');
+      void reply.status(error.status).header('x-request-id', request.id).send(errorBody(error));
+    },
   });
 }
 
@@ -69,8 +74,20 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
       await reply.status(error.status).send(errorBody(error));
     }
   });
+  closeConnectionsAtTheEnd(fastify);
   fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
   serveDocs(app);
+}
+
+/** A connection that is answered while the server ends is not kept for a next request, or the end would wait for it. */
+function closeConnectionsAtTheEnd(fastify: FastifyInstance): void {
+  let isEnding = false;
+  fastify.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isEnding) void reply.header('connection', 'close');
+  });
 }
 
 /** JSON is the only body there is; an empty one is no body, as log-out and refresh send it. */

@@ -15,6 +15,9 @@ async function emptyPlace(more: Record<string, string> = {}) {
   return { environment: database.environment, url: `http://127.0.0.1:${port}`, port };
 }
 
+// Each test starts several processes.
+jest.setTimeout(90_000);
+
 describe('the server process', () => {
   it('prints the superadmin’s sign-in at the first start only, and loses nothing', async () => {
     const { environment, url } = await emptyPlace({ DEMO_DATA: 'on' });
@@ -58,7 +61,7 @@ describe('the server process', () => {
       [{ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
       [{}, new RegExp(`^PORT ${port} is taken by another program: .+\\.\\n$`)],
       [{ DATABASE_URL: 'mysql://root@127.0.0.1:1/nowhere' }, /^DATABASE_URL: no database can be used at 127\.0\.0\.1:1\/nowhere \(ECONNREFUSED\)\.\n$/],
-      [{ DATA_DIR: '/proc/nowhere', DATABASE_URL: '' }, /^DATA_DIR must be a folder that can be written: \/proc\/nowhere is not\.\n$/],
+      [{ DATA_DIR: '/dev/null/x', DATABASE_URL: '' }, /^DATA_DIR must be a folder that can be written: \/dev\/null\/x is not\.\n$/],
     ];
     for (const [change, sentence] of cases) {
       const server = new ServerProcess({ ...environment, ...change });

@@ -18,7 +18,6 @@ test('no two codes of one status say the same', () => {
 
 test.each([
   ['INVALID_CREDENTIALS', 401, 'Invalid credentials'],
-  ['SESSION_FIELDS_MISSING', 400, 'Please fill in all required fields'],
   ['INVALID_CLEANUP_TIME', 400, 'Please enter a valid time in HH:MM format (24-hour)'],
   ['ACCESS_DENIED', 403, 'You need superadmin privileges to access this area.'],
 ] as const)('%s is word for word the specification’s', (code, status, error) =>

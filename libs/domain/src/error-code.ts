@@ -8,7 +8,6 @@ export const ERRORS = {
   MALFORMED_ID: { status: 400, error: 'The id in the address must be a positive whole number.' },
   UNKNOWN_LEAGUE: { status: 400, error: "Unknown league: use 'lheq' or 'm18aaa'." },
   TEAM_MISMATCH: { status: 400, error: 'The team in the body is not the team in the address.' },
-  SESSION_FIELDS_MISSING: { status: 400, error: 'Please fill in all required fields' },
   INVALID_CLEANUP_TIME: { status: 400, error: 'Please enter a valid time in HH:MM format (24-hour)' },
   INVALID_SETTING: { status: 400, error: 'This setting does not take that value.' },
   PASSWORD_TOO_COMMON: { status: 400, error: 'This password is too common. Please choose another one.' },
@@ -30,7 +29,6 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, error: 'Tryout session not found' },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
-  METHOD_NOT_ALLOWED: { status: 405, error: 'This address does not take that method.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
   VERSION_CONFLICT: {

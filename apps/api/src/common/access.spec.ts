@@ -92,15 +92,13 @@ describe('requests of other sites', () => {
 });
 
 describe('sign-in attempts by network address', () => {
-  it('are limited to twenty a minute', async () => {
+  it('are limited to twenty a minute, before anything is looked at', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
-    const answers = await Promise.all(
-      Array.from({ length: 22 }, (_, index) => limited.anonymous().post('/api/auth/login', { username: `name-${index}`, password: 'x' })),
-    );
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
-    const refused = answers.find((answer) => answer.status === 429);
-    expect(refused).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' } });
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const client = limited.anonymous();
+    for (let count = 0; count < 20; count += 1) expect((await client.post('/api/auth/login', {})).status).toBe(400);
+    const refused = await client.post('/api/auth/login', {});
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await limited.close();
   });
 });

@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { AppError, type FieldError } from './app-error.js';
@@ -27,9 +27,24 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
   });
 }
 
+class HousePipe extends ValidationPipe {
+  /** Leaves ids alone: the stock pipe would turn '1e3' into 1000 before `ParseIdPipe` sees it. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+
+  /** Takes out the fields that were not sent: a class has them as undefined, which would overwrite what is there. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const input: unknown = await super.transform(value, metadata);
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+    for (const [field, content] of Object.entries(input)) if (content === undefined) Reflect.deleteProperty(input, field);
+    return input;
+  }
+}
+
 /** Checks every body and query by its class: unknown fields, null and wrong types are refused, one message a field. */
 export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new HousePipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { StartRefused } from '../config/configuration.js';
 
+/** Locks in force: a lock that nothing refers to would be collected as garbage, and freed. */
+const held = new Set<Libsql.Database>();
+
 /**
  * Keeps a second process away from the embedded file: two that write to it answer half of the requests with an
  * error. The lock is the operating system's, held through a database file of its own, so it goes with the process
@@ -19,5 +22,9 @@ export function lockEmbeddedDatabase(dataDir: string): () => void {
     lock.close();
     throw new StartRefused(`Another process already uses the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

@@ -23,7 +23,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { Nullable, Optional } from '../common/validation.js';
-import { isStorable, MultiLineText, OneLineText, RequiredText } from './text-fields.js';
+import { isStorable, MultiLineText, OneLineText, RequiredText } from '../common/text-fields.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
 

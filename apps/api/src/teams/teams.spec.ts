@@ -255,7 +255,7 @@ describe('changing a team', () => {
         body: { code: 'TEAM_NOT_FOUND' },
       });
     }
-    for (const id of ['0', '-1', '1.5', 'abc', '2147483648', '%00'])
+    for (const id of ['0', '-1', '1.5', '1e3', 'abc', '2147483648', '%00'])
       expect(await coach.put(`/api/teams/${id}`, { name: 'x' })).toMatchObject({
         status: 400,
         body: { code: 'MALFORMED_ID' },

@@ -37,7 +37,7 @@ const ODD: unknown[] = [
 /** Signing out would end the fuzz. */
 const LEFT_OUT = new Set(['logout']);
 const IDS = ['1', '2', '3', '4', '0', '-1', '007', '1.0', '1e3', '2147483647', '2147483648', '99999999999', 'abc', '%00', '%F0', "1'--", 'null', '%20', '..'];
-const KEYS = ['tryout_auto_deletion_time', 'development_notice_enabled', 'public', '__proto__', 'constructor', '%2e%2e', 'x'.repeat(150)];
+const KEYS = ['tryout_auto_deletion_time', 'development_notice_enabled', '__proto__', 'constructor', '%2e%2e', 'x'.repeat(150)];
 const HEADERS: Record<string, string>[] = [{}, {}, {}, { 'if-match': '"1"' }, { 'if-match': '2' }, { 'if-match': 'W/"x"' }, { 'if-match': '*' }];
 const RAW_BODIES = ['', '{', '[]', 'null', '"text"', '1', '{"a":1,}', '{"__proto__":{"x":1}}', `{"name":"${'x'.repeat(120_000)}"}`];
 

@@ -3,7 +3,7 @@ import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/do
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Nullable, Optional } from '../common/validation.js';
 import type { Team } from '../teams/team.entity.js';
-import { MultiLineText, RequiredText } from '../teams/text-fields.js';
+import { MultiLineText, RequiredText } from '../common/text-fields.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };

@@ -1,26 +1,19 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
-import { EMAIL_PATTERN, LIMITS, ONE_LINE_PATTERN, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
+import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import type { AdminSession } from '../auth/admin-session.entity.js';
-import { Lowered, Optional, Trimmed } from '../common/validation.js';
+import { RequiredText } from '../common/text-fields.js';
+import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';
 
 /** A new admin user (spec section 5). */
 export class CreateUserDto {
   @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })
-  @Trimmed()
-  @IsString({ message: VALIDATION.firstNameRequired })
-  @MaxLength(LIMITS.personName, { message: VALIDATION.textTooLong })
-  @Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid })
-  @MinLength(1, { message: VALIDATION.firstNameRequired })
+  @RequiredText(LIMITS.personName, { missing: VALIDATION.firstNameRequired })
   firstName: string;
 
   @ApiProperty({ example: 'Coach', maxLength: LIMITS.personName })
-  @Trimmed()
-  @IsString({ message: VALIDATION.lastNameRequired })
-  @MaxLength(LIMITS.personName, { message: VALIDATION.textTooLong })
-  @Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid })
-  @MinLength(1, { message: VALIDATION.lastNameRequired })
+  @RequiredText(LIMITS.personName, { missing: VALIDATION.lastNameRequired })
   lastName: string;
 
   @ApiProperty({ example: 'demo.coach', minLength: LIMITS.username.min, maxLength: LIMITS.username.max, pattern: USERNAME_PATTERN.source })

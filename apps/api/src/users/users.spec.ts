@@ -20,7 +20,7 @@ describe('admin users', () => {
     const { id } = created.body;
     expect(await root.put(`/api/admin/users/${id}`, { lastName: 'Changed' }, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
-      body: { firstName: 'New', lastName: 'Changed', version: 2 },
+      body: { firstName: 'New', lastName: 'Changed', role: 'coach', isActive: true, version: 2 },
     });
     expect(await root.put(`/api/admin/users/${id}`, { lastName: 'Late' }, { 'if-match': '"1"' })).toMatchObject({
       status: 409,

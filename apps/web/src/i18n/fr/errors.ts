@@ -7,7 +7,6 @@ export const errors: Record<ErrorCode, string> = {
   MALFORMED_ID: 'L’identifiant dans l’adresse doit être un nombre entier positif.',
   UNKNOWN_LEAGUE: 'Ligue inconnue\u00a0: utilisez «\u00a0lheq\u00a0» ou «\u00a0m18aaa\u00a0».',
   TEAM_MISMATCH: 'L’équipe de la requête n’est pas celle de l’adresse.',
-  SESSION_FIELDS_MISSING: 'Veuillez remplir tous les champs obligatoires',
   INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
   INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
   PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
@@ -24,7 +23,6 @@ export const errors: Record<ErrorCode, string> = {
   SESSION_NOT_FOUND: 'Séance de sélection introuvable',
   USER_NOT_FOUND: 'Utilisateur introuvable',
   SETTING_NOT_FOUND: 'Réglage introuvable',
-  METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
   EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
   VERSION_CONFLICT:

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { MULTI_LINE_PATTERN, ONE_LINE_PATTERN, VALIDATION } from '@lions/domain';
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
-import { Trimmed } from '../common/validation.js';
+import { Trimmed } from './validation.js';
 
 /** Half of a character: MySQL refuses it inside JSON. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
