@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './setup/build.mjs';
+import { buildIfStale } from './setup/build.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
@@ -15,15 +15,21 @@ import { SUITES } from './testing/suites.mjs';
 const SIDE_BY_SIDE = 2;
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
 // The exit hooks stop what was started here.
-process.once('SIGINT', () => process.exit(130));
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 
 requireSupportedNode();
 endWithNpm();
 await ensureInstalled();
-await ensureBuilt();
+const build = await buildIfStale();
+const built = { ...build, name: 'build', passed: build.failed ? 0 : 1, failed: build.failed ? 1 : 0 };
+if (build.failed) console.log(failureText(built));
 
 const [mysql, chromium] = [await findMysql({ isCi }), await findChromium()];
-const missing = { mysql: mysql.missing, chromium: chromium.missing };
+const missing = {
+  mysql: mysql.missing,
+  chromium: chromium.missing,
+  build: build.failed && 'the build failed',
+};
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const env = { ...process.env, FORCE_COLOR: '0' };
 if (mysql.url) env.TEST_MYSQL_URL = mysql.url;
@@ -51,17 +57,15 @@ async function runAll(suites, atOnce) {
   return suites.map((suite) => results.get(suite));
 }
 
-const results = [
-  ...(await runAll(
-    SUITES.filter((suite) => !suite.alone),
-    SIDE_BY_SIDE,
-  )),
-  ...(await runAll(
-    SUITES.filter((suite) => suite.alone),
-    1,
-  )),
-];
-const { text, failed } = report(results, { isCi });
+const shared = await runAll(
+  SUITES.filter((suite) => !suite.alone),
+  SIDE_BY_SIDE,
+);
+const alone = await runAll(
+  SUITES.filter((suite) => suite.alone),
+  1,
+);
+const { text, failed } = report([built, ...shared, ...alone], { isCi });
 console.log(text);
 if (failed === 0) rmSync(folder, { recursive: true, force: true });
 process.exit(failed === 0 ? 0 : 1);

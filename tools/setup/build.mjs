@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NX, NX_ENVIRONMENT, ROOT, runLogged } from './run.mjs';
 
 const SOURCES = ['apps/api', 'apps/web', 'libs', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
@@ -34,26 +34,31 @@ export function buildStamp(root) {
 
 /**
  * Builds the API and the site when something changed since the last build: nx alone needs seconds to find out that
- * nothing did. Ends the process with one sentence when the build fails.
+ * nothing did.
+ * @returns {Promise<{failed: boolean, seconds: number, log: string}>} `log`: the file of the last build's output
  */
-export async function ensureBuilt() {
-  const stampFile = join(ROOT, '.nx', 'build-stamp');
-  const isFresh = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
-  if (isFresh && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === buildStamp(ROOT)) return;
+export async function buildIfStale() {
+  const folder = join(ROOT, '.nx');
+  const [stampFile, log] = [join(folder, 'build-stamp'), join(folder, 'build.log')];
+  const isBuilt = OUTPUTS.every((path) => existsSync(join(ROOT, path)));
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === buildStamp(ROOT))
+    return { failed: false, seconds: 0, log };
   console.log('Building …');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  const logFile = join(dirname(stampFile), 'build.log');
+  const started = performance.now();
+  mkdirSync(folder, { recursive: true });
   // React would be bundled in its development form under any other NODE_ENV.
   const env = { ...process.env, ...NX_ENVIRONMENT, NODE_ENV: 'production' };
-  const code = await runLogged(
-    process.execPath,
-    [...NX, 'run-many', '-t', 'build', '-p', 'api,web'],
-    logFile,
-    { env },
-  );
-  if (code !== 0) {
-    console.error(`${readFileSync(logFile, 'utf8')}\nThe build failed: see the lines above.`);
-    process.exit(1);
-  }
-  writeFileSync(stampFile, buildStamp(ROOT));
+  const code = await runLogged(process.execPath, [...NX, 'run-many', '-t', 'build', '-p', 'api,web'], log, {
+    env,
+  });
+  if (code === 0) writeFileSync(stampFile, buildStamp(ROOT));
+  return { failed: code !== 0, seconds: (performance.now() - started) / 1000, log };
+}
+
+/** The same; ends the process with the build's output and one sentence when it fails. */
+export async function ensureBuilt() {
+  const { failed, log } = await buildIfStale();
+  if (!failed) return;
+  console.error(`${readFileSync(log, 'utf8')}\nThe build failed: see the lines above.`);
+  process.exit(1);
 }

@@ -52,6 +52,6 @@ export const SUITES = [
     count: countNodeTests,
   },
   check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
-  browser('sqlite', { on: 'the embedded database', needs: ['chromium'] }),
-  browser('mysql', { on: 'MySQL/MariaDB', needs: ['chromium', 'mysql'] }),
+  browser('sqlite', { on: 'the embedded database', needs: ['build', 'chromium'] }),
+  browser('mysql', { on: 'MySQL/MariaDB', needs: ['build', 'chromium', 'mysql'] }),
 ];
