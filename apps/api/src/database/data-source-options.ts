@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import mysql from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
 import { StartRefused, type Configuration } from '../config/configuration.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -24,6 +24,8 @@ export async function dataSourceOptions(place: Place, entities: Entities): Promi
     ...shared,
     // MariaDB writes defaults and types down in its own way; TypeORM must know which of the two it talks to.
     type: (await isMariaDb(place.databaseUrl)) ? 'mariadb' : 'mysql',
+    // Loaded by those who use it; TypeORM would look for it in node_modules, and the bundled server has it inside.
+    driver: (await import('mysql2')).default,
     url: place.databaseUrl.replace(/^mariadb:/, 'mysql:'),
     timezone: 'Z',
     charset: 'utf8mb4',
@@ -48,9 +50,10 @@ function embeddedOptions(dataDir: string) {
 }
 
 async function isMariaDb(url: string): Promise<boolean> {
+  const { default: mysql } = await import('mysql2/promise');
   try {
     const connection = await mysql.createConnection({ uri: url.replace(/^mariadb:/, 'mysql:'), connectTimeout: CONNECT_TIMEOUT_MS });
-    const [rows] = await connection.query<mysql.RowDataPacket[]>('SELECT VERSION() AS version');
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     await connection.end();
     return String(rows[0]?.['version']).includes('MariaDB');
   } catch (error) {

@@ -1,0 +1,79 @@
+/**
+ * Puts the compiled API and its packages into one file, dist/bundle/api.cjs, for `server.cjs` to run. Reading some 1500
+ * modules one by one takes most of a start. Names are kept and lines are whole, so a stack trace can be followed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+const FOLDER = join(ROOT, 'dist/bundle');
+const FILE = join(FOLDER, 'api.cjs');
+/** Compiled for a machine, or files that are served: they stay where npm put them. */
+const OUTSIDE = [/^bcrypt$/, /^@libsql\//, /^swagger-ui-dist\//];
+/** What Nest tries to load and does without. */
+const ABSENT = [
+  /^@nestjs\/(microservices|websockets|platform-express)/,
+  /^@fastify\/(multipart|view)$/,
+  /^class-transformer\/storage$/,
+];
+
+/** A package that makes its own `require` would load a second copy of what is in the bundle, with tables of its own. */
+const oneCopy = {
+  name: 'one-copy',
+  transform: (code) => code.replace(/^const require = createRequire\(import\.meta\.url\);$/m, ''),
+};
+
+/**
+ * The shape that `server.cjs` calls. Code that V8 compiled before knows no `import()`, so it comes as a parameter.
+ * Text beyond ASCII is escaped: one curly apostrophe would double the memory of the whole file.
+ */
+function asFunction(code) {
+  const body = code
+    .replace(/(?<![.\w$])import\(/g, 'importModule(')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `(function (module, exports, require, __filename, importModule) {${body}\n})`;
+}
+
+async function bundle() {
+  const build = await rolldown({
+    input: join(ROOT, 'dist/main.js'),
+    platform: 'node',
+    external: [...OUTSIDE, ...ABSENT],
+    plugins: [oneCopy],
+    transform: { define: { 'import.meta.resolve': 'require.resolve' } },
+    // A package that cannot be found would be missing at run time.
+    onLog(level, log, otherwise) {
+      if (level === 'warn') throw new Error(log.message);
+      otherwise(level, log);
+    },
+  });
+  const { output } = await build.generate({
+    format: 'cjs',
+    codeSplitting: false,
+    keepNames: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+  });
+  await build.close();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(FILE, asFunction(output[0].code));
+}
+
+/** In a process without our variables: what is kept must not depend on who builds. */
+function keepCompiledCode() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lions-code-cache-'));
+  const { PATH, SystemRoot } = process.env;
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'code-cache.mjs'), FILE, dataDir], {
+    env: { PATH, SystemRoot },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+  if (status !== 0) throw new Error('The bundled server did not start.');
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+await bundle();
+keepCompiledCode();
