@@ -24,7 +24,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/libs/domain/package.json libs/domain/
 COPY --from=build /app/libs/domain/dist libs/domain/dist
-COPY --from=build /app/apps/api/package.json /app/apps/api/openapi.json apps/api/
+COPY --from=build /app/apps/api/package.json /app/apps/api/openapi.json /app/apps/api/server.cjs apps/api/
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
@@ -33,4 +33,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/dist/main.js"]
+CMD ["node", "apps/api/server.cjs"]

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The built server, seen from there. */
-export const SERVER = 'apps/api/dist/main.js';
+export const SERVER = 'apps/api/server.cjs';
 
 /**
  * Runs a program in the project's folder, with this process's output unless told otherwise.

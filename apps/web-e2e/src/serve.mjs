@@ -20,7 +20,7 @@ async function onServer(statement) {
 }
 
 if (onMysql) await onServer(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
-const child = spawn(process.execPath, [fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))], {
+const child = spawn(process.execPath, [fileURLToPath(new URL('../../api/server.cjs', import.meta.url))], {
   stdio: 'inherit',
   env: {
     ...process.env,

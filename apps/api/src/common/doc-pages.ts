@@ -29,7 +29,7 @@ database may be broken.
 ## MySQL or MariaDB
 
 Give \`DATABASE_URL\`. Tables are made and changed at start, under a lock, so several processes may start at once;
-\`node apps/api/dist/main.js --migrate-only\` does only that. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
+\`node apps/api/server.cjs --migrate-only\` does only that. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
 Changing it signs everybody out. Every process must have the same one.
 
 ## Starting and stopping
