@@ -39,19 +39,22 @@ export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date
 }
 
 /**
- * Whether the nightly run of today is to be done now: its time has come and no run of today, or a later day, is on
- * record (D-30). A time that is not HH:MM means that the clean-up is off.
+ * The local date whose nightly run is to be done now: the latest whose time has come, when no run of it, or of a
+ * later day, is on record (D-30). A server that was down over midnight so makes up for yesterday's; a club that
+ * never had a run begins with today's. A time that is not HH:MM means that the clean-up is off.
  */
-export function isCleanupDue(
+export function dueCleanupDate(
   now: Date,
   time: string | undefined,
   lastRunOn: CivilDate | undefined,
   zone: string,
-): boolean {
+): CivilDate | undefined {
   const today = civilAt(now, zone).date;
-  if (time === undefined || (lastRunOn !== undefined && lastRunOn >= today)) return false;
-  const cutoff = cleanupCutoff(today, time, zone);
-  return cutoff !== undefined && now.getTime() >= cutoff.getTime();
+  const cutoff = time === undefined ? undefined : cleanupCutoff(today, time, zone);
+  if (cutoff === undefined) return undefined;
+  if (now.getTime() >= cutoff.getTime()) return lastRunOn === undefined || lastRunOn < today ? today : undefined;
+  const yesterday = addDays(today, -1);
+  return lastRunOn !== undefined && lastRunOn < yesterday ? yesterday : undefined;
 }
 
 /** When the next nightly run will be; undefined while the clean-up is off. */
@@ -62,7 +65,7 @@ export function nextCleanup(
   zone: string,
 ): Date | undefined {
   if (time === undefined) return undefined;
-  if (isCleanupDue(now, time, lastRunOn, zone)) return now;
+  if (dueCleanupDate(now, time, lastRunOn, zone) !== undefined) return now;
   const today = civilAt(now, zone).date;
   const isDone = lastRunOn !== undefined && lastRunOn >= today;
   return cleanupCutoff(isDone ? addDays(lastRunOn, 1) : today, time, zone);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './club-time.js';
-import { isCleanupDue, nextCleanup } from './expired-session.js';
+import { dueCleanupDate, nextCleanup } from './expired-session.js';
 
 const CLUB = 'America/Toronto';
 const QUARTER = 15 * 60_000;
@@ -32,18 +32,20 @@ interface Walk {
 function runsOf({ ticks, time }: Walk): Run[] {
   const runs: Run[] = [];
   for (const at of ticks) {
-    if (isCleanupDue(new Date(at), time, runs.at(-1)?.date, CLUB))
-      runs.push({ date: clubClock(at).date, at });
+    const date = dueCleanupDate(new Date(at), time, runs.at(-1)?.date, CLUB);
+    if (date !== undefined) runs.push({ date, at });
   }
   return runs;
 }
 
-/** What D-30 asks for: on each local date the first tick whose wall clock has reached the time. */
+/** What D-30 asks for: the first tick after each date's time, as long as that date is the latest whose time has come. */
 function expectedRuns({ ticks, time }: Walk): Run[] {
   const firstTicks = new Map<string, number>();
   for (const at of ticks) {
     const { date, clock } = clubClock(at);
-    if (clock >= time && !firstTicks.has(date)) firstTicks.set(date, at);
+    const latest = clock >= time ? date : addDays(date, -1);
+    const isFirstEver = firstTicks.size === 0 && latest !== date;
+    if (!isFirstEver && ![...firstTicks.keys()].some((done) => done >= latest)) firstTicks.set(latest, at);
   }
   return [...firstTicks].map(([date, at]) => ({ date, at }));
 }
@@ -51,7 +53,7 @@ function expectedRuns({ ticks, time }: Walk): Run[] {
 const quarterHours = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => from + index * QUARTER);
 
-describe('isCleanupDue', () => {
+describe('dueCleanupDate', () => {
   test.each(['01:30', '02:30', '03:00'])(
     'two years of quarter hours at %s: once on each local date, at the first tick past the time',
     (time) => {
@@ -68,7 +70,7 @@ describe('isCleanupDue', () => {
   ])('%s', (_name, time, date, expected) => {
     const at = Date.parse(expected);
     const due = (instant: number, lastRunOn: string) =>
-      isCleanupDue(new Date(instant), time, lastRunOn, CLUB);
+      dueCleanupDate(new Date(instant), time, lastRunOn, CLUB) !== undefined;
     expect(due(at - 1, addDays(date, -1))).toBe(false);
     expect(due(at, addDays(date, -1))).toBe(true);
     expect(due(at + 3_600_000, date)).toBe(false);
@@ -95,10 +97,16 @@ describe('isCleanupDue', () => {
     ['off: no readable time', '2026-07-02T20:00:00.000Z', '3:00', undefined, false],
     ['off: an empty time', '2026-07-02T20:00:00.000Z', '', undefined, false],
   ])('%s', (_name, now, time, lastRunOn, expected) =>
-    expect(isCleanupDue(new Date(now), time, lastRunOn, CLUB)).toBe(expected),
+    expect(dueCleanupDate(new Date(now), time, lastRunOn, CLUB) !== undefined).toBe(expected),
   );
 
-  test('property: with the server down for stretches, a date runs once if it was up after the time, else not', () => {
+  test('a server that was down over midnight makes up for yesterday, once', () => {
+    const halfPastMidnight = new Date('2026-07-02T04:30:00.000Z');
+    expect(dueCleanupDate(halfPastMidnight, '23:00', '2026-06-30', CLUB)).toBe('2026-07-01');
+    expect(dueCleanupDate(halfPastMidnight, '23:00', '2026-07-01', CLUB)).toBeUndefined();
+  });
+
+  test('property: with the server down for stretches, a date runs once if it was up between its time and the next one’s, else not', () => {
     const aroundAChange = fc.constantFrom(...SUMMERS.flatMap(({ from, to }) => [from, to]));
     const stretch = fc.record({ from: fc.nat(20 * 96), length: fc.integer({ min: 1, max: 4 * 96 }) });
     const down = fc.array(stretch, { maxLength: 8 });
@@ -153,8 +161,8 @@ describe('nextCleanup', () => {
         const lastRunOn = days === undefined ? undefined : addDays(clubClock(at).date, -days);
         const next = nextCleanup(new Date(at), time, lastRunOn, CLUB)?.getTime() ?? NaN;
         expect(next).toBeGreaterThanOrEqual(at);
-        expect(isCleanupDue(new Date(next), time, lastRunOn, CLUB)).toBe(true);
-        if (next > at) expect(isCleanupDue(new Date(next - 1), time, lastRunOn, CLUB)).toBe(false);
+        expect(dueCleanupDate(new Date(next), time, lastRunOn, CLUB)).toBeDefined();
+        if (next > at) expect(dueCleanupDate(new Date(next - 1), time, lastRunOn, CLUB)).toBeUndefined();
       }),
     );
   });

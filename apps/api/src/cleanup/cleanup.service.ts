@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  civilAt,
   cleanupCutoff,
   DEFAULT_CLEANUP_TIME,
-  isCleanupDue,
+  dueCleanupDate,
   isExpired,
   isOver,
   nextCleanup,
@@ -73,9 +72,10 @@ export class CleanupService {
   /** Does what is due now, once for each local date, whoever else asks at the same moment. */
   async runIfDue(): Promise<void> {
     const time = await this.settings.value('tryout_auto_deletion_time');
-    if (time !== undefined && (await this.isDue('sessions', time)))
-      await this.deleteExpired(this.today(), time);
-    if (await this.isDue('retention', DEFAULT_CLEANUP_TIME)) await this.removeForGood(this.today());
+    const due = await this.dueDate('sessions', time);
+    if (time !== undefined && due !== undefined) await this.deleteExpired(due, time);
+    const retentionDue = await this.dueDate('retention', DEFAULT_CLEANUP_TIME);
+    if (retentionDue !== undefined) await this.removeForGood(retentionDue);
   }
 
   /** The run of one local date; a date that somebody else took is left alone. */
@@ -133,13 +133,9 @@ export class CleanupService {
     }
   }
 
-  private async isDue(kind: CleanupKind, time: string): Promise<boolean> {
+  private async dueDate(kind: CleanupKind, time: string | undefined): Promise<CivilDate | undefined> {
     const lastRun = await this.db.read((reader) => lastRunIn(reader, kind));
-    return isCleanupDue(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
-  }
-
-  private today(): CivilDate {
-    return civilAt(this.clock.now(), this.configuration.zone).date;
+    return dueCleanupDate(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
   }
 }
 
