@@ -1,0 +1,139 @@
+import type { DataSource } from 'typeorm';
+import { Setting } from '../settings/setting.entity.js';
+import { openMigrated } from '../testing/open-database.js';
+import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
+import { Db } from './db.js';
+import type { Writer } from './reader.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let db: Db;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataSource = await openMigrated(database);
+  db = new Db(dataSource);
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const row = (key: string): Omit<Setting, 'id'> => ({
+  key,
+  value: key,
+  description: null,
+  version: 1,
+  updatedAt: new Date(0),
+});
+const keys = async () =>
+  (await db.read((reader) => reader.find(Setting, { order: { key: 'ASC' } }))).map(({ key }) => key);
+const names = (count: number) =>
+  Array.from({ length: count }, (_, index) => `key-${String(index).padStart(2, '0')}`);
+const failed = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'rejected').length;
+
+/** A gate that a test opens. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+describe('the door', () => {
+  it('lets twenty overlapping writes through, each of them whole', async () => {
+    const write = (key: string) =>
+      db.write(async (tx) => {
+        await tx.insert(Setting, row(key));
+        await tx.update(Setting, { key }, { value: 'changed' });
+      });
+    expect(failed(await Promise.allSettled(names(20).map(write)))).toBe(0);
+    expect(await keys()).toEqual(names(20));
+    expect(await db.read((reader) => reader.count(Setting, { value: 'changed' }))).toBe(20);
+  });
+
+  it('keeps what was answered, and nothing of a write that fails beside it', async () => {
+    const fail = async (tx: Writer, key: string) => {
+      await tx.insert(Setting, row(key));
+      throw new Error('changed its mind');
+    };
+    const outcomes = await Promise.allSettled(
+      names(20).map((key, index) =>
+        db.write((tx) => (index % 2 === 0 ? fail(tx, key) : tx.insert(Setting, row(key)))),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      names(20).map((_, index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')),
+    );
+    expect(await keys()).toEqual(names(20).filter((_, index) => index % 2 === 1));
+  });
+
+  it('refuses a read or a write inside another one', async () => {
+    const nested = /was begun inside another one/;
+    await expect(db.write(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(nested);
+    await expect(db.write(async () => db.read((reader) => reader.find(Setting)))).rejects.toThrow(nested);
+    await expect(db.read(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(nested);
+    expect(await keys()).toEqual([]);
+  });
+
+  it('shows nobody what is not committed', async () => {
+    const [inserted, read] = [gate(), gate()];
+    const write = db.write(async (tx) => {
+      await tx.insert(Setting, row('early'));
+      inserted.open();
+      if (ON_SERVER) await read.opened;
+      throw new Error('changed its mind');
+    });
+    await inserted.opened;
+    const seen = await Promise.all([keys().finally(read.open), write.catch(() => undefined)]);
+    expect(seen[0]).toEqual([]);
+  });
+});
+
+if (ON_SERVER)
+  describe('the door on a server', () => {
+    it('runs a write again that lost a deadlock', async () => {
+      await db.write(async (tx) => {
+        for (const key of ['a', 'b']) await tx.insert(Setting, row(key));
+      });
+      let runs = 0;
+      const [first, second] = [gate(), gate()];
+      const cross = (one: string, other: string, mine: typeof first, theirs: typeof first) =>
+        db.write(async (tx) => {
+          runs += 1;
+          await tx.lock(Setting, { key: one });
+          mine.open();
+          await theirs.opened;
+          await tx.lock(Setting, { key: other });
+          await tx.execute('UPDATE settings SET version = version + 1 WHERE `key` = ?', [other]);
+        });
+      await Promise.all([cross('a', 'b', first, second), cross('b', 'a', second, first)]);
+      expect(runs).toBe(3);
+      expect(await db.read((reader) => reader.count(Setting, { version: 2 }))).toBe(2);
+    });
+  });
+else
+  describe('without the door, on the one connection of the embedded database', () => {
+    it('overlapping transactions fail', async () => {
+      const write = (key: string) =>
+        dataSource.transaction(async (manager) => {
+          await manager.insert(Setting, row(key));
+          await new Promise(setImmediate);
+        });
+      expect(failed(await Promise.allSettled(names(20).map(write)))).toBeGreaterThan(0);
+    });
+
+    it('an answered write vanishes with somebody else’s transaction', async () => {
+      const [begun, answered] = [gate(), gate()];
+      const other = dataSource.transaction(async (manager) => {
+        await manager.insert(Setting, row('other'));
+        begun.open();
+        await answered.opened;
+        throw new Error('changed its mind');
+      });
+      await begun.opened;
+      await dataSource.manager.insert(Setting, row('answered'));
+      answered.open();
+      await other.catch(() => undefined);
+      expect(await keys()).toEqual([]);
+    });
+  });

@@ -1,0 +1,100 @@
+import type { DataSource } from 'typeorm';
+import { ChildScript } from '../testing/child-script.js';
+import { openDatabase, openMigrated } from '../testing/open-database.js';
+import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database;
+}
+
+/** The statements that would make the tables what the entities say. */
+async function drift(dataSource: DataSource): Promise<string[]> {
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  return upQueries.map(({ query }) => query);
+}
+async function expectComplete(dataSource: DataSource): Promise<void> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  expect(rows.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+  expect(await drift(dataSource)).toEqual([]);
+}
+
+const MIGRATE = `
+  const dataSource = await open();
+  say('connected');
+  await migrate(dataSource);
+  await dataSource.destroy();
+`;
+
+describe('migrations', () => {
+  it('make what the entities say, to the column', async () => {
+    const dataSource = await openMigrated(await emptyDatabase());
+    await expectComplete(dataSource);
+    // The control: a column more or less would be seen.
+    await dataSource.query(`ALTER TABLE settings ADD surplus varchar(10)`);
+    await dataSource.query(`DROP INDEX settings_key ${ON_SERVER ? 'ON settings' : ''}`);
+    expect((await drift(dataSource)).length).toBeGreaterThanOrEqual(2);
+    await dataSource.destroy();
+  });
+
+  it('survive a kill between a step and its record, whichever step it is', async () => {
+    const dataSource = await openMigrated(await emptyDatabase());
+    for (const { name } of MIGRATIONS) {
+      await dataSource.query('DELETE FROM migrations WHERE name = ?', [name]);
+      await migrate(dataSource);
+      expect(
+        await dataSource.query('SELECT COUNT(*) AS count FROM migrations WHERE name = ?', [name]),
+      ).toHaveLength(1);
+    }
+    expect(await drift(dataSource)).toEqual([]);
+    await dataSource.destroy();
+  });
+
+  it('can be taken back, and run again', async () => {
+    const dataSource = await openMigrated(await emptyDatabase());
+    for (let count = 0; count < MIGRATIONS.length; count += 1)
+      await dataSource.undoLastMigration({ transaction: 'each' });
+    await migrate(dataSource);
+    await expectComplete(dataSource);
+    await dataSource.destroy();
+  });
+
+  it('survive kill -9 at ten moments of a real run', async () => {
+    const whole = new ChildScript((await emptyDatabase()).environment, MIGRATE);
+    await whole.printed(1);
+    const startedAt = Date.now();
+    expect(await whole.exited).toBe(0);
+    const duration = Date.now() - startedAt;
+    for (let round = 0; round < 10; round += 1) {
+      const database = await emptyDatabase();
+      const child = new ChildScript(database.environment, MIGRATE);
+      await child.printed(1);
+      await new Promise((resolve) => setTimeout(resolve, (duration * round) / 10));
+      await child.kill();
+      const dataSource = await openDatabase(database);
+      await migrate(dataSource);
+      await expectComplete(dataSource);
+      await dataSource.destroy();
+    }
+  }, 120_000);
+
+  if (ON_SERVER)
+    it('run once when several processes start at once', async () => {
+      const database = await emptyDatabase();
+      const children = Array.from({ length: 3 }, () => new ChildScript(database.environment, MIGRATE));
+      const codes = await Promise.all(children.map((child) => child.exited));
+      expect({ codes, errors: children.map(({ errors }) => errors).join('') }).toEqual({
+        codes: [0, 0, 0],
+        errors: '',
+      });
+      const dataSource = await openDatabase(database);
+      await expectComplete(dataSource);
+      await dataSource.destroy();
+    }, 60_000);
+});
