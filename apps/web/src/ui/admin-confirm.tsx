@@ -11,17 +11,17 @@ interface Question {
 }
 
 /** Asks before something that cannot be taken back; gives whether the answer was yes. */
-export function useConfirm(): (question: Question) => PromiseLike<boolean> {
+export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return ({ title, text, action, danger = true }) =>
-    modal.confirm({
+  return async ({ title, text, action, danger = true }) =>
+    await modal.confirm({
       title,
       content: text.map((sentence) => <p key={sentence}>{sentence}</p>),
       okText: action,
       okButtonProps: { danger },
       cancelText: t('common.cancel'),
-      autoFocusButton: 'cancel',
-      maskClosable: true,
+      focusable: { autoFocusButton: 'cancel' },
+      mask: { closable: true },
     });
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@lions/api-client';
 import { validationKey } from '@lions/domain';
+import type { FormInstance, FormProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { notify } from './notice-store';
 
@@ -30,4 +31,29 @@ export function errorSentence(t: TFunction, error: unknown): string {
 /** The spec's notice of a failure: 'Error', what did not work, and why. */
 export function notifyFailure(t: TFunction, what: string, error: unknown): void {
   notify({ kind: 'error', title: t('common.error'), description: `${what}. ${errorSentence(t, error)}` });
+}
+
+/** Puts the API's complaints under the form's fields. */
+export function showFieldProblems<Values>(form: FormInstance<Values>, t: TFunction, error: unknown): void {
+  const problems = fieldProblems(t, error).map(({ field, message }) => ({ name: field, errors: [message] }));
+  // The API names fields as the form does; a name that the form lacks is ignored by it.
+  form.setFields(problems as unknown as Parameters<typeof form.setFields>[0]);
+}
+
+/** What antd tells of fields that its rules refused, in the form of the API's complaints. */
+export function refusedFields<Values>(
+  refusal: Parameters<NonNullable<FormProps<Values>['onFinishFailed']>>[0],
+): FieldProblem[] {
+  return refusal.errorFields.map(({ name, errors }) => ({
+    field: String((name as (string | number)[])[0]),
+    message: errors[0] ?? '',
+  }));
+}
+
+/** The spec's notice of refused fields: 'Validation Error', 'field: message' joined by commas. */
+export function notifyInvalid(t: TFunction, problems: FieldProblem[], labels: Record<string, string>): void {
+  const description = problems
+    .map(({ field, message }) => t('common.fieldMessage', { field: labels[field] ?? field, message }))
+    .join(', ');
+  notify({ kind: 'error', title: t('common.validationError'), description });
 }

@@ -23,9 +23,8 @@ export function useVersion<Row extends { version: number }, Values>(
   const [version, setVersion] = useState(initial);
   const [conflict, setConflict] = useState<VersionConflict<Values>>();
   const meet = (error: unknown, mine: Values): boolean => {
-    if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return false;
-    // The API answers this code with the row itself, in the form that it has everywhere.
-    const current = error.current as Row;
+    const current = newerVersion<Row>(error);
+    if (!current) return false;
     setVersion(current.version);
     setConflict({ mine, theirs: valuesOf(current) });
     return true;
@@ -33,16 +32,31 @@ export function useVersion<Row extends { version: number }, Values>(
   return { version, conflict, meet };
 }
 
+/** The row as it is now, when a save failed because somebody else saved first. */
+export function newerVersion<Row>(error: unknown): Row | undefined {
+  // The API answers this code with the row itself, in the form that it has everywhere.
+  return isApiError(error) && error.code === 'VERSION_CONFLICT' ? (error.current as Row) : undefined;
+}
+
+/** One line of a comparison. */
+export interface ComparedField<Values> {
+  label: string;
+  show: (values: Values) => string;
+}
+
 interface ConflictAlertProps<Values extends object> {
   conflict: VersionConflict<Values>;
-  /** Names of the fields to compare, with how each is shown. */
-  fields: { key: keyof Values; label: string; show: (values: Values) => string }[];
+  fields: ComparedField<Values>[];
   /** Puts values into the form. */
   onChoose: (values: Values) => void;
 }
 
 /** Says that somebody else saved first, shows both versions, and lets one choose; nothing typed is lost. */
-export function ConflictAlert<Values extends object>({ conflict, fields, onChoose }: ConflictAlertProps<Values>) {
+export function ConflictAlert<Values extends object>({
+  conflict,
+  fields,
+  onChoose,
+}: ConflictAlertProps<Values>) {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState(false);
   const { mine, theirs } = conflict;
@@ -62,8 +76,8 @@ export function ConflictAlert<Values extends object>({ conflict, fields, onChoos
         <>
           <p>{t('common.conflictText')}</p>
           <dl className="admin-conflict">
-            {differing.map(({ key, label, show }) => (
-              <div key={String(key)}>
+            {differing.map(({ label, show }) => (
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   <b>{t('common.conflictMine')}</b> {show(mine) || t('common.emptyValue')}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { documentLanguage } from '../ui/admin-language';
+import { AdminApp } from './admin-app';
+import { startI18n } from './admin-i18n';
+import './admin-shell.css';
+import './admin-bar.css';
+import './admin-parts.css';
+import './admin-views.css';
+
+startI18n(documentLanguage());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <AdminApp />
+  </StrictMode>,
+);

@@ -1,0 +1,2 @@
+/** A style sheet that vite puts into the back-office's bundle. */
+declare module '*.css';

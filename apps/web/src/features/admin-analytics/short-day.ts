@@ -1,0 +1,13 @@
+import { civilDateOf, type Language } from '@lions/domain';
+
+const FORMATS = {
+  // The spec's 'MMM dd, yyyy' (section 9).
+  en: new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+} satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** 'Dec 02, 2026' or '2 déc. 2026'; a stored date that is no day is shown as it is. */
+export function formatShortDay(date: string, language: Language): string {
+  const day = civilDateOf(date);
+  return day === undefined ? date : FORMATS[language].format(new Date(`${day}T00:00:00Z`));
+}

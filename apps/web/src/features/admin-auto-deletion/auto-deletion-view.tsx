@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { AdminView } from '../../ui/admin-view';
+import { DeletedCard } from './deleted-card';
+import { ManualCheckCard } from './manual-check-card';
+import { SiteCard } from './site-card';
+import { SystemCard } from './system-card';
+import { TimeCard } from './time-card';
+
+/** Auto-deletion settings, for superadmins (spec 2.5, D-30). */
+export function AutoDeletionView() {
+  const { t } = useTranslation();
+  return (
+    <AdminView title={t('autoDeletion.title')}>
+      <div className="admin-pair">
+        <TimeCard />
+        <SystemCard />
+        <ManualCheckCard />
+        <SiteCard />
+      </div>
+      <DeletedCard />
+    </AdminView>
+  );
+}

@@ -1,0 +1,103 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { useGetCleanupStatusQuery, type CleanupStatusDto } from '@lions/api-client';
+import { Alert, Skeleton, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTimes } from '../../i18n/formats';
+import { useMomentFormat } from '../../ui/admin-clock';
+import { useLanguage } from '../../ui/admin-language';
+import { LoadFailed } from '../../ui/admin-load-failed';
+import { useSetting } from './use-setting';
+
+/** System information: whether the clean-up lives, what it last did, when it comes next (spec 2.5, D-30). */
+export function SystemCard() {
+  const { t } = useTranslation();
+  // The nightly run changes this without any call of ours: asked anew each time the view opens.
+  const query = useGetCleanupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: status, error, isLoading, refetch } = query;
+  return (
+    <section className="admin-card" aria-labelledby="system-title">
+      <h2 id="system-title">{t('autoDeletion.systemTitle')}</h2>
+      {isLoading && <Skeleton active />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {status && !error && (
+        <>
+          <SystemFacts status={status} />
+          <NeedsAttention status={status} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function SystemFacts({ status: { running, lastRun, nextRunAt } }: { status: CleanupStatusDto }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const { setting } = useSetting('tryout_auto_deletion_time');
+  const facts: [string, ReactNode][] = [
+    [t('autoDeletion.backgroundService'), <ServiceTag key="service" running={running} />],
+    [t('autoDeletion.checkFrequency'), t('autoDeletion.daily')],
+    [t('autoDeletion.settingUpdated'), setting ? formatMoment(setting.updatedAt) : t('autoDeletion.never')],
+    [
+      t('autoDeletion.lastRun'),
+      lastRun
+        ? t('autoDeletion.lastRunResult', { when: formatMoment(lastRun.ranAt), count: lastRun.deleted })
+        : t('autoDeletion.never'),
+    ],
+    ...(lastRun
+      ? [[t('autoDeletion.lastCutoff'), formatMoment(lastRun.cutoff)] satisfies [string, string]]
+      : []),
+    [t('autoDeletion.nextRun'), nextRunAt ? formatMoment(nextRunAt) : t('autoDeletion.noNextRun')],
+  ];
+  return (
+    <dl className="admin-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ServiceTag({ running }: { running: boolean }) {
+  const { t } = useTranslation();
+  return running ? (
+    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+      {t('autoDeletion.serviceRunning')}
+    </Tag>
+  ) : (
+    <Tag className="admin-tag admin-tag-bad" icon={<CloseCircleOutlined aria-hidden />}>
+      {t('autoDeletion.serviceStopped')}
+    </Tag>
+  );
+}
+
+/** Sessions whose date nobody can read: never deleted, so somebody must look (D-30). */
+function NeedsAttention({ status: { needsAttention } }: { status: CleanupStatusDto }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  if (needsAttention.length === 0) return null;
+  const list = (
+    <>
+      <p>{t('autoDeletion.attentionText')}</p>
+      <ul>
+        {needsAttention.map(({ id, teamName, date, time }) => (
+          <li key={id}>
+            {teamName} · {date} · {formatTimes(time, language)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="admin-alert"
+      title={t('autoDeletion.attentionTitle')}
+      description={list}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useDeleteSettingMutation, useUpdateSettingMutation, type SettingDto } from '@lions/api-client';
+import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
+import { Button, Form, Input, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { LoadFailed } from '../../ui/admin-load-failed';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+import { useSetting } from './use-setting';
+
+const KEY = 'tryout_auto_deletion_time';
+
+/** The daily cleanup time: what it is, and how to set it or turn it off (spec 2.5 and 4). */
+export function TimeCard() {
+  const { t } = useTranslation();
+  const { setting, error, isLoading, refetch } = useSetting(KEY);
+  return (
+    <section className="admin-card" aria-labelledby="time-title">
+      <h2 id="time-title">{t('autoDeletion.timeTitle')}</h2>
+      {isLoading && <Skeleton active />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isLoading && !error && (
+        <>
+          <div className="admin-panel">
+            <b>{t('autoDeletion.currentSetting')}</b>
+            <span>
+              {setting ? t('autoDeletion.enabledAt', { time: setting.value }) : t('autoDeletion.disabled')}
+            </span>
+          </div>
+          <TimeForm setting={setting} />
+        </>
+      )}
+      <h3>{t('autoDeletion.explanationTitle')}</h3>
+      <p className="admin-hint">{t('autoDeletion.explanation')}</p>
+      <p className="admin-hint">{t('autoDeletion.explanationLate')}</p>
+      <p className="admin-hint">{t('autoDeletion.explanationKept')}</p>
+    </section>
+  );
+}
+
+function TimeForm({ setting }: { setting: SettingDto | undefined }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [updateSetting, { isLoading }] = useUpdateSettingMutation();
+  const [deleteSetting] = useDeleteSettingMutation();
+  const version = { key: KEY, ...(setting && { 'If-Match': ifMatch(setting.version) }) };
+
+  const save = async ({ time }: { time: string }) => {
+    const { error } = await updateSetting({ ...version, updateSettingDto: { value: time.trim() } });
+    if (error) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
+  };
+  const turnOff = async () => {
+    const question = {
+      title: t('autoDeletion.turnOff'),
+      text: [t('autoDeletion.confirmTurnOff')],
+      action: t('autoDeletion.turnOff'),
+    };
+    if (!(await confirm(question))) return;
+    const { error } = await deleteSetting(version);
+    if (error) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
+  };
+  const refuse = () =>
+    notify({ kind: 'error', title: t('common.error'), description: t('autoDeletion.invalidTime') });
+  const isTime = (_: unknown, value: string) =>
+    parseClock24(value.trim()) === undefined
+      ? Promise.reject(new Error(t('autoDeletion.invalidTime')))
+      : Promise.resolve();
+
+  return (
+    <Form<{ time: string }>
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={{ time: setting?.value ?? DEFAULT_CLEANUP_TIME }}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={refuse}
+    >
+      <Form.Item name="time" label={t('autoDeletion.timeLabel')} rules={[{ validator: isTime }]}>
+        <Input className="admin-short" maxLength={5} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <div className="admin-form-actions">
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('autoDeletion.saveTime')}
+        </Button>
+        {setting && <Button onClick={() => void turnOff()}>{t('autoDeletion.turnOff')}</Button>}
+      </div>
+    </Form>
+  );
+}

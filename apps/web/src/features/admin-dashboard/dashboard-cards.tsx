@@ -1,0 +1,103 @@
+import {
+  BarChartOutlined,
+  CalendarOutlined,
+  DeleteOutlined,
+  FlagOutlined,
+  KeyOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { CurrentUserDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../../ui/admin-view';
+import { ChangePasswordDialog } from './change-password-dialog';
+
+interface Area {
+  /** As in the address: /admin?view=… */
+  view: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+/** The dashboard's first screen: a card for each area that the user may manage (spec 2.5 and 6). */
+export function DashboardCards({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  useDocumentTitle(t('dashboard.title'));
+  const areas: Area[] = [
+    {
+      view: 'tryouts',
+      icon: <FlagOutlined />,
+      title: t('dashboard.tryouts'),
+      text: t('dashboard.tryoutsText'),
+    },
+    { view: 'teams', icon: <TeamOutlined />, title: t('dashboard.teams'), text: t('dashboard.teamsText') },
+    {
+      view: 'analytics',
+      icon: <BarChartOutlined />,
+      title: t('dashboard.analytics'),
+      text: t('dashboard.analyticsText'),
+    },
+  ];
+  const superadminAreas: Area[] = [
+    { view: 'users', icon: <UserOutlined />, title: t('dashboard.users'), text: t('dashboard.usersText') },
+    {
+      view: 'auto-deletion',
+      icon: <DeleteOutlined />,
+      title: t('dashboard.autoDeletion'),
+      text: t('dashboard.autoDeletionText'),
+    },
+  ];
+  const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;
+  return (
+    <main className="admin-main">
+      <h1>{t('dashboard.select')}</h1>
+      <ul className="admin-cards">
+        <PracticesCard />
+        {shown.map(({ view, icon, title, text }) => (
+          <li key={view} className="admin-card admin-area">
+            <span className="admin-area-icon" aria-hidden="true">
+              {icon}
+            </span>
+            <h2>
+              <Link to={`/admin?view=${view}`}>{title}</Link>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ChangePasswordButton />
+    </main>
+  );
+}
+
+/** Practice management stands here, greyed out, until it opens (spec 2.5). */
+function PracticesCard() {
+  const { t } = useTranslation();
+  return (
+    <li className="admin-card admin-area admin-area-off">
+      <span className="admin-area-icon" aria-hidden="true">
+        <CalendarOutlined />
+      </span>
+      <h2>{t('dashboard.practices')}</h2>
+      <p>{t('dashboard.practicesText')}</p>
+      <Button disabled>{t('dashboard.comingSoon')}</Button>
+    </li>
+  );
+}
+
+function ChangePasswordButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon={<KeyOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('access.changePassword')}
+      </Button>
+      {open && <ChangePasswordDialog onClosed={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  addMonths,
+  endSlots,
+  findVenue,
+  formatTimeRange,
+  LIMITS,
+  START_SLOTS,
+  VENUES,
+  venueLabel,
+  type Minutes,
+} from '@lions/domain';
+import { Alert, DatePicker, Form, Input, Select, type FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
+import { clubToday } from '../../ui/admin-clock';
+import { useLanguage } from '../../ui/admin-language';
+import type { ComparedField } from '../../ui/admin-version-conflict';
+import { civilDay, type TryoutSessionValues } from './tryout-session-values';
+
+/** The form's fields, for the comparison of two versions. */
+export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>[] {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const times = ({ start, end }: TryoutSessionValues) =>
+    start === undefined || end === undefined ? '' : formatTimes(formatTimeRange({ start, end }), language);
+  return [
+    { label: t('tryouts.date'), show: ({ date }) => (date ? formatDay(civilDay(date), language) : '') },
+    { label: t('tryouts.startTime'), show: times },
+    { label: t('tryouts.location'), show: ({ location }) => location ?? '' },
+    { label: t('tryouts.description'), show: ({ description }) => description ?? '' },
+  ];
+}
+
+/** Date, start, end, place and description; the ends on offer follow the start (decisions 6). */
+export function TryoutSessionFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
+  const { t } = useTranslation();
+  const required = { required: true, message: t('validation.required') };
+  return (
+    <>
+      <div className="admin-form-grid">
+        <DateField />
+        <TimeFields form={form} />
+      </div>
+      <Form.Item name="location" label={t('tryouts.location')} rules={[required]}>
+        <Select placeholder={t('tryouts.chooseLocation')} options={useLocationOptions(form)} />
+      </Form.Item>
+      <Form.Item name="description" label={`${t('tryouts.description')} ${t('common.optional')}`}>
+        <Input.TextArea maxLength={LIMITS.sessionDescription} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}
+
+function DateField() {
+  const { t } = useTranslation();
+  const today = clubToday();
+  const [first, last] = [
+    addMonths(today, -LIMITS.sessionPastMonths),
+    addMonths(today, LIMITS.sessionFutureMonths),
+  ];
+  const date = Form.useWatch<TryoutSessionValues['date'] | null>('date');
+  return (
+    <Form.Item
+      name="date"
+      label={t('tryouts.date')}
+      rules={[{ required: true, message: t('validation.required') }]}
+      extra={date && civilDay(date) < today ? <span role="alert">{t('tryouts.pastDate')}</span> : undefined}
+    >
+      <DatePicker
+        format="YYYY-MM-DD"
+        placeholder={t('tryouts.chooseDate')}
+        disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}
+      />
+    </Form.Item>
+  );
+}
+
+function TimeFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const start = Form.useWatch<Minutes | undefined>('start', form);
+  const ends = endSlots(start);
+  const required = { required: true, message: t('validation.required') };
+  const options = (slots: readonly Minutes[]) =>
+    slots.map((value) => ({ value, label: formatTime(value, language) }));
+  const startAt = (chosen: Minutes) => {
+    const end = form.getFieldValue('end') as Minutes | undefined;
+    if (end !== undefined && end <= chosen) form.setFieldValue('end', undefined);
+  };
+  return (
+    <>
+      <Form.Item name="start" label={t('tryouts.startTime')} rules={[required]}>
+        <Select placeholder={t('tryouts.chooseTime')} options={options(START_SLOTS)} onChange={startAt} />
+      </Form.Item>
+      <Form.Item name="end" label={t('tryouts.endTime')} rules={[required]}>
+        <Select placeholder={t('tryouts.chooseTime')} options={options(ends)} disabled={ends.length === 0} />
+      </Form.Item>
+      {ends.length === 0 && <Alert type="warning" showIcon role="alert" title={t('tryouts.noEndTime')} />}
+    </>
+  );
+}
+
+/** The seven venues, and the place that an older session names otherwise: editing must not change it. */
+function useLocationOptions(form: FormInstance<TryoutSessionValues>) {
+  const { t } = useTranslation();
+  const stored = Form.useWatch<string | undefined>('location', form);
+  const venues = VENUES.map((venue) => ({ value: venueLabel(venue), label: venueLabel(venue) }));
+  const isListed = stored === undefined || venues.some(({ value }) => value === stored);
+  if (isListed) return venues;
+  const venue = findVenue(stored);
+  return [
+    ...venues,
+    { value: stored, label: venue ? venueLabel(venue) : t('tryouts.keptLocation', { location: stored }) },
+  ];
+}

@@ -1,0 +1,79 @@
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, HistoryOutlined } from '@ant-design/icons';
+import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTimes } from '../../i18n/formats';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { useLanguage } from '../../ui/admin-language';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+
+interface TryoutSessionRowProps {
+  session: TryoutSessionDto;
+  onEdit: () => void;
+}
+
+/** One tryout session: when, where, what for; edit and delete (spec 2.5). */
+export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const confirm = useConfirm();
+  const [deleteSession] = useDeleteTryoutSessionMutation();
+  const { id, version, date, time, location, description, isActive, endsAt } = session;
+  const day = formatDay(date, language);
+  const when = `${day}, ${formatTimes(time, language)}`;
+  const isPast = endsAt !== null && new Date(endsAt) < new Date();
+
+  const remove = async () => {
+    const text = [
+      t('tryouts.confirmDelete'),
+      t('tryouts.deleteLoses', { when, location }),
+      t('common.keptThirtyDays'),
+    ];
+    if (!(await confirm({ title: t('tryouts.deleteTitle'), text, action: t('common.delete') }))) return;
+    const { error } = await deleteSession({ id, 'If-Match': ifMatch(version) });
+    if (error) notifyFailure(t, t('tryouts.deleteFailed'), error);
+    else notify({ kind: 'success', title: t('tryouts.deleted') });
+  };
+
+  return (
+    <li className="admin-row">
+      <div className="admin-row-text">
+        <h3>
+          <time dateTime={date}>{day}</time>
+        </h3>
+        <p>{formatTimes(time, language)}</p>
+        <p>{location}</p>
+        {description && <p className="admin-hint admin-prose">{description}</p>}
+        {isPast && (
+          <Tag className="admin-tag admin-tag-quiet" icon={<HistoryOutlined aria-hidden />}>
+            {t('tryouts.past')}
+          </Tag>
+        )}
+        {!isActive && (
+          <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
+            {t('tryouts.inactive')}
+          </Tag>
+        )}
+      </div>
+      <div className="admin-row-actions">
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('common.editNamed', { name: when })}
+          onClick={onEdit}
+        >
+          {t('common.edit')}
+        </Button>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('common.deleteNamed', { name: when })}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
+import { compareTeams, teamTone } from '@lions/domain';
+import { Empty, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailed } from '../../ui/admin-load-failed';
+import { AdminView } from '../../ui/admin-view';
+import { PlayersCard } from './players-card';
+import { TryoutSessionsCard } from './tryout-sessions-card';
+
+/** Tryout management: a visible team, its tryout sessions and its competing players (spec 2.5). */
+export function TryoutsView() {
+  const { t } = useTranslation();
+  return (
+    <AdminView title={t('tryouts.title')}>
+      <TeamChoice />
+    </AdminView>
+  );
+}
+
+function TeamChoice() {
+  const { t } = useTranslation();
+  const { data, error, isLoading, refetch } = useListTeamsQuery({});
+  const [search, setSearch] = useSearchParams();
+  if (isLoading) return <Skeleton active />;
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const teams = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
+  if (teams.length === 0) return <Empty description={t('tryouts.noTeams')} />;
+  const selected = teams.find(({ id }) => String(id) === search.get('team'));
+  return (
+    <>
+      <TeamRow
+        teams={teams}
+        selected={selected}
+        onSelect={({ id }) => setSearch({ view: 'tryouts', team: String(id) }, { preventScrollReset: true })}
+      />
+      {selected ? (
+        // The key: choosing a team closes an open form and clears typed names (spec 2.5).
+        <div key={selected.id} className="admin-stack">
+          <TryoutSessionsCard team={selected} />
+          <PlayersCard team={selected} />
+        </div>
+      ) : (
+        <p className="admin-hint">{t('tryouts.selectTeam')}</p>
+      )}
+    </>
+  );
+}
+
+interface TeamRowProps {
+  teams: TeamDto[];
+  selected: TeamDto | undefined;
+  onSelect: (team: TeamDto) => void;
+}
+
+/** The teams side by side: M18 teams gold, the others blue (spec 2.5). */
+function TeamRow({ teams, selected, onSelect }: TeamRowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="admin-team-row" role="group" aria-label={t('tryouts.chooseTeam')}>
+      {teams.map((team) => (
+        <button
+          key={team.id}
+          type="button"
+          className="admin-team"
+          data-tone={teamTone(team.name)}
+          aria-pressed={team === selected}
+          onClick={() => onSelect(team)}
+        >
+          {team.name}
+        </button>
+      ))}
+    </div>
+  );
+}

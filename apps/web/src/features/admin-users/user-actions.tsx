@@ -1,0 +1,79 @@
+import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { useDeleteUserMutation, useUnlockUserMutation, type UserDto } from '@lions/api-client';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+import { DevicesDialog } from './devices-dialog';
+import { ResetLinkDialog } from './reset-link-dialog';
+import { userName } from './user-name';
+
+interface UserActionsProps {
+  user: UserDto;
+  isMe: boolean;
+  isLocked: boolean;
+  onEdit: () => void;
+}
+
+/** Edit and delete, and the rarer things under 'More' (spec 2.5, decisions 4). */
+export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [dialog, setDialog] = useState<'resetLink' | 'devices'>();
+  const [deleteUser] = useDeleteUserMutation();
+  const [unlockUser] = useUnlockUserMutation();
+  const { id, username, version } = user;
+  const name = userName(user);
+
+  const remove = async () => {
+    const text = [t('users.confirmDelete', { name, username }), t('users.cannotBeUndone')];
+    if (!(await confirm({ title: t('users.deleteUser'), text, action: t('common.delete') }))) return;
+    const { error } = await deleteUser({ id, 'If-Match': ifMatch(version) });
+    if (error) notifyFailure(t, t('users.deleteFailed'), error);
+    else notify({ kind: 'success', title: t('users.deleted') });
+  };
+  const unlock = async () => {
+    const { error } = await unlockUser({ id });
+    if (error) notifyFailure(t, t('users.actionFailed'), error);
+    else notify({ kind: 'success', title: t('users.unlocked', { name }) });
+  };
+  const items = [
+    ...(isLocked ? [{ key: 'unlock', label: t('users.unlock'), onClick: () => void unlock() }] : []),
+    { key: 'resetLink', label: t('users.resetLink'), onClick: () => setDialog('resetLink') },
+    { key: 'devices', label: t('users.devices'), onClick: () => setDialog('devices') },
+  ];
+
+  return (
+    <div className="admin-row-actions">
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('common.editNamed', { name })}
+        onClick={onEdit}
+      >
+        {t('common.edit')}
+      </Button>
+      {!isMe && (
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('common.deleteNamed', { name })}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Button>
+      )}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t('users.moreFor', { name })}>
+          {t('users.more')}
+        </Button>
+      </Dropdown>
+      {dialog === 'resetLink' && <ResetLinkDialog user={user} onClosed={() => setDialog(undefined)} />}
+      {dialog === 'devices' && (
+        <DevicesDialog user={user} isMe={isMe} onClosed={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}

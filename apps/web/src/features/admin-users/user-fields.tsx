@@ -1,0 +1,81 @@
+import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN } from '@lions/domain';
+import { Form, Input, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../ui/admin-password-field';
+import type { ComparedField } from '../../ui/admin-version-conflict';
+import type { UserValues } from './user-values';
+
+/** The names of the fields, by the name that the API gives them. */
+export function useUserLabels(): Record<keyof UserValues, string> {
+  const { t } = useTranslation();
+  return {
+    firstName: t('users.firstName'),
+    lastName: t('users.lastName'),
+    username: t('users.username'),
+    email: t('users.email'),
+    role: t('users.role'),
+    isActive: t('users.isActive'),
+    password: t('users.password'),
+  };
+}
+
+/** The dialog's fields, for the comparison of two versions. */
+export function useUserFieldNames(): ComparedField<UserValues>[] {
+  const { t } = useTranslation();
+  const labels = useUserLabels();
+  return [
+    { label: labels.firstName, show: ({ firstName }) => firstName },
+    { label: labels.lastName, show: ({ lastName }) => lastName },
+    { label: labels.username, show: ({ username }) => username },
+    { label: labels.email, show: ({ email }) => email },
+    { label: labels.role, show: ({ role }) => t(`common.${role}`) },
+    { label: labels.isActive, show: ({ isActive }) => (isActive ? labels.isActive : t('users.inactive')) },
+  ];
+}
+
+/** Everything that one can say about an admin user; the same bounds as the API's (spec section 5). */
+export function UserFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const labels = useUserLabels();
+  const required = (message: string) => [{ required: true, whitespace: true, message }];
+  const username = {
+    required: true,
+    ...LIMITS.username,
+    pattern: USERNAME_PATTERN,
+    message: t('validation.usernameInvalid'),
+  };
+  const email = { required: true, pattern: EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  return (
+    <>
+      <Form.Item
+        name="firstName"
+        label={labels.firstName}
+        rules={required(t('validation.firstNameRequired'))}
+      >
+        <Input autoComplete="off" maxLength={LIMITS.personName} />
+      </Form.Item>
+      <Form.Item name="lastName" label={labels.lastName} rules={required(t('validation.lastNameRequired'))}>
+        <Input autoComplete="off" maxLength={LIMITS.personName} />
+      </Form.Item>
+      <Form.Item name="username" label={labels.username} rules={[username]}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.username.max} />
+      </Form.Item>
+      <Form.Item name="email" label={labels.email} rules={[email]}>
+        <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
+      </Form.Item>
+      {isNew && <NewPasswordField name="password" label={labels.password} />}
+      <Form.Item name="role" label={labels.role} extra={t('users.roleHint')}>
+        <Select options={ROLES.map((value) => ({ value, label: t(`common.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="isActive"
+        label={labels.isActive}
+        valuePropName="checked"
+        extra={t('users.isActiveHint')}
+        hidden={isNew}
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

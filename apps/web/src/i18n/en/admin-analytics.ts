@@ -1,0 +1,20 @@
+/** Analytics and reporting (spec 2.5, D-27). */
+export const adminAnalytics = {
+  title: 'Analytics & Reporting',
+  loadFailed: 'Error loading analytics data. Please try again.',
+  teams: 'Teams',
+  visibleTeams: 'Visible to public',
+  hiddenTeams: 'Hidden from public',
+  competingPlayers: 'Competing Players',
+  scheduledSessions: 'Scheduled Sessions',
+  byTeam: 'By team',
+  byArena: 'By arena',
+  scheduleTitle: 'Tryout Sessions Schedule',
+  noSessions: 'No sessions are scheduled.',
+  team: 'Team',
+  league: 'League',
+  date: 'Date',
+  time: 'Time',
+  location: 'Location',
+  players: 'Competing players',
+};
