@@ -3,7 +3,7 @@
  * modules one by one takes most of a start. Names are kept and lines are whole, so a stack trace can be followed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,9 @@ import { rolldown } from 'rolldown';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const FOLDER = join(ROOT, 'dist/bundle');
-const FILE = join(FOLDER, 'api.cjs');
+/** A build that fails leaves the last one standing. */
+const NEXT = join(ROOT, 'dist/bundle.next');
+const FILE = join(NEXT, 'api.cjs');
 /** Compiled for a machine, or files that are served: they stay where npm put them. */
 const OUTSIDE = [/^bcrypt$/, /^@libsql\//, /^swagger-ui-dist\//];
 /** What Nest tries to load and does without. */
@@ -58,7 +60,7 @@ async function bundle() {
     comments: { legal: true, annotation: false, jsdoc: false },
   });
   await build.close();
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(NEXT, { recursive: true });
   writeFileSync(FILE, asFunction(output[0].code));
 }
 
@@ -74,6 +76,7 @@ function keepCompiledCode() {
   if (status !== 0) throw new Error('The bundled server did not start.');
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
 await bundle();
 keepCompiledCode();
+rmSync(FOLDER, { recursive: true, force: true });
+renameSync(NEXT, FOLDER);
