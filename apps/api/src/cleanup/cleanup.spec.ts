@@ -52,7 +52,7 @@ describe('the nightly clean-up', () => {
       await given('2025-09-01'),
       await given('2024-10-12', '7:00 AM - 8:00 AM', { isActive: false }),
       await given('2025-09-02', '2:59 AM - 4:00 AM'),
-      await given('2025-08-31T00:00:00.000Z'),
+      await given('2025-09-02T00:00:00.000Z', '2:00 AM - 2:30 AM'),
       await given('2025-09-01', 'some time'),
     ];
     const kept = [

@@ -32,7 +32,7 @@ const setTime = ({ db, clock }: TestApp, value: string) =>
   );
 
 /** Twenty nights on which everybody ticks at the same moment; gives what was written down. */
-async function twentyNights(): Promise<{ runs: CleanupRun[]; deletedIds: number[]; sessionIds: number[] }> {
+async function twentyNights() {
   const [first, second] = [apps[0] as TestApp, apps.at(-1) as TestApp];
   const { db, clock, configuration } = first;
   await setTime(first, '03:00');
@@ -57,15 +57,16 @@ async function twentyNights(): Promise<{ runs: CleanupRun[]; deletedIds: number[
     const after = (typeof ids === 'string' ? JSON.parse(ids) : ids) as { sessionIds: number[] };
     return after.sessionIds;
   });
-  return { runs, deletedIds, sessionIds };
+  return { runs, entries: entries.length, deletedIds, sessionIds };
 }
 
 describe(ON_SERVER ? 'two processes on one database' : 'one process that is asked twice at once', () => {
   it('clean up exactly once on each local date, also where clocks change', async () => {
-    const { runs, deletedIds, sessionIds } = await twentyNights();
+    const { runs, entries, deletedIds, sessionIds } = await twentyNights();
     expect(runs.map(({ ranOn, deleted }) => ({ ranOn, deleted }))).toEqual(
       Array.from({ length: DAYS }, (_, day) => ({ ranOn: addDays('2025-10-21', day), deleted: PER_DAY })),
     );
+    expect(entries).toBe(DAYS);
     expect(deletedIds).toEqual(sessionIds);
   }, 60_000);
 
@@ -78,21 +79,35 @@ describe(ON_SERVER ? 'two processes on one database' : 'one process that is aske
 });
 
 describe('a server that was down at night', () => {
-  it('catches up at its start', async () => {
+  /** Which run a server does at its start, when it went down on 2 September after that day's run. */
+  async function runAfterRestart(time: string, at: string) {
     const [running] = apps as [TestApp];
     const { db, clock } = running;
-    await setTime(running, '03:00');
+    await setTime(running, time);
+    clock.set('2025-09-03T03:30:00.000Z');
+    await running.app.get(CleanupService).runIfDue();
     const team = await givenTeam(db, clock);
     await givenTryoutSession(db, clock, team.id, { date: '2025-09-04' });
-    clock.set('2025-09-05T14:00:00.000Z');
+    clock.set(at);
     apps.push(await startTestApp({}, running));
-    expect(await running.app.get(CleanupService).status()).toMatchObject({
-      lastRun: {
-        ranOn: '2025-09-05',
-        ranAt: '2025-09-05T14:00:00.000Z',
-        cutoff: '2025-09-05T07:00:00.000Z',
-        deleted: 1,
-      },
+    return (await running.app.get(CleanupService).status()).lastRun;
+  }
+
+  it('catches up at its start', async () => {
+    expect(await runAfterRestart('03:00', '2025-09-05T14:00:00.000Z')).toEqual({
+      ranOn: '2025-09-05',
+      ranAt: '2025-09-05T14:00:00.000Z',
+      cutoff: '2025-09-05T07:00:00.000Z',
+      deleted: 1,
+    });
+  });
+
+  it('makes up for yesterday’s run when today’s is still to come', async () => {
+    expect(await runAfterRestart('23:00', '2025-09-05T14:00:00.000Z')).toEqual({
+      ranOn: '2025-09-04',
+      ranAt: '2025-09-05T14:00:00.000Z',
+      cutoff: '2025-09-05T03:00:00.000Z',
+      deleted: 1,
     });
   });
 });
