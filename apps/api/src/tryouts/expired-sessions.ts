@@ -11,6 +11,8 @@ type Schedule = Pick<TryoutSession, 'id' | 'date' | 'time'>;
 /** One of the domain's two rules: `isExpired` or `isOver`. */
 export type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
 
+type Verdict = (session: Schedule) => boolean;
+
 /** Rows per statement: fewer than any database takes parameters. */
 const CHUNK = 500;
 
@@ -33,28 +35,22 @@ export class ExpiredSessions {
   ) {}
 
   /** The ids that the rule takes at that instant. */
-  async findIn(reader: Reader, rule: ExpiryRule, instant: Date): Promise<number[]> {
-    const { zone } = this.configuration;
-    const candidates = await reader.select<Schedule>(CANDIDATES, [civilAt(instant, zone).date]);
-    return candidates.filter((session) => rule(session, instant, zone)).map((session) => session.id);
+  findIn(reader: Reader, rule: ExpiryRule, instant: Date): Promise<number[]> {
+    return this.candidatesIn(reader, instant, this.verdict(rule, instant));
   }
 
   /** Deletes them softly, as a coach does, and gives their ids. */
   async deleteIn(tx: Writer, rule: ExpiryRule, instant: Date): Promise<number[]> {
-    const found = await this.findIn(tx, rule, instant);
+    const isGone = this.verdict(rule, instant);
+    const found = await this.candidatesIn(tx, instant, isGone);
     const deleted: number[] = [];
     for (let from = 0; from < found.length; from += CHUNK) {
       // Claimed, then asked again: a coach may have moved a session to next week since it was found.
-      const claimed = await tx.lock(TryoutSession, {
-        id: In(found.slice(from, from + CHUNK)),
-        deletedAt: IsNull(),
-      });
-      const expired = claimed.filter((session) => rule(session, instant, this.configuration.zone));
-      await this.hideIn(
-        tx,
-        expired.map((session) => session.id),
-      );
-      deleted.push(...expired.map((session) => session.id));
+      const chunk = In(found.slice(from, from + CHUNK));
+      const claimed = await tx.lock(TryoutSession, { id: chunk, deletedAt: IsNull() });
+      const ids = claimed.filter(isGone).map((session) => session.id);
+      await this.hideIn(tx, ids);
+      deleted.push(...ids);
     }
     return deleted;
   }
@@ -63,6 +59,22 @@ export class ExpiredSessions {
   async unreadableIn(reader: Reader): Promise<(Schedule & { teamName: string })[]> {
     const sessions = await reader.select<Schedule & { teamName: string }>(UNREADABLE);
     return sessions.filter((session) => civilDateOf(session.date) === undefined);
+  }
+
+  private async candidatesIn(reader: Reader, instant: Date, isGone: Verdict): Promise<number[]> {
+    const lastDay = civilAt(instant, this.configuration.zone).date;
+    return (await reader.select<Schedule>(CANDIDATES, [lastDay])).filter(isGone).map((session) => session.id);
+  }
+
+  /** The rule at one instant, asked once for each date and time: an answer takes a hundred times longer than a look-up. */
+  private verdict(rule: ExpiryRule, instant: Date): Verdict {
+    const known = new Map<string, boolean>();
+    return (session) => {
+      const key = `${session.date} at ${session.time}`;
+      const isGone = known.get(key) ?? rule(session, instant, this.configuration.zone);
+      known.set(key, isGone);
+      return isGone;
+    };
   }
 
   private async hideIn(tx: Writer, ids: number[]): Promise<void> {
