@@ -18,11 +18,14 @@ if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(
 const vitePackage = createRequire(`${ROOT}apps/web/package.json`).resolve('vite/package.json');
 const vite = join(dirname(vitePackage), 'bin/vite.js');
 
+// The site's own server passes calls on to the API.
+const env = { API_URL: `http://localhost:${process.env.PORT || 3000}`, ...process.env };
+
 const children = [
   [TSC, '-b', '--watch', '--preserveWatchOutput', ...COMPILED],
   ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/api/dist/main.js'],
   [vite, '--config', 'apps/web/vite.config.ts'],
-].map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }));
+].map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] }));
 
 let ending = false;
 function end(code) {
