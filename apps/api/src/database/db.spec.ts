@@ -69,9 +69,13 @@ describe('the door', () => {
 
   it('refuses a read or a write inside another one', async () => {
     const nested = /was begun inside another one/;
-    await expect(db.write(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(nested);
+    await expect(db.write(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(
+      nested,
+    );
     await expect(db.write(async () => db.read((reader) => reader.find(Setting)))).rejects.toThrow(nested);
-    await expect(db.read(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(nested);
+    await expect(db.read(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(
+      nested,
+    );
     expect(await keys()).toEqual([]);
   });
 

@@ -23,10 +23,15 @@ describe('settings', () => {
     });
     app.clock.advance(1000);
     const changed = await root.put<SettingDto>(TIME, { value: '23:59' });
-    expect(changed).toMatchObject({ status: 200, body: { value: '23:59', description: 'Daily clean-up', version: 2 } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { value: '23:59', description: 'Daily clean-up', version: 2 },
+    });
     expect(changed.body.updatedAt).toBe(app.clock.now().toISOString());
     expect((await root.get(TIME)).body).toEqual(changed.body);
-    expect(await root.put(TIME, { value: '23:59', description: null })).toMatchObject({ body: { description: null } });
+    expect(await root.put(TIME, { value: '23:59', description: null })).toMatchObject({
+      body: { description: null },
+    });
     expect((await root.delete(TIME)).status).toBe(204);
     expect(await root.get(TIME)).toMatchObject(absent);
     expect(await root.delete(TIME)).toMatchObject(absent);
@@ -34,17 +39,40 @@ describe('settings', () => {
 
   it('take only the values that the domain knows', async () => {
     for (const value of ['3:00', '24:00', '12:60', '', '03:00:00', '٠٣:٠٠', 'x'.repeat(300)])
-      expect(await root.put(TIME, { value })).toMatchObject({ status: 400, body: { code: 'INVALID_CLEANUP_TIME' } });
+      expect(await root.put(TIME, { value })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_CLEANUP_TIME' },
+      });
     for (const value of ['TRUE', '1', '', 'yes'])
-      expect(await root.put(NOTICE, { value })).toMatchObject({ status: 400, body: { code: 'INVALID_SETTING' } });
-    const bodies = [{}, { value: null }, { value: 3 }, { value: '03:00', description: 'x'.repeat(301) }, { value: '03:00', key: 'x' }];
-    for (const body of [...bodies, { value: '03:00', description: 'two\nlines' }, { value: '03:00', version: 1 }])
+      expect(await root.put(NOTICE, { value })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_SETTING' },
+      });
+    const bodies = [
+      {},
+      { value: null },
+      { value: 3 },
+      { value: '03:00', description: 'x'.repeat(301) },
+      { value: '03:00', key: 'x' },
+    ];
+    for (const body of [
+      ...bodies,
+      { value: '03:00', description: 'two\nlines' },
+      { value: '03:00', version: 1 },
+    ])
       expect(await root.put(TIME, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(await root.get(TIME)).toMatchObject(absent);
   });
 
   it('have no other keys', async () => {
-    for (const key of ['nothing', '__proto__', 'constructor', 'TRYOUT_AUTO_DELETION_TIME', 'demo_data', 'x'.repeat(150)]) {
+    for (const key of [
+      'nothing',
+      '__proto__',
+      'constructor',
+      'TRYOUT_AUTO_DELETION_TIME',
+      'demo_data',
+      'x'.repeat(150),
+    ]) {
       expect(await root.get(`/api/settings/${key}`)).toMatchObject(absent);
       expect(await root.put(`/api/settings/${key}`, { value: '03:00' })).toMatchObject(absent);
       expect(await root.delete(`/api/settings/${key}`)).toMatchObject(absent);
