@@ -9,7 +9,11 @@ module.exports = {
   rootDir: __dirname,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   // The real style sheets, as the build puts them into the documents.
-  moduleNameMapper: { ...preset.moduleNameMapper, '^(.*\\.css)\\?inline$': '$1' },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '^(.*\\.css)\\?inline$': '$1',
+    '^@lions/api-client$': '<rootDir>/../../libs/api-client/src/index.ts',
+  },
   transform: {
     '\\.css$': '<rootDir>/jest-css-text.cjs',
     '\\.tsx$': [

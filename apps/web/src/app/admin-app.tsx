@@ -34,6 +34,7 @@ export function AdminApp() {
           },
         }}
         getPopupContainer={popupContainer}
+        virtual={false}
         wave={{ disabled: true }}
       >
         <App component={false}>

@@ -1,6 +1,6 @@
 import { isApiError } from '@lions/api-client';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What two people made of the same row. */
@@ -59,6 +59,9 @@ export function ConflictAlert<Values extends object>({
 }: ConflictAlertProps<Values>) {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the button that was pressed is far below.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [conflict]);
   const { mine, theirs } = conflict;
   const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
   const toggle = () => {
@@ -66,31 +69,33 @@ export function ConflictAlert<Values extends object>({
     setLoaded(!loaded);
   };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      className="admin-alert"
-      title={t('common.conflictTitle')}
-      description={
-        <>
-          <p>{t('common.conflictText')}</p>
-          <dl className="admin-conflict">
-            {differing.map(({ label, show }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <b>{t('common.conflictMine')}</b> {show(mine) || t('common.emptyValue')}
-                </dd>
-                <dd>
-                  <b>{t('common.conflictTheirs')}</b> {show(theirs) || t('common.emptyValue')}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Button onClick={toggle}>{t(loaded ? 'common.putBackMine' : 'common.loadNewer')}</Button>
-        </>
-      }
-    />
+    <div ref={place}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        className="admin-alert"
+        title={t('common.conflictTitle')}
+        description={
+          <>
+            <p>{t('common.conflictText')}</p>
+            <dl className="admin-conflict">
+              {differing.map(({ label, show }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <b>{t('common.conflictMine')}</b> {show(mine) || t('common.emptyValue')}
+                  </dd>
+                  <dd>
+                    <b>{t('common.conflictTheirs')}</b> {show(theirs) || t('common.emptyValue')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Button onClick={toggle}>{t(loaded ? 'common.putBackMine' : 'common.loadNewer')}</Button>
+          </>
+        }
+      />
+    </div>
   );
 }

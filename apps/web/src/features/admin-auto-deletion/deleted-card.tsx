@@ -45,7 +45,7 @@ export function DeletedCard() {
       {isLoading && <Skeleton active />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && !error && rows.length === 0 && <p className="admin-hint">{t('autoDeletion.deletedNone')}</p>}
-      <ul className="admin-lines">
+      <ul className="admin-lines" hidden={rows.length === 0}>
         {!error && rows.map(({ key, ...row }) => <DeletedRow key={key} {...row} />)}
       </ul>
     </section>

@@ -67,6 +67,11 @@ function DateField() {
       extra={date && civilDay(date) < today ? <span role="alert">{t('tryouts.pastDate')}</span> : undefined}
     >
       <DatePicker
+        showNow={false}
+        // Enter takes the typed day; it must not save the form as well.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         format="YYYY-MM-DD"
         placeholder={t('tryouts.chooseDate')}
         disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}

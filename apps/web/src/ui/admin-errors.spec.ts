@@ -1,0 +1,56 @@
+import type { ApiError } from '@lions/api-client';
+import { ERRORS, VALIDATION, type ErrorCode } from '@lions/domain';
+import i18next, { type TFunction } from 'i18next';
+import { ADMIN_DICTIONARIES } from '../i18n/admin-dictionary';
+import { errorSentence, fieldProblems } from './admin-errors';
+
+const failed = (error: Partial<ApiError>): ApiError => ({ status: 400, message: '', details: [], ...error });
+
+let english: TFunction;
+let french: TFunction;
+
+beforeAll(async () => {
+  const resources = { en: { admin: ADMIN_DICTIONARIES.en }, fr: { admin: ADMIN_DICTIONARIES.fr } };
+  await i18next.init({ resources, defaultNS: 'admin', ns: ['admin'], interpolation: { escapeValue: false } });
+  english = i18next.getFixedT('en');
+  french = i18next.getFixedT('fr');
+});
+
+describe('errorSentence', () => {
+  it('tells every code in both languages, in English as the API does', () => {
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+      expect(errorSentence(english, failed({ code }))).toBe(ERRORS[code].error);
+      expect(errorSentence(french, failed({ code }))).toBe(ADMIN_DICTIONARIES.fr.errors[code]);
+    }
+  });
+
+  it('names the wrong field rather than saying that one is wrong', () => {
+    const details = [{ field: 'name', message: VALIDATION.teamNameRequired }];
+    const error = failed({ code: 'VALIDATION_FAILED', details });
+    expect(errorSentence(english, error)).toBe('Team name is required');
+    expect(errorSentence(french, error)).toBe('Le nom de l’équipe est obligatoire');
+  });
+
+  it('tells a server that cannot be reached from one that answered without a code', () => {
+    expect(errorSentence(english, failed({ status: 0 }))).toContain('cannot be reached');
+    expect(errorSentence(english, failed({ status: 502 }))).toContain('unexpected');
+  });
+
+  it('says something for what is no error of the API', () => {
+    for (const thrown of [undefined, null, 'x', new TypeError('x')])
+      expect(errorSentence(french, thrown)).toContain('imprévu');
+  });
+});
+
+describe('fieldProblems', () => {
+  it('translates the sentences of the rules, and shows any other as it came', () => {
+    const details = [
+      { field: 'email', message: VALIDATION.emailInvalid },
+      { field: 'x', message: 'Unknown field' },
+    ];
+    expect(fieldProblems(french, failed({ details }))).toEqual([
+      { field: 'email', message: 'Adresse courriel invalide' },
+      { field: 'x', message: 'Unknown field' },
+    ]);
+  });
+});
