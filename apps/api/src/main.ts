@@ -34,14 +34,16 @@ async function listen(app: NestFastifyApplication, { port, host }: Configuration
   }
 }
 
-/** A kill signal stops new requests, lets those in flight finish, and ends the process in any case. */
+/** A kill signal stops new requests, lets those in flight finish, and ends the process in any case; a second one changes nothing. */
 function endOnSignals(app: NestFastifyApplication): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      void app.close().finally(() => process.exit(0));
-    });
-  }
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void app.close().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
 function printSignIn(configuration: Configuration, { username, drawnPassword }: { username: string; drawnPassword: string | undefined }): void {

@@ -22,8 +22,10 @@ const BY_LETTERS = new Intl.Collator('fr-CA', { sensitivity: 'base' });
 
 /** The names sorted by their last word, case-insensitive (spec section 5); the input is left as it is. */
 export function sortPlayers(names: readonly string[]): string[] {
-  const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';
-  return [...names].sort((a, b) => BY_LETTERS.compare(lastWord(a), lastWord(b)) || BY_LETTERS.compare(a, b));
+  // Looked for once a name, not once a comparison: public lists are sorted at each request.
+  const keyed = names.map((name) => ({ name, lastWord: name.trim().split(/\s+/).at(-1) ?? '' }));
+  keyed.sort((a, b) => BY_LETTERS.compare(a.lastWord, b.lastWord) || BY_LETTERS.compare(a.name, b.name));
+  return keyed.map(({ name }) => name);
 }
 
 /** 'Ann-Marie O Test' gives 'A.-M. O. T.': enough for a family to find its child, no more (D-05). */

@@ -24,7 +24,7 @@ function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const driverError = 'driverError' in error ? error.driverError : undefined;
   const carrier = driverError ?? error;
-  return typeof carrier === 'object' && carrier !== null && 'code' in carrier ? String(carrier.code) : undefined;
+  return typeof carrier === 'object' && 'code' in carrier ? String(carrier.code) : undefined;
 }
 
 /** Whether the database itself is away, so that trying again later makes sense. */

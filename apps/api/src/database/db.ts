@@ -33,10 +33,16 @@ export class Db {
   }
 
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
-    return this.enter(async () => {
+    return this.enter(async (isLate) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         try {
-          return await this.transaction(work);
+          return await this.transaction(async (tx) => {
+            if (isLate()) throw new DatabaseDeadline();
+            const result = await work(tx);
+            // Whoever asked has been told 503: what they were told must be true.
+            if (isLate()) throw new DatabaseDeadline();
+            return result;
+          });
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         }
@@ -50,9 +56,11 @@ export class Db {
     return this.dataSource.transaction('READ COMMITTED', (manager) => work(new Writer(manager, true)));
   }
 
-  private enter<T>(work: () => Promise<T>): Promise<T> {
+  private enter<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {
     if (this.inside.getStore()) throw new Error('A read or write of the database was begun inside another one');
-    const run = () => this.inside.run(true, work);
+    const startedAt = performance.now();
+    const isLate = () => performance.now() - startedAt >= DEADLINE_MS;
+    const run = () => this.inside.run(true, () => work(isLate));
     return withDeadline(this.server ? run() : this.queue(run));
   }
 

@@ -25,6 +25,8 @@ export function lockEmbeddedDatabase(dataDir: string): () => void {
   held.add(lock);
   return () => {
     held.delete(lock);
+    // Closing alone leaves the lock in force until the driver gets round to it.
+    lock.exec('ROLLBACK');
     lock.close();
   };
 }

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { HealthProbe } from './health-probe.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
 import { TcpProxy } from '../testing/tcp-proxy.js';
@@ -98,6 +99,17 @@ if (ON_SERVER)
       expect(Date.now() - startedAt).toBeLessThan(15_000);
       proxy.restore();
       await untilBack(app);
+    }, 60_000);
+
+    it('a write that was answered 503 is not done afterwards', async () => {
+      await untilBack(app);
+      proxy.hang();
+      const late = { id: 2, probedAt: new Date(0) };
+      const writes = Array.from({ length: 15 }, () => app.db.write((tx) => tx.insert(HealthProbe, late)));
+      expect((await Promise.allSettled(writes)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+      proxy.restore();
+      await untilBack(app);
+      expect(await app.db.read((reader) => reader.count(HealthProbe, { id: 2 }))).toBe(0);
     }, 60_000);
 
     async function untilNotReady(asked: TestApp): Promise<void> {
