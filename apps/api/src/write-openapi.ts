@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createOpenApiDocument, OPENAPI_FILE } from './common/openapi.js';
+import { withSummaries } from './common/operation-summaries.js';
 import { readConfiguration } from './config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
 
@@ -9,7 +11,8 @@ import { createApp, migrateDatabase } from './create-app.js';
 const dataDir = mkdtempSync(join(tmpdir(), 'lions-openapi-'));
 const configuration = readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'off' });
 const app = await createApp(configuration, await migrateDatabase(configuration));
-writeFileSync(OPENAPI_FILE, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
+const document = withSummaries(createOpenApiDocument(app), fileURLToPath(new URL('../src', import.meta.url)));
+writeFileSync(OPENAPI_FILE, `${JSON.stringify(document, null, 2)}\n`);
 await app.close();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startTestApp } from '../testing/test-app.js';
 import { accessPage, operationsPage } from './doc-pages.js';
 import { createOpenApiDocument } from './openapi.js';
+import { withSummaries } from './operation-summaries.js';
 
 const ROOT = join(__dirname, '../../../..');
 const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -10,7 +11,7 @@ const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 describe('generated files', () => {
   it('apps/api/openapi.json is what the decorators say (npm run openapi)', async () => {
     const app = await startTestApp();
-    const document = JSON.parse(JSON.stringify(createOpenApiDocument(app.app))) as unknown;
+    const document = JSON.parse(JSON.stringify(withSummaries(createOpenApiDocument(app.app), join(__dirname, '..')))) as unknown;
     await app.close();
     expect(JSON.parse(committed('apps/api/openapi.json'))).toEqual(document);
   });
