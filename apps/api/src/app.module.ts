@@ -25,7 +25,10 @@ export class AppModule {
       imports: [
         ConfigurationModule.with(configuration),
         DatabaseModule.with(database),
-        ThrottlerModule.forRoot({ throttlers: [{ limit: 20, ttl: 60_000 }], skipIf: () => !configuration.rateLimits }),
+        ThrottlerModule.forRoot({
+          throttlers: [{ limit: 20, ttl: 60_000 }],
+          skipIf: () => !configuration.rateLimits,
+        }),
         ScheduleModule.forRoot(),
         AuditModule,
         AuthModule,

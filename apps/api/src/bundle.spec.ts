@@ -20,11 +20,16 @@ describe('the bundled server, alone in a folder', () => {
   let server: ChildProcess;
 
   beforeAll(async () => {
-    for (const path of ['server.cjs', 'dist/bundle', 'openapi.json']) cpSync(join(API, path), join(place, 'apps/api', path), { recursive: true });
+    for (const path of ['server.cjs', 'dist/bundle', 'openapi.json'])
+      cpSync(join(API, path), join(place, 'apps/api', path), { recursive: true });
     mkdirSync(join(place, 'node_modules'));
     for (const name of OUTSIDE) symlinkSync(join(PACKAGES, name), join(place, 'node_modules', name));
     const port = String(await freePort());
-    database = await createTestDatabase({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SUPERADMIN_PASSWORD: PASSWORD });
+    database = await createTestDatabase({
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SUPERADMIN_PASSWORD: PASSWORD,
+    });
     server = spawn(process.execPath, [join(place, 'apps/api/server.cjs')], {
       cwd: place,
       env: { PATH: process.env['PATH'], ...database.environment },
@@ -46,7 +51,11 @@ describe('the bundled server, alone in a folder', () => {
   it('trims what is sent, in classes that are made from others as well', async () => {
     const made = await client.post<{ id: number }>('/api/teams', { name: '  M13 Test ', league: 'lheq' });
     expect(made.body).toMatchObject({ name: 'M13 Test' });
-    const changed = await client.put(`/api/teams/${made.body.id}`, { name: '  M15 Test ' }, { 'if-match': '"1"' });
+    const changed = await client.put(
+      `/api/teams/${made.body.id}`,
+      { name: '  M15 Test ' },
+      { 'if-match': '"1"' },
+    );
     expect(changed.body).toMatchObject({ name: 'M15 Test' });
   });
 

@@ -75,7 +75,9 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
     }
   });
   closeConnectionsAtTheEnd(fastify);
-  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime));
+  fastify.addHook('onResponse', async (request, reply) =>
+    logRequest(request, reply.statusCode, reply.elapsedTime),
+  );
   serveDocs(app);
 }
 

@@ -24,13 +24,20 @@ export async function migrateDatabase(configuration: Configuration): Promise<Dat
 }
 
 /** The whole application on a migrated database, wired but not listening; the same for production and tests. */
-export async function createApp(configuration: Configuration, database: DataSourceOptions): Promise<NestFastifyApplication> {
+export async function createApp(
+  configuration: Configuration,
+  database: DataSourceOptions,
+): Promise<NestFastifyApplication> {
   const adapter = createAdapter(configuration);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration, database), adapter, {
-    bodyParser: false,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(configuration, database),
+    adapter,
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
   await configureApp(app, configuration);
   await serveSite(app, configuration, WEB_DIST);
   await app.init();

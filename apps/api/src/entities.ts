@@ -10,4 +10,15 @@ import { TryoutSession } from './tryouts/tryout-session.entity.js';
 import { AdminUser } from './users/admin-user.entity.js';
 
 /** Every table there is. */
-export const ENTITIES = [AdminSession, AdminUser, AuditEntry, CleanupRun, HealthProbe, PasswordReset, Setting, SignInAttempts, Team, TryoutSession];
+export const ENTITIES = [
+  AdminSession,
+  AdminUser,
+  AuditEntry,
+  CleanupRun,
+  HealthProbe,
+  PasswordReset,
+  Setting,
+  SignInAttempts,
+  Team,
+  TryoutSession,
+];

@@ -10,7 +10,12 @@ afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 async function emptyPlace(more: Record<string, string> = {}) {
   const port = await freePort();
-  const database = await createTestDatabase({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent', ...more });
+  const database = await createTestDatabase({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
   databases.push(database);
   return { environment: database.environment, url: `http://127.0.0.1:${port}`, port };
 }
@@ -43,7 +48,9 @@ describe('the server process', () => {
     const { environment, url } = await emptyPlace();
     const server = new ServerProcess(environment);
     await server.ready();
-    const guesses = Array.from({ length: 3 }, (_, index) => new Client(url).post('/api/auth/login', { username: `name-${index}`, password: 'x' }));
+    const guesses = Array.from({ length: 3 }, (_, index) =>
+      new Client(url).post('/api/auth/login', { username: `name-${index}`, password: 'x' }),
+    );
     // The first answer shows that all three have arrived: their hashes are computed one after the other.
     await Promise.race(guesses);
     const toldAt = Date.now();
@@ -60,8 +67,14 @@ describe('the server process', () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
       [{}, new RegExp(`^PORT ${port} is taken by another program: .+\\.\\n$`)],
-      [{ DATABASE_URL: 'mysql://root@127.0.0.1:1/nowhere' }, /^DATABASE_URL: no database can be used at 127\.0\.0\.1:1\/nowhere \(ECONNREFUSED\)\.\n$/],
-      [{ DATA_DIR: '/dev/null/x', DATABASE_URL: '' }, /^DATA_DIR must be a folder that can be written: \/dev\/null\/x is not\.\n$/],
+      [
+        { DATABASE_URL: 'mysql://root@127.0.0.1:1/nowhere' },
+        /^DATABASE_URL: no database can be used at 127\.0\.0\.1:1\/nowhere \(ECONNREFUSED\)\.\n$/,
+      ],
+      [
+        { DATA_DIR: '/dev/null/x', DATABASE_URL: '' },
+        /^DATA_DIR must be a folder that can be written: \/dev\/null\/x is not\.\n$/,
+      ],
     ];
     for (const [change, sentence] of cases) {
       const server = new ServerProcess({ ...environment, ...change });
@@ -78,23 +91,26 @@ describe('the server process', () => {
     expect(server.output).toBe('The database is up to date.\n');
   });
 
-  it(ON_SERVER ? 'may run beside another one on the same database' : 'refuses to share the embedded file', async () => {
-    const { environment } = await emptyPlace();
-    const first = new ServerProcess(environment);
-    await first.ready();
-    const port = await freePort();
-    const second = new ServerProcess({ ...environment, PORT: String(port) });
-    if (ON_SERVER) {
-      await second.ready();
-      await second.kill();
-    } else {
-      expect(await second.exited).toBe(1);
-      expect(second.errors).toMatch(/^Another process already uses the database in .+\.\n$/);
-      await first.kill('SIGKILL');
-      const third = new ServerProcess(environment);
-      await third.ready();
-      await third.kill();
-    }
-    await first.kill();
-  });
+  it(
+    ON_SERVER ? 'may run beside another one on the same database' : 'refuses to share the embedded file',
+    async () => {
+      const { environment } = await emptyPlace();
+      const first = new ServerProcess(environment);
+      await first.ready();
+      const port = await freePort();
+      const second = new ServerProcess({ ...environment, PORT: String(port) });
+      if (ON_SERVER) {
+        await second.ready();
+        await second.kill();
+      } else {
+        expect(await second.exited).toBe(1);
+        expect(second.errors).toMatch(/^Another process already uses the database in .+\.\n$/);
+        await first.kill('SIGKILL');
+        const third = new ServerProcess(environment);
+        await third.ready();
+        await third.kill();
+      }
+      await first.kill();
+    },
+  );
 });

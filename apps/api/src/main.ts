@@ -13,13 +13,15 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   const database = await migrateDatabase(configuration);
-  if (process.argv.includes('--migrate-only')) return void process.stdout.write('The database is up to date.\n');
+  if (process.argv.includes('--migrate-only'))
+    return void process.stdout.write('The database is up to date.\n');
   const app = await createApp(configuration, database);
   if (configuration.demoData) await app.get(DemoData).putOnce();
   const first = await app.get(FirstSuperadmin).ensure();
   await listen(app, configuration);
   endOnSignals(app);
-  if (!configuration.rateLimits) app.getHttpAdapter().getInstance().log.warn('RATE_LIMITS is off: for load tests only');
+  if (!configuration.rateLimits)
+    app.getHttpAdapter().getInstance().log.warn('RATE_LIMITS is off: for load tests only');
   if (first) printSignIn(configuration, first);
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
 }
@@ -29,7 +31,10 @@ async function listen(app: NestFastifyApplication, { port, host }: Configuration
     await app.listen(port, host);
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (taken) throw new StartRefused(`PORT ${port} is taken by another program: stop it, or set PORT to another number.`);
+    if (taken)
+      throw new StartRefused(
+        `PORT ${port} is taken by another program: stop it, or set PORT to another number.`,
+      );
     throw error;
   }
 }
@@ -46,7 +51,10 @@ function endOnSignals(app: NestFastifyApplication): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
-function printSignIn(configuration: Configuration, { username, drawnPassword }: { username: string; drawnPassword: string | undefined }): void {
+function printSignIn(
+  configuration: Configuration,
+  { username, drawnPassword }: { username: string; drawnPassword: string | undefined },
+): void {
   const lines = [
     'Your sign-in as superadmin (shown only this once):',
     `  address   ${configuration.publicUrl}/admin`,
@@ -60,6 +68,10 @@ function printSignIn(configuration: Configuration, { username, drawnPassword }: 
 
 start().catch((error: unknown) => {
   const known = error instanceof StartRefused;
-  process.stderr.write(known ? `${error.message}\n` : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    known
+      ? `${error.message}\n`
+      : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

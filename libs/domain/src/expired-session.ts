@@ -52,7 +52,8 @@ export function dueCleanupDate(
   const today = civilAt(now, zone).date;
   const cutoff = time === undefined ? undefined : cleanupCutoff(today, time, zone);
   if (cutoff === undefined) return undefined;
-  if (now.getTime() >= cutoff.getTime()) return lastRunOn === undefined || lastRunOn < today ? today : undefined;
+  if (now.getTime() >= cutoff.getTime())
+    return lastRunOn === undefined || lastRunOn < today ? today : undefined;
   const yesterday = addDays(today, -1);
   return lastRunOn !== undefined && lastRunOn < yesterday ? yesterday : undefined;
 }

@@ -17,11 +17,15 @@ export class AuditController {
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AuditEntryDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
-  async listAuditEntries(@Query() page: PageQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AuditEntryDto[]> {
+  async listAuditEntries(
+    @Query() page: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryDto[]> {
     const entries = await this.audit.list(page);
     const limit = page.limit ?? LIMITS.pageSize.default;
     const last = entries.at(-1);
-    if (last && entries.length === limit) void reply.header('link', `</api/audit?limit=${limit}&cursor=${last.id}>; rel="next"`);
+    if (last && entries.length === limit)
+      void reply.header('link', `</api/audit?limit=${limit}&cursor=${last.id}>; rel="next"`);
     return entries.map(toAuditEntryDto);
   }
 }

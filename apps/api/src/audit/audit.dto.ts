@@ -15,7 +15,11 @@ export class PageQuery {
   @Max(LIMITS.pageSize.max)
   limit?: number;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'From the Link header of the page before' })
+  @ApiPropertyOptional({
+    minimum: 1,
+    maximum: LIMITS.id,
+    description: 'From the Link header of the page before',
+  })
   @Optional()
   @Type(() => Number)
   @IsInt()

@@ -25,7 +25,8 @@ const mask = (field: string, value: unknown) =>
 export function auditChange(before: object, after: object): Pick<AuditRecord, 'before' | 'after'> {
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const changed = Object.keys(is).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
-  const pick = (row: Record<string, unknown>) => Object.fromEntries(changed.map((field) => [field, mask(field, row[field])]));
+  const pick = (row: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((field) => [field, mask(field, row[field])]));
   return { before: pick(was), after: pick(is) };
 }
 

@@ -15,7 +15,12 @@ import { randomToken, sha256, successorOf } from './tokens.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long each value lives (D-06). */
-export const LIFETIMES = { access: 15 * MINUTE_MS, idle: 7 * DAY_MS, absolute: 30 * DAY_MS, grace: 10_000 } as const;
+export const LIFETIMES = {
+  access: 15 * MINUTE_MS,
+  idle: 7 * DAY_MS,
+  absolute: 30 * DAY_MS,
+  grace: 10_000,
+} as const;
 
 /** The two secret values, as they go into cookies. */
 export interface TokenPair {
@@ -72,10 +77,17 @@ export class AdminSessionService {
   }
 
   /** Ends the family that a refresh or an access value belongs to; an unknown value ends nothing. */
-  async endByToken(tokens: { accessToken: string | undefined; refreshToken: string | undefined }): Promise<void> {
+  async endByToken(tokens: {
+    accessToken: string | undefined;
+    refreshToken: string | undefined;
+  }): Promise<void> {
     await this.db.write(async (tx) => {
-      for (const [column, token] of [['refreshToken', tokens.refreshToken], ['sessionToken', tokens.accessToken]] as const) {
-        const row = token === undefined ? null : await tx.findOne(AdminSession, { where: { [column]: sha256(token) } });
+      for (const [column, token] of [
+        ['refreshToken', tokens.refreshToken],
+        ['sessionToken', tokens.accessToken],
+      ] as const) {
+        const row =
+          token === undefined ? null : await tx.findOne(AdminSession, { where: { [column]: sha256(token) } });
         if (row) await tx.update(AdminSession, { familyId: row.familyId }, { isActive: false });
       }
     });
@@ -92,11 +104,16 @@ export class AdminSessionService {
 
   /** A user's devices: the newest row of each family that still lives. */
   async listOf(userId: number): Promise<AdminSession[]> {
-    const rows = await this.db.read((reader) => reader.find(AdminSession, { where: { userId, isActive: true }, order: { id: 'DESC' } }));
+    const rows = await this.db.read((reader) =>
+      reader.find(AdminSession, { where: { userId, isActive: true }, order: { id: 'DESC' } }),
+    );
     return rows.filter((row) => row.replacedAt === null && row.refreshExpiresAt > this.clock.now());
   }
 
-  private async refreshIn(tx: Writer, refreshToken: string): Promise<(TokenPair & { userId: number }) | undefined> {
+  private async refreshIn(
+    tx: Writer,
+    refreshToken: string,
+  ): Promise<(TokenPair & { userId: number }) | undefined> {
     // Claim first: two tabs that refresh at once must agree on who replaces the row.
     const [row] = await tx.lock(AdminSession, { refreshToken: sha256(refreshToken) });
     const now = this.clock.now();
@@ -112,7 +129,9 @@ export class AdminSessionService {
       await tx.update(AdminSession, { familyId: row.familyId }, { isActive: false });
       return undefined;
     }
-    const successor = await tx.findOne(AdminSession, { where: { refreshToken: sha256(next), isActive: true } });
+    const successor = await tx.findOne(AdminSession, {
+      where: { refreshToken: sha256(next), isActive: true },
+    });
     return successor ? { ...this.pairOf(successor, next), userId: row.userId } : undefined;
   }
 
@@ -122,16 +141,31 @@ export class AdminSessionService {
 
   private async addIn(tx: Writer, family: Family, refreshToken: string, now: Date): Promise<TokenPair> {
     const { userId, familyId, familyStartedAt, ipAddress, userAgent } = family;
-    const refreshExpiresAt = new Date(Math.min(now.getTime() + LIFETIMES.idle, familyStartedAt.getTime() + LIFETIMES.absolute));
+    const refreshExpiresAt = new Date(
+      Math.min(now.getTime() + LIFETIMES.idle, familyStartedAt.getTime() + LIFETIMES.absolute),
+    );
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + LIFETIMES.access), refreshExpiresAt };
     const pair = this.pairOf({ userId, familyId, ...times }, refreshToken);
     const hashes = { sessionToken: sha256(pair.accessToken), refreshToken: sha256(refreshToken) };
-    await tx.insert(AdminSession, { userId, familyId, familyStartedAt, ipAddress, userAgent, ...times, ...hashes, replacedAt: null, isActive: true });
+    await tx.insert(AdminSession, {
+      userId,
+      familyId,
+      familyStartedAt,
+      ipAddress,
+      userAgent,
+      ...times,
+      ...hashes,
+      replacedAt: null,
+      isActive: true,
+    });
     return pair;
   }
 
   /** The access token follows from the row and the refresh value alone, so a replay can be given the same one. */
-  private pairOf(row: Pick<AdminSession, 'userId' | 'familyId' | 'createdAt' | 'expiresAt' | 'refreshExpiresAt'>, refreshToken: string): TokenPair {
+  private pairOf(
+    row: Pick<AdminSession, 'userId' | 'familyId' | 'createdAt' | 'expiresAt' | 'refreshExpiresAt'>,
+    refreshToken: string,
+  ): TokenPair {
     const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
     const payload = {
       sub: row.userId,

@@ -9,7 +9,14 @@ import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
 import type { AdminUser } from '../users/admin-user.entity.js';
 import { AdminSessionService } from './admin-session.service.js';
-import { ChangePasswordDto, CurrentUserDto, DoneDto, LoginDto, ResetPasswordDto, toCurrentUserDto } from './auth.dto.js';
+import {
+  ChangePasswordDto,
+  CurrentUserDto,
+  DoneDto,
+  LoginDto,
+  ResetPasswordDto,
+  toCurrentUserDto,
+} from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { ACCESS_COOKIE, clearTokenCookies, REFRESH_COOKIE, setTokenCookies } from './cookies.js';
 import { LoginGuard } from './login.guard.js';
@@ -33,8 +40,17 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'CROSS_SITE_REQUEST', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS')
-  async login(@Req() request: FastifyRequest & { user: AdminUser }, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUserDto> {
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'INVALID_CREDENTIALS',
+    'CROSS_SITE_REQUEST',
+    'ACCOUNT_LOCKED',
+    'TOO_MANY_REQUESTS',
+  )
+  async login(
+    @Req() request: FastifyRequest & { user: AdminUser },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUserDto> {
     const device = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     setTokenCookies(reply, await this.auth.login(request.user, device), this.configuration.isHttps);
     return toCurrentUserDto(request.user);
@@ -46,9 +62,13 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('CROSS_SITE_REQUEST')
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneDto> {
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneDto> {
     const { [ACCESS_COOKIE]: accessToken, [REFRESH_COOKIE]: refreshToken } = request.cookies;
-    if (accessToken !== undefined || refreshToken !== undefined) await this.adminSessions.endByToken({ accessToken, refreshToken });
+    if (accessToken !== undefined || refreshToken !== undefined)
+      await this.adminSessions.endByToken({ accessToken, refreshToken });
     clearTokenCookies(reply, this.configuration.isHttps);
     return { ok: true };
   }
@@ -59,7 +79,10 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors('NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
-  async refreshSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUserDto> {
+  async refreshSession(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUserDto> {
     const refreshToken = request.cookies[REFRESH_COOKIE];
     if (refreshToken === undefined) throw new AppError('NOT_SIGNED_IN');
     const pair = await this.adminSessions.refresh(refreshToken);
@@ -81,7 +104,15 @@ export class AuthController {
   @AllowCoach()
   @LimitSignIn()
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('VALIDATION_FAILED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'ACCOUNT_LOCKED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'WRONG_PASSWORD',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_LONG',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'ACCOUNT_LOCKED',
+  )
   async changePassword(@SignedIn() caller: Caller, @Body() input: ChangePasswordDto): Promise<DoneDto> {
     await this.auth.changePassword(caller, input.currentPassword, input.newPassword);
     return { ok: true };
@@ -93,7 +124,14 @@ export class AuthController {
   @LimitSignIn()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'RESET_LINK_INVALID',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_LONG',
+    'CROSS_SITE_REQUEST',
+    'TOO_MANY_REQUESTS',
+  )
   async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
     await this.passwordResets.reset(input.token, input.newPassword);
     return { ok: true };

@@ -65,6 +65,13 @@ export class DoneDto {
   @ApiProperty({ example: true }) ok: boolean;
 }
 
-export function toCurrentUserDto({ id, firstName, lastName, username, email, role }: AdminUser): CurrentUserDto {
+export function toCurrentUserDto({
+  id,
+  firstName,
+  lastName,
+  username,
+  email,
+  role,
+}: AdminUser): CurrentUserDto {
   return { id, firstName, lastName, username, email, role };
 }

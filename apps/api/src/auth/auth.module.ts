@@ -19,7 +19,10 @@ import { Passwords } from './passwords.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [Configuration],
-      useFactory: (configuration: Configuration) => ({ secret: configuration.jwtSecret, signOptions: { algorithm: 'HS256' } }),
+      useFactory: (configuration: Configuration) => ({
+        secret: configuration.jwtSecret,
+        signOptions: { algorithm: 'HS256' },
+      }),
     }),
   ],
   controllers: [AuthController],

@@ -28,7 +28,9 @@ export class AuthService {
    */
   async checkPassword(username: string, password: string): Promise<AdminUser> {
     await this.lockout.reserve(username);
-    const user = await this.db.read((reader) => reader.findOne(AdminUser, { where: { username, isActive: true } }));
+    const user = await this.db.read((reader) =>
+      reader.findOne(AdminUser, { where: { username, isActive: true } }),
+    );
     const matches = await this.passwords.matches(password, user?.passwordHash);
     if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
     return user;
@@ -54,7 +56,8 @@ export class AuthService {
   async changePassword(caller: Caller, currentPassword: string, newPassword: string): Promise<void> {
     await this.lockout.reserve(caller.username);
     const user = await this.currentUser(caller.userId);
-    if (!(await this.passwords.matches(currentPassword, user.passwordHash))) throw new AppError('WRONG_PASSWORD');
+    if (!(await this.passwords.matches(currentPassword, user.passwordHash)))
+      throw new AppError('WRONG_PASSWORD');
     const passwordHash = await this.passwords.hash(newPassword);
     await this.db.write(async (tx) => {
       await this.lockout.resetIn(tx, caller.username);

@@ -8,37 +8,60 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-const guess = (username: string, password = 'wrong password') => app.anonymous().post('/api/auth/login', { username, password });
+const guess = (username: string, password = 'wrong password') =>
+  app.anonymous().post('/api/auth/login', { username, password });
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status);
 
 describe('signing in', () => {
   it('gives two cookies that scripts cannot read, and says who it is', async () => {
     const user = await givenUser(app.db, app.clock);
     const client = app.anonymous();
-    const answer = await client.post<CurrentUserDto>('/api/auth/login', { username: user.username.toUpperCase(), password: PASSWORD });
+    const answer = await client.post<CurrentUserDto>('/api/auth/login', {
+      username: user.username.toUpperCase(),
+      password: PASSWORD,
+    });
     expect(answer).toMatchObject({ status: 200, body: { username: user.username, role: 'coach' } });
     expect(answer.body).not.toHaveProperty('passwordHash');
-    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/Path=\/; HttpOnly; SameSite=Lax|HttpOnly/);
-    expect(await client.get('/api/auth/me')).toMatchObject({ status: 200, body: { id: user.id, email: user.email } });
+    for (const line of answer.headers.getSetCookie())
+      expect(line).toMatch(/Path=\/; HttpOnly; SameSite=Lax|HttpOnly/);
+    expect(await client.get('/api/auth/me')).toMatchObject({
+      status: 200,
+      body: { id: user.id, email: user.email },
+    });
   });
 
   it('tells an unknown name, a wrong password and an inactive user apart by nothing', async () => {
     const user = await givenUser(app.db, app.clock);
     const inactive = await givenUser(app.db, app.clock, { isActive: false });
-    const answers = await Promise.all([guess('nobody-here'), guess(user.username), guess(inactive.username, PASSWORD)]);
+    const answers = await Promise.all([
+      guess('nobody-here'),
+      guess(user.username),
+      guess(inactive.username, PASSWORD),
+    ]);
     for (const answer of answers)
-      expect(answer).toMatchObject({ status: 401, body: { statusCode: 401, error: 'Invalid credentials', code: 'INVALID_CREDENTIALS' } });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { statusCode: 401, error: 'Invalid credentials', code: 'INVALID_CREDENTIALS' },
+      });
   });
 
   it('wants both fields', async () => {
-    for (const body of [{}, { username: 'x' }, { username: '', password: '' }, { username: null, password: null }]) {
+    for (const body of [
+      {},
+      { username: 'x' },
+      { username: '', password: '' },
+      { username: null, password: null },
+    ]) {
       const answer = await app.anonymous().post('/api/auth/login', body);
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     }
   });
 
   it('says who is signed in only to those who are', async () => {
-    expect(await app.anonymous().get('/api/auth/me')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect(await app.anonymous().get('/api/auth/me')).toMatchObject({
+      status: 401,
+      body: { code: 'NOT_SIGNED_IN' },
+    });
     const forged = app.anonymous();
     forged.cookies.set('access_token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.');
     expect((await forged.get('/api/auth/me')).status).toBe(401);
@@ -107,11 +130,24 @@ describe('one’s own password', () => {
     const coach = await app.signedIn('coach');
     const other = app.anonymous();
     await other.post('/api/auth/login', { username: coach.user.username, password: PASSWORD });
-    const change = (currentPassword: string, newPassword: string) => coach.put('/api/auth/password', { currentPassword, newPassword });
-    expect(await change('not it', 'a new long sentence')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
-    expect(await change(PASSWORD, 'short')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
-    expect(await change(PASSWORD, 'Password123')).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_COMMON' } });
-    expect(await change(PASSWORD, 'é'.repeat(37))).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_LONG' } });
+    const change = (currentPassword: string, newPassword: string) =>
+      coach.put('/api/auth/password', { currentPassword, newPassword });
+    expect(await change('not it', 'a new long sentence')).toMatchObject({
+      status: 400,
+      body: { code: 'WRONG_PASSWORD' },
+    });
+    expect(await change(PASSWORD, 'short')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(await change(PASSWORD, 'Password123')).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_TOO_COMMON' },
+    });
+    expect(await change(PASSWORD, 'é'.repeat(37))).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_TOO_LONG' },
+    });
     expect((await other.get('/api/auth/me')).status).toBe(200);
     expect((await change(PASSWORD, 'é'.repeat(36))).status).toBe(200);
     expect((await other.get('/api/auth/me')).status).toBe(401);

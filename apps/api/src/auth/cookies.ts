@@ -4,12 +4,15 @@ import type { TokenPair } from './admin-session.service.js';
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
-const options = (isHttps: boolean) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;
+const options = (isHttps: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;
 
 /** Puts both values into cookies that scripts cannot read; they leave the browser when the refresh value expires. */
 export function setTokenCookies(reply: FastifyReply, pair: TokenPair, isHttps: boolean): void {
   const shared = { ...options(isHttps), expires: pair.refreshExpiresAt };
-  void reply.setCookie(ACCESS_COOKIE, pair.accessToken, shared).setCookie(REFRESH_COOKIE, pair.refreshToken, shared);
+  void reply
+    .setCookie(ACCESS_COOKIE, pair.accessToken, shared)
+    .setCookie(REFRESH_COOKIE, pair.refreshToken, shared);
 }
 
 export function clearTokenCookies(reply: FastifyReply, isHttps: boolean): void {

@@ -47,7 +47,11 @@ export class LockoutService {
 
   /** Forgets the failures of a name: after a success, and when a superadmin unlocks it. */
   async resetIn(tx: Writer, username: string): Promise<void> {
-    await tx.update(SignInAttempts, { nameHash: keyOf(username) }, { failures: 0, lockedUntil: null, lockCount: 0 });
+    await tx.update(
+      SignInAttempts,
+      { nameHash: keyOf(username) },
+      { failures: 0, lockedUntil: null, lockCount: 0 },
+    );
   }
 
   /** Until when each of these names is locked; names that are not locked are left out. */
@@ -55,7 +59,9 @@ export class LockoutService {
     const rows = await reader.find(SignInAttempts, { where: { nameHash: In(usernames.map(keyOf)) } });
     const byHash = new Map(rows.map((row) => [row.nameHash, row.lockedUntil]));
     const locks = usernames.map((username) => [username, byHash.get(keyOf(username)) ?? null] as const);
-    return new Map(locks.filter((lock): lock is [string, Date] => lock[1] !== null && lock[1] > this.clock.now()));
+    return new Map(
+      locks.filter((lock): lock is [string, Date] => lock[1] !== null && lock[1] > this.clock.now()),
+    );
   }
 
   /** Drops what nobody has tried for a day; names that were guessed must not fill the table. */
@@ -79,7 +85,16 @@ export class LockoutService {
     const windowStart = later(now, -LOCKOUT.windowMinutes).toISOString();
     const locks = LOCKOUT.lockMinutes.map((minutes) => later(now, minutes).toISOString());
     const nowText = now.toISOString();
-    return tx.execute(RESERVE, [windowStart, ...locks, windowStart, windowStart, windowStart, nowText, nameHash, nowText]);
+    return tx.execute(RESERVE, [
+      windowStart,
+      ...locks,
+      windowStart,
+      windowStart,
+      windowStart,
+      nowText,
+      nameHash,
+      nowText,
+    ]);
   }
 
   private async secondsLeft(nameHash: string): Promise<number> {

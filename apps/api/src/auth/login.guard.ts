@@ -10,7 +10,10 @@ export class LoginGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.body = (await this.pipe.transform(request.body ?? {}, { type: 'body', metatype: LoginDto })) as LoginDto;
+    request.body = (await this.pipe.transform(request.body ?? {}, {
+      type: 'body',
+      metatype: LoginDto,
+    })) as LoginDto;
     return true;
   }
 }

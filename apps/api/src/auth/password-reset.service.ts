@@ -38,7 +38,13 @@ export class PasswordResetService {
       const user = await tx.findOne(AdminUser, { where: { id: userId } });
       if (!user) throw new AppError('USER_NOT_FOUND');
       await tx.delete(PasswordReset, { userId });
-      await tx.insert(PasswordReset, { userId, tokenHash: sha256(token), expiresAt, usedAt: null, createdAt: now });
+      await tx.insert(PasswordReset, {
+        userId,
+        tokenHash: sha256(token),
+        expiresAt,
+        usedAt: null,
+        createdAt: now,
+      });
       await this.audit.recordIn(tx, caller, { action: 'user.createResetLink', subjectId: userId });
     });
     return { url: `${this.configuration.publicUrl}/admin/reset-password#${token}`, expiresAt };
@@ -47,7 +53,9 @@ export class PasswordResetService {
   /** Sets the new password, ends all sessions of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
   async reset(token: string, newPassword: string): Promise<void> {
     const tokenHash = sha256(token);
-    const known = await this.db.read((reader) => reader.count(PasswordReset, { tokenHash, usedAt: IsNull() }));
+    const known = await this.db.read((reader) =>
+      reader.count(PasswordReset, { tokenHash, usedAt: IsNull() }),
+    );
     if (known === 0) throw new AppError('RESET_LINK_INVALID');
     const passwordHash = await this.passwords.hash(newPassword);
     await this.db.write((tx) => this.resetIn(tx, tokenHash, passwordHash));
@@ -56,7 +64,10 @@ export class PasswordResetService {
   private async resetIn(tx: Writer, tokenHash: string, passwordHash: string): Promise<void> {
     const now = this.clock.now();
     const [link] = await tx.lock(PasswordReset, { tokenHash, usedAt: IsNull() });
-    const user = link && link.expiresAt > now ? await tx.findOne(AdminUser, { where: { id: link.userId, isActive: true } }) : null;
+    const user =
+      link && link.expiresAt > now
+        ? await tx.findOne(AdminUser, { where: { id: link.userId, isActive: true } })
+        : null;
     if (!link || !user) throw new AppError('RESET_LINK_INVALID');
     await tx.update(PasswordReset, { id: link.id }, { usedAt: now });
     await tx.update(AdminUser, { id: user.id }, { passwordHash, updatedAt: now });

@@ -6,7 +6,11 @@ let app: TestApp;
 let callers: { anonymous: Client; coach: Client; superadmin: Client };
 beforeAll(async () => {
   app = await startTestApp();
-  callers = { anonymous: app.anonymous(), coach: await app.signedIn('coach'), superadmin: await app.signedIn('superadmin') };
+  callers = {
+    anonymous: app.anonymous(),
+    coach: await app.signedIn('coach'),
+    superadmin: await app.signedIn('superadmin'),
+  };
 });
 afterAll(() => app.close());
 
@@ -18,28 +22,42 @@ const TURNED_AWAY = ['NOT_SIGNED_IN', 'ACCESS_DENIED'];
 async function isLetIn(client: Client, call: string): Promise<boolean> {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replace(':id', '2147483647').replace(':key', 'no-such-setting');
-  const answer = await client.send<{ code?: string }>(method, address, method === 'GET' || method === 'DELETE' ? undefined : {});
+  const answer = await client.send<{ code?: string }>(
+    method,
+    address,
+    method === 'GET' || method === 'DELETE' ? undefined : {},
+  );
   return call === 'POST /api/auth/refresh' || !TURNED_AWAY.includes(answer.body.code ?? '');
 }
 
 describe('access', () => {
   it('names every registered route, and no other', () => {
-    const registered = app.routes.filter((route) => !route.startsWith('HEAD ') && !route.startsWith('OPTIONS ') && !isDocumentation(route));
+    const registered = app.routes.filter(
+      (route) => !route.startsWith('HEAD ') && !route.startsWith('OPTIONS ') && !isDocumentation(route),
+    );
     expect(registered.sort()).toEqual(Object.keys(ACCESS).sort());
   });
 
-  it.each(Object.entries(ACCESS).filter(([call]) => !call.endsWith('/logout')))('opens %s to: %s', async (call, audience) => {
-    const letIn = {
-      anonymous: await isLetIn(callers.anonymous, call),
-      coach: await isLetIn(callers.coach, call),
-      superadmin: await isLetIn(callers.superadmin, call),
-    };
-    expect(letIn).toEqual({ anonymous: audience === 'anyone', coach: audience !== 'superadmin', superadmin: true });
-  });
+  it.each(Object.entries(ACCESS).filter(([call]) => !call.endsWith('/logout')))(
+    'opens %s to: %s',
+    async (call, audience) => {
+      const letIn = {
+        anonymous: await isLetIn(callers.anonymous, call),
+        coach: await isLetIn(callers.coach, call),
+        superadmin: await isLetIn(callers.superadmin, call),
+      };
+      expect(letIn).toEqual({
+        anonymous: audience === 'anyone',
+        coach: audience !== 'superadmin',
+        superadmin: true,
+      });
+    },
+  );
 });
 
 describe('errors', () => {
-  const shape = (code: string) => expect.objectContaining({ statusCode: expect.any(Number), error: expect.any(String), code });
+  const shape = (code: string) =>
+    expect.objectContaining({ statusCode: expect.any(Number), error: expect.any(String), code });
 
   it('have one shape, for unknown addresses, methods and malformed bodies too', async () => {
     const { superadmin } = callers;
@@ -50,7 +68,14 @@ describe('errors', () => {
       ['POST', '/api/teams', '{"__proto__":{"a":1}}', {}, 400, 'MALFORMED_JSON'],
       ['POST', '/api/teams', '[]', {}, 400, 'VALIDATION_FAILED'],
       ['POST', '/api/teams', 'null', {}, 400, 'VALIDATION_FAILED'],
-      ['POST', '/api/teams', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      [
+        'POST',
+        '/api/teams',
+        'name=x',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ],
       ['POST', '/api/teams', 'x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ['POST', '/api/teams', `"${'x'.repeat(101 * 1024)}"`, {}, 413, 'BODY_TOO_LARGE'],
       ['PUT', '/api/teams/1e3', '{}', {}, 400, 'MALFORMED_ID'],
@@ -59,7 +84,12 @@ describe('errors', () => {
     ];
     for (const [method, path, body, headers, status, code] of cases) {
       const answer = await superadmin.send<object>(method, path, body, headers);
-      expect({ method, path, status: answer.status, body: answer.body }).toEqual({ method, path, status, body: shape(code) });
+      expect({ method, path, status: answer.status, body: answer.body }).toEqual({
+        method,
+        path,
+        status,
+        body: shape(code),
+      });
       expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
@@ -82,8 +112,11 @@ describe('requests of other sites', () => {
       [{ cookie: 'a=b' }, 403],
       [{ cookie: 'a=b', 'x-requested-with': 'curl' }, 200],
     ];
-    for (const [headers, status] of cases) expect({ headers, status: (await logout(headers)).status }).toEqual({ headers, status });
-    expect(await logout({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ body: { code: 'CROSS_SITE_REQUEST' } });
+    for (const [headers, status] of cases)
+      expect({ headers, status: (await logout(headers)).status }).toEqual({ headers, status });
+    expect(await logout({ 'sec-fetch-site': 'cross-site' })).toMatchObject({
+      body: { code: 'CROSS_SITE_REQUEST' },
+    });
   });
 
   it('may read what is public', async () => {
@@ -95,7 +128,8 @@ describe('sign-in attempts by network address', () => {
   it('are limited to twenty a minute, before anything is looked at', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     const client = limited.anonymous();
-    for (let count = 0; count < 20; count += 1) expect((await client.post('/api/auth/login', {})).status).toBe(400);
+    for (let count = 0; count < 20; count += 1)
+      expect((await client.post('/api/auth/login', {})).status).toBe(400);
     const refused = await client.post('/api/auth/login', {});
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

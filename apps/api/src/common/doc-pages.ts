@@ -3,12 +3,18 @@ import { FROM_FILE, VARIABLES } from '../config/variables.js';
 import { ACCESS } from './access-table.js';
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-const table = (head: string[], rows: string[][]) => [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 const code = (text: string) => `\`${text}\``;
 
 /** docs/operations.md: every variable, out of the table that parses them. */
 export function operationsPage(): string {
-  const variables = Object.entries(VARIABLES).map(([name, { meaning, takes, shownDefault }]) => [code(name), meaning, takes, shownDefault]);
+  const variables = Object.entries(VARIABLES).map(([name, { meaning, takes, shownDefault }]) => [
+    code(name),
+    meaning,
+    takes,
+    shownDefault,
+  ]);
   return `# Running it
 
 <!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->
@@ -53,7 +59,11 @@ when \`PUBLIC_URL\` is https: with an https address, signing in over plain http 
 /** docs/api.md: every call and who may make it, and every error. */
 export function accessPage(): string {
   const calls = Object.entries(ACCESS).map(([call, audience]) => [code(call), audience]);
-  const errors = Object.entries(ERRORS).map(([name, { status, error }]) => [code(name), String(status), error]);
+  const errors = Object.entries(ERRORS).map(([name, { status, error }]) => [
+    code(name),
+    String(status),
+    error,
+  ]);
   return `# The API
 
 <!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->

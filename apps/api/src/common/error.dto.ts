@@ -13,22 +13,27 @@ export class FieldErrorDto {
 export class ErrorDto {
   @ApiProperty({ example: 404 }) statusCode: number;
   @ApiProperty({ example: 'Team not found', description: 'An English sentence to act on' }) error: string;
-  @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode', example: 'TEAM_NOT_FOUND' }) code: ErrorCode;
+  @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode', example: 'TEAM_NOT_FOUND' })
+  code: ErrorCode;
   @ApiProperty({ type: [FieldErrorDto], required: false }) details?: FieldErrorDto[];
-  @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' }) current?: object;
+  @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' })
+  current?: object;
 }
 
 /** Tells the OpenAPI document which errors a call answers, each with an example. */
 export function ApiErrors(...codes: ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return applyDecorators(
     ...[...byStatus].map(([status, group]) =>
       ApiResponse({
         status,
         type: ErrorDto,
         description: group.map((code) => ERRORS[code].error).join(' · '),
-        examples: Object.fromEntries(group.map((code) => [code, { summary: code, value: errorBody({ code }) }])),
+        examples: Object.fromEntries(
+          group.map((code) => [code, { summary: code, value: errorBody({ code }) }]),
+        ),
       }),
     ),
   );

@@ -32,14 +32,22 @@ export function toAppError(thrown: unknown): AppError {
       : thrown instanceof Error && 'statusCode' in thrown
         ? Number(thrown.statusCode)
         : 500;
-  return new AppError(BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR'));
+  return new AppError(
+    BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR'),
+  );
 }
 
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
   const { details, current } = error.extras ?? {};
-  return { statusCode: status, error: sentence, code: error.code, ...(details && { details }), ...(current !== undefined && { current }) };
+  return {
+    statusCode: status,
+    error: sentence,
+    code: error.code,
+    ...(details && { details }),
+    ...(current !== undefined && { current }),
+  };
 }
 
 /** The end of every failed request. */
@@ -52,13 +60,21 @@ export class ErrorFilter implements ExceptionFilter {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const error = toAppError(thrown);
     if (error.status >= 500) this.log(thrown, request.id);
-    if (error.extras.retryAfter !== undefined) void reply.header('retry-after', String(error.extras.retryAfter));
+    if (error.extras.retryAfter !== undefined)
+      void reply.header('retry-after', String(error.extras.retryAfter));
     void reply.status(error.status).header('cache-control', 'no-store').send(errorBody(error));
   }
 
   private log(thrown: unknown, requestId: string): void {
     const isQuery = thrown instanceof QueryFailedError;
-    const reason = isQuery || !(thrown instanceof Error) ? describeDatabaseError(thrown) : `${thrown.name}: ${thrown.message}`;
-    this.logger.error({ requestId, reason, stack: thrown instanceof Error && !isQuery ? thrown.stack : undefined });
+    const reason =
+      isQuery || !(thrown instanceof Error)
+        ? describeDatabaseError(thrown)
+        : `${thrown.name}: ${thrown.message}`;
+    this.logger.error({
+      requestId,
+      reason,
+      stack: thrown instanceof Error && !isQuery ? thrown.stack : undefined,
+    });
   }
 }

@@ -15,7 +15,10 @@ const withNull = (_key: string, value: unknown): unknown => {
   const { nullable, allOf } = (value ?? {}) as { nullable?: boolean; allOf?: object[] };
   return nullable && allOf ? { anyOf: [{ type: 'null' }, ...allOf] } : value;
 };
-const document = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8'), withNull) as OpenAPIObject;
+const document = JSON.parse(
+  readFileSync(`${__dirname}/../../openapi.json`, 'utf8'),
+  withNull,
+) as OpenAPIObject;
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ $id: 'api', components: document.components });
 
@@ -24,7 +27,9 @@ function mismatch(request: FuzzRequest, status: number, body: unknown): string |
   if (status === 204) return body === '' ? undefined : 'a body where none is promised';
   const schema = status < 400 ? request.answers[status] : { $ref: 'api#/components/schemas/ErrorDto' };
   if (schema === undefined) return `status ${status} is not promised`;
-  const promised = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object;
+  const promised = JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components', '"api#/components'),
+  ) as object;
   return ajv.validate(promised, body) ? undefined : ajv.errorsText();
 }
 
@@ -32,19 +37,38 @@ let app: TestApp;
 let clients: Record<FuzzRequest['caller'], Client>;
 beforeAll(async () => {
   app = await startTestApp();
-  clients = { anonymous: app.anonymous(), coach: await app.signedIn('coach'), superadmin: await app.signedIn('superadmin') };
+  clients = {
+    anonymous: app.anonymous(),
+    coach: await app.signedIn('coach'),
+    superadmin: await app.signedIn('superadmin'),
+  };
 });
 afterAll(() => app.close());
 
-const changes = async () => Number((await app.db.read((reader) => reader.select<{ n: number }>('SELECT COUNT(*) AS n FROM audit_entries')))[0]?.n);
+const changes = async () =>
+  Number(
+    (
+      await app.db.read((reader) => reader.select<{ n: number }>('SELECT COUNT(*) AS n FROM audit_entries'))
+    )[0]?.n,
+  );
 
 it(`answers ${RUNS} odd requests as the document promises, never with 500, and changes nothing when it refuses`, async () => {
   const seen = new Map<number, number>();
   const property = fc.asyncProperty(requestsOf(document), async (request) => {
     const before = await changes();
-    const { status, body } = await clients[request.caller].send<unknown>(request.method, request.path, request.body, request.headers);
+    const { status, body } = await clients[request.caller].send<unknown>(
+      request.method,
+      request.path,
+      request.body,
+      request.headers,
+    );
     seen.set(status, (seen.get(status) ?? 0) + 1);
-    expect({ ...request, answers: undefined, status, mismatch: mismatch(request, status, body) }).toMatchObject({ mismatch: undefined });
+    expect({
+      ...request,
+      answers: undefined,
+      status,
+      mismatch: mismatch(request, status, body),
+    }).toMatchObject({ mismatch: undefined });
     expect(status).toBeLessThan(500);
     if (status >= 400) expect(await changes()).toBe(before);
   });

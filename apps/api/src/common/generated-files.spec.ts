@@ -11,7 +11,9 @@ const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 describe('generated files', () => {
   it('apps/api/openapi.json is what the decorators say (npm run openapi)', async () => {
     const app = await startTestApp();
-    const document = JSON.parse(JSON.stringify(withSummaries(createOpenApiDocument(app.app), join(__dirname, '..')))) as unknown;
+    const document = JSON.parse(
+      JSON.stringify(withSummaries(createOpenApiDocument(app.app), join(__dirname, '..'))),
+    ) as unknown;
     await app.close();
     expect(JSON.parse(committed('apps/api/openapi.json'))).toEqual(document);
   });

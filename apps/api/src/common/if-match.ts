@@ -4,22 +4,35 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 
 /** The version that the caller last saw, out of `If-Match: "3"` (quotes optional); undefined when not sent. */
-export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
-  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
-  if (header === undefined || header === '*') return undefined;
-  const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (version === undefined)
-    throw new AppError('VALIDATION_FAILED', { details: [{ field: 'If-Match', message: 'If-Match must be a version number' }] });
-  return Number(version);
-});
+export const ExpectedVersion = createParamDecorator(
+  (_: unknown, context: ExecutionContext): number | undefined => {
+    const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
+    if (header === undefined || header === '*') return undefined;
+    const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
+    if (version === undefined)
+      throw new AppError('VALIDATION_FAILED', {
+        details: [{ field: 'If-Match', message: 'If-Match must be a version number' }],
+      });
+    return Number(version);
+  },
+);
 
 /** Tells the OpenAPI document that a call takes `If-Match`. */
 export const TakesVersion = () =>
   applyDecorators(
-    ApiHeader({ name: 'If-Match', required: false, description: 'Version last seen; another one answers 409 VERSION_CONFLICT', example: '"3"' }),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'Version last seen; another one answers 409 VERSION_CONFLICT',
+      example: '"3"',
+    }),
   );
 
 /** @throws AppError VERSION_CONFLICT, with the row as it is now, when the caller last saw another version. */
-export function requireVersion(row: { version: number }, expected: number | undefined, current: unknown): void {
+export function requireVersion(
+  row: { version: number },
+  expected: number | undefined,
+  current: unknown,
+): void {
   if (expected !== undefined && expected !== row.version) throw new AppError('VERSION_CONFLICT', { current });
 }

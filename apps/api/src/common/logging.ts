@@ -1,8 +1,22 @@
 import type { LoggerService } from '@nestjs/common';
-import { LogController, type FastifyBaseLogger, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 
 /** Everything that must never stand in a log line, wherever an object carries it. */
-const REDACTED = ['password', 'newPassword', 'currentPassword', 'token', 'cookie', 'authorization', 'email', 'username'];
+const REDACTED = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'username',
+];
 
 /** The address without its query, which may hold what somebody searched for, and without one-time tokens. */
 const loggedPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
@@ -22,7 +36,13 @@ export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logge
 
 /** One line a request, without the caller's address or anything they sent. */
 export function logRequest(request: FastifyRequest, statusCode: number, milliseconds: number): void {
-  const line = { requestId: request.id, method: request.method, path: loggedPath(request), statusCode, ms: Math.round(milliseconds) };
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    path: loggedPath(request),
+    statusCode,
+    ms: Math.round(milliseconds),
+  };
   if (statusCode >= 500) request.log.error(line, 'request');
   else request.log.info(line, 'request');
 }
@@ -48,4 +68,5 @@ export class NestLog implements LoggerService {
   }
 }
 
-const asLine = (message: unknown) => (typeof message === 'object' && message !== null ? message : { message: String(message) });
+const asLine = (message: unknown) =>
+  typeof message === 'object' && message !== null ? message : { message: String(message) };

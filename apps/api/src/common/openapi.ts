@@ -22,8 +22,13 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
 
 /** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read when somebody first asks. */
 export function serveDocs(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject, {
-    jsonDocumentUrl: 'api/openapi.json',
-    customSiteTitle: 'Lac St-Louis Lions API',
-  });
+  SwaggerModule.setup(
+    'api/docs',
+    app,
+    () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject,
+    {
+      jsonDocumentUrl: 'api/openapi.json',
+      customSiteTitle: 'Lac St-Louis Lions API',
+    },
+  );
 }

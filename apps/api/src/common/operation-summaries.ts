@@ -9,8 +9,16 @@ function summaries(sourceFolder: string): Map<string, string> {
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' });
   const found = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.controller.ts')))
-    for (const [, comment = '', method = ''] of readFileSync(`${sourceFolder}/${file}`, 'utf8').matchAll(METHOD))
-      found.set(method, comment.replace(/\s*\n\s*\*/g, '').replace(/\s+/g, ' ').trim());
+    for (const [, comment = '', method = ''] of readFileSync(`${sourceFolder}/${file}`, 'utf8').matchAll(
+      METHOD,
+    ))
+      found.set(
+        method,
+        comment
+          .replace(/\s*\n\s*\*/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
   return found;
 }
 
@@ -18,8 +26,11 @@ function summaries(sourceFolder: string): Map<string, string> {
 export function withSummaries(document: OpenAPIObject, sourceFolder: string): OpenAPIObject {
   const texts = summaries(sourceFolder);
   for (const path of Object.values(document.paths))
-    for (const operation of Object.values(path as Record<string, { operationId: string; summary?: string; description?: string }>)) {
-      const [, summary = '', description = ''] = /^(.+?[.:])(?: (.*))?$/.exec(texts.get(operation.operationId) ?? '') ?? [];
+    for (const operation of Object.values(
+      path as Record<string, { operationId: string; summary?: string; description?: string }>,
+    )) {
+      const [, summary = '', description = ''] =
+        /^(.+?[.:])(?: (.*))?$/.exec(texts.get(operation.operationId) ?? '') ?? [];
       if (summary === '') throw new Error(`${operation.operationId} has no doc comment`);
       operation.summary = summary.replace(/[.:]$/, '');
       if (description !== '') operation.description = description;

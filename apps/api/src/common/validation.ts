@@ -10,11 +10,16 @@ export const Optional = () => ValidateIf((_, value) => value !== undefined);
 export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
 
 /** Takes white space off both ends and writes letters in their composed form. */
-export const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value));
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : value,
+  );
 
 /** As `Trimmed`, and in lower case: for what is compared without regard to case. */
 export const Lowered = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value,
+  );
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
   return errors.flatMap((error) => {
@@ -37,7 +42,8 @@ class HousePipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const input: unknown = await super.transform(value, metadata);
     if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-    for (const [field, content] of Object.entries(input)) if (content === undefined) Reflect.deleteProperty(input, field);
+    for (const [field, content] of Object.entries(input))
+      if (content === undefined) Reflect.deleteProperty(input, field);
     return input;
   }
 }

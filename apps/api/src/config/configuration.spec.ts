@@ -5,11 +5,18 @@ import { readConfiguration, StartRefused } from './configuration.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lions-configuration-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const read = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment });
+const read = (environment: Record<string, string>) =>
+  readConfiguration({ DATA_DIR: dataDir, ...environment });
 
 describe('the environment', () => {
   it('may be empty', () => {
-    expect(read({})).toMatchObject({ port: 3000, databaseUrl: undefined, demoData: true, publicUrl: 'http://localhost:3000', zone: 'America/Toronto' });
+    expect(read({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      demoData: true,
+      publicUrl: 'http://localhost:3000',
+      zone: 'America/Toronto',
+    });
   });
 
   it.each([
@@ -40,7 +47,9 @@ describe('the environment', () => {
     const file = join(dataDir, 'secret');
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(read({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
-    expect(() => read({ JWT_SECRET_FILE: join(dataDir, 'missing') })).toThrow(/^JWT_SECRET_FILE must name a file/);
+    expect(() => read({ JWT_SECRET_FILE: join(dataDir, 'missing') })).toThrow(
+      /^JWT_SECRET_FILE must name a file/,
+    );
   });
 
   it('keeps the generated secret from start to start', () => {

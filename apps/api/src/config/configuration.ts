@@ -54,7 +54,8 @@ function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
   } catch {
     throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
@@ -65,7 +66,9 @@ function secretOf(environment: Environment, dataDir: string, databaseUrl: string
   const given = valueOf('JWT_SECRET', environment);
   if (given !== undefined) return given;
   if (environment['NODE_ENV'] === 'production' && databaseUrl !== undefined)
-    throw new StartRefused(`JWT_SECRET is required with NODE_ENV=production and MySQL: ${VARIABLES.JWT_SECRET.takes}.`);
+    throw new StartRefused(
+      `JWT_SECRET is required with NODE_ENV=production and MySQL: ${VARIABLES.JWT_SECRET.takes}.`,
+    );
   return generatedSecret(dataDir);
 }
 

@@ -28,7 +28,9 @@ const text = (meaning: string, shownDefault: string, takes: string, accepts: (va
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  return ['mysql:', 'mariadb:'].includes(url.protocol) && url.hostname !== '' && /^\/[\w-]+$/.test(url.pathname);
+  return (
+    ['mysql:', 'mariadb:'].includes(url.protocol) && url.hostname !== '' && /^\/[\w-]+$/.test(url.pathname)
+  );
 }
 
 /** Every variable the server reads, once: this table parses them and writes docs/operations.md. */
@@ -37,7 +39,8 @@ export const VARIABLES = {
     meaning: 'HTTP port',
     takes: 'a whole number from 1 to 65535',
     shownDefault: '3000',
-    read: (value) => (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined),
+    read: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined,
   }),
   HOST: text('Address to listen on', '127.0.0.1', 'an IP address', (value) => /^[0-9a-fA-F.:]+$/.test(value)),
   DATABASE_URL: text(
@@ -46,16 +49,27 @@ export const VARIABLES = {
     'mysql://user:password@host:3306/name',
     isDatabaseUrl,
   ),
-  DATA_DIR: text('Folder of the embedded database and the generated secret', './data', 'a folder', (value) => value.trim() !== ''),
-  DEMO_DATA: onOff('Invented teams and sessions, put in once into an empty database', 'on with the embedded file, off with MySQL'),
+  DATA_DIR: text(
+    'Folder of the embedded database and the generated secret',
+    './data',
+    'a folder',
+    (value) => value.trim() !== '',
+  ),
+  DEMO_DATA: onOff(
+    'Invented teams and sessions, put in once into an empty database',
+    'on with the embedded file, off with MySQL',
+  ),
   SUPERADMIN_USERNAME: text(
     'Name of the first superadmin; used only while there is none',
     'superadmin',
     '3 to 40 letters, digits, dots, hyphens or underscores',
     (value) => /^[A-Za-z0-9._-]{3,40}$/.test(value),
   ),
-  SUPERADMIN_EMAIL: text('E-mail of the first superadmin', 'superadmin@localhost', 'an e-mail address', (value) =>
-    /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
+  SUPERADMIN_EMAIL: text(
+    'E-mail of the first superadmin',
+    'superadmin@localhost',
+    'an e-mail address',
+    (value) => /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
   ),
   SUPERADMIN_PASSWORD: text(
     'Password of the first superadmin',
@@ -73,7 +87,10 @@ export const VARIABLES = {
     'Address that people use: absolute links, Secure cookies when https, CSRF origin',
     'http://localhost:PORT',
     'an http or https address without a path',
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
+    (value) =>
+      URL.canParse(value) &&
+      /^https?:$/.test(new URL(value).protocol) &&
+      new URL(value).origin === value.replace(/\/$/, ''),
   ),
   TRUST_PROXY: variable({
     meaning: 'How many reverse proxies in front to believe',
@@ -81,10 +98,18 @@ export const VARIABLES = {
     shownDefault: 'off',
     read: (value) => (value === 'off' ? 0 : /^([1-9]|10)$/.test(value) ? Number(value) : undefined),
   }),
-  CLUB_TIME_ZONE: text("The club's time zone, never the host's", DEFAULT_CLUB_ZONE, 'a time zone name', isTimeZone),
+  CLUB_TIME_ZONE: text(
+    "The club's time zone, never the host's",
+    DEFAULT_CLUB_ZONE,
+    'a time zone name',
+    isTimeZone,
+  ),
   RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
-  LOG_LEVEL: text('Lowest level that is logged', 'info', "'debug', 'info', 'warn', 'error' or 'silent'", (value) =>
-    ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
+  LOG_LEVEL: text(
+    'Lowest level that is logged',
+    'info',
+    "'debug', 'info', 'warn', 'error' or 'silent'",
+    (value) => ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
   ),
 } as const;
 

@@ -13,9 +13,11 @@ const instant = {
 };
 
 export const IdColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
-export const WholeNumberColumn = (options: { nullable?: boolean } = {}) => Column({ type: 'integer', ...options });
+export const WholeNumberColumn = (options: { nullable?: boolean } = {}) =>
+  Column({ type: 'integer', ...options });
 export const FlagColumn = () => Column({ type: 'boolean' });
-export const TextColumn = (length: number, options: { nullable?: boolean } = {}) => Column({ type: 'varchar', length, ...options });
+export const TextColumn = (length: number, options: { nullable?: boolean } = {}) =>
+  Column({ type: 'varchar', length, ...options });
 export const JsonColumn = (options: { nullable?: boolean } = {}) => Column({ type: 'json', ...options });
 export const InstantColumn = (options: { nullable?: boolean } = {}) =>
   Column({ type: 'varchar', length: INSTANT_LENGTH, transformer: instant, ...options });

@@ -18,7 +18,12 @@ export const embeddedFile = (dataDir: string) => join(dataDir, 'lions.sqlite');
 
 /** How to reach the database. @throws StartRefused when the server cannot be reached. */
 export async function dataSourceOptions(place: Place, entities: Entities): Promise<DataSourceOptions> {
-  const shared = { entities: entities as never[], migrations: MIGRATIONS, synchronize: false, logging: false } as const;
+  const shared = {
+    entities: entities as never[],
+    migrations: MIGRATIONS,
+    synchronize: false,
+    logging: false,
+  } as const;
   if (place.databaseUrl === undefined) return { ...shared, ...embeddedOptions(place.dataDir) };
   return {
     ...shared,
@@ -52,13 +57,18 @@ function embeddedOptions(dataDir: string) {
 async function isMariaDb(url: string): Promise<boolean> {
   const { default: mysql } = await import('mysql2/promise');
   try {
-    const connection = await mysql.createConnection({ uri: url.replace(/^mariadb:/, 'mysql:'), connectTimeout: CONNECT_TIMEOUT_MS });
+    const connection = await mysql.createConnection({
+      uri: url.replace(/^mariadb:/, 'mysql:'),
+      connectTimeout: CONNECT_TIMEOUT_MS,
+    });
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     await connection.end();
     return String(rows[0]?.['version']).includes('MariaDB');
   } catch (error) {
     const { hostname, port, pathname } = new URL(url);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new StartRefused(`DATABASE_URL: no database can be used at ${hostname}:${port || 3306}${pathname} (${reason}).`);
+    throw new StartRefused(
+      `DATABASE_URL: no database can be used at ${hostname}:${port || 3306}${pathname} (${reason}).`,
+    );
   }
 }

@@ -57,7 +57,8 @@ export class Db {
   }
 
   private enter<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {
-    if (this.inside.getStore()) throw new Error('A read or write of the database was begun inside another one');
+    if (this.inside.getStore())
+      throw new Error('A read or write of the database was begun inside another one');
     const startedAt = performance.now();
     const isLate = () => performance.now() - startedAt >= DEADLINE_MS;
     const run = () => this.inside.run(true, () => work(isLate));

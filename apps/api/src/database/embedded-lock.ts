@@ -20,7 +20,9 @@ export function lockEmbeddedDatabase(dataDir: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new StartRefused(`Another process already uses the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
+    throw new StartRefused(
+      `Another process already uses the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   held.add(lock);
   return () => {

@@ -18,7 +18,9 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   const name = `lions-migrations:${String(dataSource.driver.database)}`.slice(0, 64);
   try {
-    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [name, WAIT_SECONDS])) as { got: unknown }[];
+    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [name, WAIT_SECONDS])) as {
+      got: unknown;
+    }[];
     if (Number(row?.got) !== 1) throw new Error('Another process has been migrating for too long');
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {

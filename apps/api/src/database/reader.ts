@@ -43,13 +43,20 @@ export class Writer extends Reader {
   }
 
   /** Adds a row and gives its id. */
-  async insert<E extends ObjectLiteral & { id: number }>(target: Target<E>, row: Partial<E>): Promise<number> {
+  async insert<E extends ObjectLiteral & { id: number }>(
+    target: Target<E>,
+    row: Partial<E>,
+  ): Promise<number> {
     const result: InsertResult = await this.manager.insert(target, row as QueryDeepPartialEntity<E>);
     return (result.identifiers[0] as { id: number }).id;
   }
 
   /** Changes the rows that match and gives their number. */
-  async update<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>, change: Partial<E>): Promise<number> {
+  async update<E extends ObjectLiteral>(
+    target: Target<E>,
+    where: FindOptionsWhere<E>,
+    change: Partial<E>,
+  ): Promise<number> {
     return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
   }
 

@@ -13,7 +13,8 @@ const KEPT = 200;
 /** The best packing that a browser says it takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((item) => item.trim().split(';'));
-  const takes = (name: string) => names.some(([given, quality]) => given === name && !/q=0(\.0*)?$/.test(quality ?? ''));
+  const takes = (name: string) =>
+    names.some(([given, quality]) => given === name && !/q=0(\.0*)?$/.test(quality ?? ''));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 

@@ -14,7 +14,13 @@ export interface RenderedPage {
 
 /** What the web build's server bundle exports. */
 interface ServerBundle {
-  renderPage(input: { path: string; language: Language; fetchJson: FetchJson; origin: string; timeZone: string }): Promise<RenderedPage>;
+  renderPage(input: {
+    path: string;
+    language: Language;
+    fetchJson: FetchJson;
+    origin: string;
+    timeZone: string;
+  }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };
 }
 
@@ -49,12 +55,16 @@ export class BuiltSite {
   /** A prerendered page's bytes; undefined for an address that is none. */
   prerendered(path: string, language: Language): Buffer | undefined {
     const stem = this.manifest.static[path];
-    return stem === undefined ? undefined : readFileSync(join(this.folder, 'pages', `${stem}.${language}.html`));
+    return stem === undefined
+      ? undefined
+      : readFileSync(join(this.folder, 'pages', `${stem}.${language}.html`));
   }
 
   /** Loads React at the first page that needs it: a start that serves only the API never does. */
   renderer(): Promise<ServerBundle> {
-    this.bundle ??= import(pathToFileURL(join(this.folder, 'server/render.js')).href) as Promise<ServerBundle>;
+    this.bundle ??= import(
+      pathToFileURL(join(this.folder, 'server/render.js')).href
+    ) as Promise<ServerBundle>;
     return this.bundle;
   }
 }

@@ -10,7 +10,11 @@ import { BuiltSite, type FetchJson, type RenderedPage } from './renderer.js';
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built site beside the API; without a build it serves nothing. Plain Fastify: pages have no business in Nest's pipeline. */
-export async function serveSite(app: NestFastifyApplication, configuration: Configuration, folder: string): Promise<void> {
+export async function serveSite(
+  app: NestFastifyApplication,
+  configuration: Configuration,
+  folder: string,
+): Promise<void> {
   const site = BuiltSite.at(folder);
   if (!site) return;
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -46,17 +50,25 @@ class SitePages {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address = '/', query] = request.url.split('?', 2);
-    if (address === '/api' || address.startsWith('/api/')) return reply.status(404).send(errorBody({ code: 'NOT_FOUND' }));
+    if (address === '/api' || address.startsWith('/api/'))
+      return reply.status(404).send(errorBody({ code: 'NOT_FOUND' }));
     const { splitAddress } = await this.site.renderer();
     const named = splitAddress(address);
     const isAdmin = named.path === '/admin' || named.path.startsWith('/admin/');
-    const plain = named.language === undefined || isAdmin ? named.path : `/${named.language}${named.path === '/' ? '' : named.path}`;
+    const plain =
+      named.language === undefined || isAdmin
+        ? named.path
+        : `/${named.language}${named.path === '/' ? '' : named.path}`;
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const page = await this.page(request, named.path, named.language);
     return this.send(request, reply, page, isAdmin);
   }
 
-  private async page(request: FastifyRequest, path: string, named: 'en' | 'fr' | undefined): Promise<RenderedPage> {
+  private async page(
+    request: FastifyRequest,
+    path: string,
+    named: 'en' | 'fr' | undefined,
+  ): Promise<RenderedPage> {
     const { publicUrl: origin, zone: timeZone } = this.configuration;
     const language = named ?? visitorsLanguage(request);
     // The files name themselves by the address they were built for.
@@ -66,13 +78,21 @@ class SitePages {
     return renderPage({ path: request.url, language, fetchJson: this.fetchJson, origin, timeZone });
   }
 
-  private async send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isAdmin: boolean): Promise<FastifyReply> {
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RenderedPage,
+    isAdmin: boolean,
+  ): Promise<FastifyReply> {
     const etag = PageBytes.etag(page.html);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     void reply
       .headers(page.headers)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' '${this.site.manifest.bootScriptHash}'`))
+      .header(
+        'content-security-policy',
+        policy.replace("script-src 'self'", `script-src 'self' '${this.site.manifest.bootScriptHash}'`),
+      )
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', isAdmin ? 'no-store' : 'no-cache')
       .header('etag', etag);

@@ -27,17 +27,31 @@ export class Client {
     return this.send<Body>('DELETE', path, undefined, headers);
   }
 
-  async send<Body = never>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async send<Body = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...this.headers, ...this.cookieHeader(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...this.headers,
+        ...this.cookieHeader(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
   }
 
   private cookieHeader(): Record<string, string> {

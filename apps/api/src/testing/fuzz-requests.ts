@@ -29,20 +29,102 @@ interface Operation {
 
 /** Values that have broken somebody's server before. */
 const ODD: unknown[] = [
-  null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '', ' ', 'x'.repeat(300), 'x'.repeat(10_000), '\u0000', 'a\nb', '\u202Egnp.exe', '𝕏🏒'.repeat(30),
-  'é'.repeat(81), "'; DROP TABLE teams; --", '<script>alert(1)</script>', '{{constructor}}', '=1+1', '%s%n', [], [[]], {}, { $gt: '' }, [null], ['a'.repeat(81)],
-  '2025-02-30', '9999-99-99', '2025-09-01', '2025-13-01T00:00:00Z', '9:00 PM - 7:00 AM', '25:00 - 26:00', '6:00 PM - 7:30 PM', '24:00', '03:00',
-  Array.from({ length: 301 }, (_, index) => `Demo Player ${index}`), Array.from({ length: 300 }, () => '界'.repeat(80)),
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  'x'.repeat(300),
+  'x'.repeat(10_000),
+  '\u0000',
+  'a\nb',
+  '\u202Egnp.exe',
+  '𝕏🏒'.repeat(30),
+  'é'.repeat(81),
+  "'; DROP TABLE teams; --",
+  '<script>alert(1)</script>',
+  '{{constructor}}',
+  '=1+1',
+  '%s%n',
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  [null],
+  ['a'.repeat(81)],
+  '2025-02-30',
+  '9999-99-99',
+  '2025-09-01',
+  '2025-13-01T00:00:00Z',
+  '9:00 PM - 7:00 AM',
+  '25:00 - 26:00',
+  '6:00 PM - 7:30 PM',
+  '24:00',
+  '03:00',
+  Array.from({ length: 301 }, (_, index) => `Demo Player ${index}`),
+  Array.from({ length: 300 }, () => '界'.repeat(80)),
 ];
 /** Signing out would end the fuzz. */
 const LEFT_OUT = new Set(['logout']);
-const IDS = ['1', '2', '3', '4', '0', '-1', '007', '1.0', '1e3', '2147483647', '2147483648', '99999999999', 'abc', '%00', '%F0', "1'--", 'null', '%20', '..'];
-const KEYS = ['tryout_auto_deletion_time', 'development_notice_enabled', '__proto__', 'constructor', '%2e%2e', 'x'.repeat(150)];
-const HEADERS: Record<string, string>[] = [{}, {}, {}, { 'if-match': '"1"' }, { 'if-match': '2' }, { 'if-match': 'W/"x"' }, { 'if-match': '*' }];
-const RAW_BODIES = ['', '{', '[]', 'null', '"text"', '1', '{"a":1,}', '{"__proto__":{"x":1}}', `{"name":"${'x'.repeat(120_000)}"}`];
+const IDS = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '0',
+  '-1',
+  '007',
+  '1.0',
+  '1e3',
+  '2147483647',
+  '2147483648',
+  '99999999999',
+  'abc',
+  '%00',
+  '%F0',
+  "1'--",
+  'null',
+  '%20',
+  '..',
+];
+const KEYS = [
+  'tryout_auto_deletion_time',
+  'development_notice_enabled',
+  '__proto__',
+  'constructor',
+  '%2e%2e',
+  'x'.repeat(150),
+];
+const HEADERS: Record<string, string>[] = [
+  {},
+  {},
+  {},
+  { 'if-match': '"1"' },
+  { 'if-match': '2' },
+  { 'if-match': 'W/"x"' },
+  { 'if-match': '*' },
+];
+const RAW_BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '1',
+  '{"a":1,}',
+  '{"__proto__":{"x":1}}',
+  `{"name":"${'x'.repeat(120_000)}"}`,
+];
 
 const resolve = (document: OpenAPIObject, schema: Schema): Schema =>
-  schema.$ref === undefined ? schema : ((document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
+  schema.$ref === undefined
+    ? schema
+    : ((document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
 
 function goodValue(document: OpenAPIObject, schema: Schema): fc.Arbitrary<unknown> {
   const { type, enum: choices, example, items } = resolve(document, schema);
@@ -51,30 +133,65 @@ function goodValue(document: OpenAPIObject, schema: Schema): fc.Arbitrary<unknow
   if (type === 'boolean') return fc.boolean();
   if (type === 'number' || type === 'integer') return fc.integer({ min: 1, max: 200 });
   const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
-  return example === undefined ? text : fc.oneof({ weight: 4, arbitrary: fc.constant(example) }, { weight: 1, arbitrary: text });
+  return example === undefined
+    ? text
+    : fc.oneof({ weight: 4, arbitrary: fc.constant(example) }, { weight: 1, arbitrary: text });
 }
 
 function bodyOf(document: OpenAPIObject, operation: Operation): fc.Arbitrary<unknown> {
   const schema = operation.requestBody?.content['application/json']?.schema;
   const raw = fc.constantFrom<unknown>(...RAW_BODIES);
-  if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: raw });
+  if (!schema)
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: raw });
   const { properties = {} } = resolve(document, schema);
-  const good = fc.record(Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, goodValue(document, value)])));
+  const good = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, goodValue(document, value)])),
+  );
   const names = [...Object.keys(properties), 'id', 'isAdmin', 'createdAt'];
-  const spoilt = fc.tuple(good, fc.constantFrom(...names), fc.constantFrom(...ODD)).map(([body, name, value]) => ({ ...body, [name]: value }));
-  const partial = fc.tuple(good, fc.subarray(names)).map(([body, kept]) => Object.fromEntries(Object.entries(body).filter(([name]) => kept.includes(name))));
-  return fc.oneof({ weight: 4, arbitrary: good }, { weight: 5, arbitrary: spoilt }, { weight: 3, arbitrary: partial }, { weight: 1, arbitrary: raw });
+  const spoilt = fc
+    .tuple(good, fc.constantFrom(...names), fc.constantFrom(...ODD))
+    .map(([body, name, value]) => ({ ...body, [name]: value }));
+  const partial = fc
+    .tuple(good, fc.subarray(names))
+    .map(([body, kept]) => Object.fromEntries(Object.entries(body).filter(([name]) => kept.includes(name))));
+  return fc.oneof(
+    { weight: 4, arbitrary: good },
+    { weight: 5, arbitrary: spoilt },
+    { weight: 3, arbitrary: partial },
+    { weight: 1, arbitrary: raw },
+  );
 }
 
 function pathOf(template: string, operation: Operation): fc.Arbitrary<string> {
-  const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const queries = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name);
   const query = fc.oneof(
     fc.constant(''),
-    fc.tuple(fc.constantFrom(...queries, 'unknown'), fc.constantFrom('lheq', 'm18aaa', 'true', '1', '100', '0', '', 'x', '%00', '%F0%9F', "'", 'lheq&league=m18aaa')).map(
-      ([name, value]) => `?${name}=${value}`,
-    ),
+    fc
+      .tuple(
+        fc.constantFrom(...queries, 'unknown'),
+        fc.constantFrom(
+          'lheq',
+          'm18aaa',
+          'true',
+          '1',
+          '100',
+          '0',
+          '',
+          'x',
+          '%00',
+          '%F0%9F',
+          "'",
+          'lheq&league=m18aaa',
+        ),
+      )
+      .map(([name, value]) => `?${name}=${value}`),
   );
-  const id = fc.oneof({ weight: 2, arbitrary: fc.constantFrom('1', '2', '3', '4') }, { weight: 1, arbitrary: fc.constantFrom(...IDS) });
+  const id = fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom('1', '2', '3', '4') },
+    { weight: 1, arbitrary: fc.constantFrom(...IDS) },
+  );
   return fc
     .tuple(id, fc.constantFrom(...KEYS), query)
     .map(([idText, key, queryText]) => template.replace('{id}', idText).replace('{key}', key) + queryText);
@@ -87,7 +204,8 @@ export function requestsOf(document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
       .filter(([, operation]) => !LEFT_OUT.has(operation.operationId))
       .map(([method, operation]) => {
         const answers: Record<number, object> = {};
-        for (const [status, { content }] of Object.entries(operation.responses)) answers[Number(status)] = content?.['application/json']?.schema ?? {};
+        for (const [status, { content }] of Object.entries(operation.responses))
+          answers[Number(status)] = content?.['application/json']?.schema ?? {};
         return fc.record({
           method: fc.constant(method.toUpperCase()),
           path: pathOf(template, operation),

@@ -35,7 +35,9 @@ export class ServerProcess {
 
   /** Resolves when the server has printed its address; rejects when it ended instead. */
   async ready(): Promise<void> {
-    const ended = this.exited.then((code) => Promise.reject(new Error(`The server ended with ${code}: ${this.errors}`)));
+    const ended = this.exited.then((code) =>
+      Promise.reject(new Error(`The server ended with ${code}: ${this.errors}`)),
+    );
     const printed = new Promise<void>((resolve) => {
       this.child.stdout?.on('data', () => {
         if (/^Lac St-Louis Lions: /m.test(this.output)) resolve();

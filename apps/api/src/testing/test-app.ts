@@ -73,8 +73,13 @@ export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser>
  * Starts the application; `environment` changes what it would read from its variables. `beside` is one that runs
  * already: the new one shares its database and clock, as a second process would. Close each in `afterAll`.
  */
-export async function startTestApp(environment: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
-  const database = beside ? { configuration: beside.configuration, drop: () => undefined } : await createTestDatabase(environment);
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  beside?: TestApp,
+): Promise<TestApp> {
+  const database = beside
+    ? { configuration: beside.configuration, drop: () => undefined }
+    : await createTestDatabase(environment);
   const { configuration } = database;
   const options = await migrateDatabase(configuration);
   const clock = beside?.clock ?? new TestClock();
@@ -87,7 +92,10 @@ export async function startTestApp(environment: Record<string, string> = {}, bes
   adapter.getInstance().addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`);
   });
-  const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, bufferLogs: true });
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, {
+    bodyParser: false,
+    bufferLogs: true,
+  });
   await configureApp(app, configuration);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');

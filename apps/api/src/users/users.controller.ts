@@ -6,7 +6,15 @@ import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { AdminSessionDto, CreateUserDto, EndedDto, ResetLinkDto, toAdminSessionDto, UpdateUserDto, UserDto } from './users.dto.js';
+import {
+  AdminSessionDto,
+  CreateUserDto,
+  EndedDto,
+  ResetLinkDto,
+  toAdminSessionDto,
+  UpdateUserDto,
+  UserDto,
+} from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -41,7 +49,16 @@ export class UsersController {
   @AllowSuperadmin()
   @TakesVersion()
   @ApiOkResponse({ type: UserDto })
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'USER_NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_SUPERADMIN', 'USERNAME_TAKEN', 'EMAIL_TAKEN')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'USER_NOT_FOUND',
+    'VERSION_CONFLICT',
+    'OWN_ACCOUNT',
+    'LAST_SUPERADMIN',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+  )
   updateUser(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -82,7 +99,10 @@ export class UsersController {
   @HttpCode(200)
   @ApiOkResponse({ type: ResetLinkDto })
   @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
-  async createResetLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<ResetLinkDto> {
+  async createResetLink(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<ResetLinkDto> {
     const { url, expiresAt } = await this.passwordResets.createLink(caller, id);
     return { url, expiresAt: expiresAt.toISOString() };
   }
@@ -102,7 +122,10 @@ export class UsersController {
   @HttpCode(200)
   @ApiOkResponse({ type: EndedDto })
   @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
-  async endAdminSessions(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<EndedDto> {
+  async endAdminSessions(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<EndedDto> {
     return { ended: await this.users.endSessions(caller, id) };
   }
 }

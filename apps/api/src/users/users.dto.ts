@@ -16,7 +16,12 @@ export class CreateUserDto {
   @RequiredText(LIMITS.personName, { missing: VALIDATION.lastNameRequired })
   lastName: string;
 
-  @ApiProperty({ example: 'demo.coach', minLength: LIMITS.username.min, maxLength: LIMITS.username.max, pattern: USERNAME_PATTERN.source })
+  @ApiProperty({
+    example: 'demo.coach',
+    minLength: LIMITS.username.min,
+    maxLength: LIMITS.username.max,
+    pattern: USERNAME_PATTERN.source,
+  })
   @Lowered()
   @IsString({ message: VALIDATION.usernameInvalid })
   @Length(LIMITS.username.min, LIMITS.username.max, { message: VALIDATION.usernameInvalid })
@@ -30,7 +35,12 @@ export class CreateUserDto {
   @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText, example: 'a long sentence' })
+  @ApiProperty({
+    format: 'password',
+    minLength: LIMITS.password.min,
+    maxLength: LIMITS.shortText,
+    example: 'a long sentence',
+  })
   @IsString({ message: VALIDATION.passwordTooShort })
   @MaxLength(LIMITS.shortText, { message: VALIDATION.textTooLong })
   @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
@@ -43,8 +53,14 @@ export class CreateUserDto {
 }
 
 /** What changes of an admin user; what is missing stays. */
-export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), { skipNullProperties: false }) {
-  @ApiProperty({ example: true, required: false, description: 'false: cannot sign in; all sessions end at once' })
+export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), {
+  skipNullProperties: false,
+}) {
+  @ApiProperty({
+    example: true,
+    required: false,
+    description: 'false: cannot sign in; all sessions end at once',
+  })
   @Optional()
   @IsBoolean()
   isActive?: boolean;
@@ -59,8 +75,14 @@ export class UserDto {
   @ApiProperty({ example: 'demo.coach@example.test' }) email: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
   @ApiProperty({ example: true }) isActive: boolean;
-  @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Until when too many wrong passwords lock this user' })
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin:
+    string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Until when too many wrong passwords lock this user',
+  })
   lockedUntil: string | null;
   @ApiProperty({ example: 1 }) version: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
@@ -97,6 +119,18 @@ export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserD
   };
 }
 
-export function toAdminSessionDto({ id, ipAddress, userAgent, familyStartedAt, createdAt }: AdminSession): AdminSessionDto {
-  return { id, ipAddress, userAgent, signedInAt: familyStartedAt.toISOString(), lastSeenAt: createdAt.toISOString() };
+export function toAdminSessionDto({
+  id,
+  ipAddress,
+  userAgent,
+  familyStartedAt,
+  createdAt,
+}: AdminSession): AdminSessionDto {
+  return {
+    id,
+    ipAddress,
+    userAgent,
+    signedInAt: familyStartedAt.toISOString(),
+    lastSeenAt: createdAt.toISOString(),
+  };
 }

@@ -4,5 +4,10 @@ import { FirstSuperadmin } from './first-superadmin.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-@Module({ imports: [AuthModule], controllers: [UsersController], providers: [UsersService, FirstSuperadmin], exports: [FirstSuperadmin] })
+@Module({
+  imports: [AuthModule],
+  controllers: [UsersController],
+  providers: [UsersService, FirstSuperadmin],
+  exports: [FirstSuperadmin],
+})
 export class UsersModule {}

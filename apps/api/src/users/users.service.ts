@@ -31,7 +31,10 @@ export class UsersService {
   list(): Promise<UserDto[]> {
     return this.db.read(async (reader) => {
       const users = await reader.find(AdminUser, { order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } });
-      const locks = await this.lockout.lockedUntil(reader, users.map((user) => user.username));
+      const locks = await this.lockout.lockedUntil(
+        reader,
+        users.map((user) => user.username),
+      );
       return users.map((user) => toUserDto(user, locks.get(user.username)));
     });
   }
@@ -41,10 +44,23 @@ export class UsersService {
     const { password, role = 'coach', ...names } = input;
     const passwordHash = await this.passwords.hash(password);
     const now = this.clock.now();
-    const row = { ...names, role, passwordHash, isActive: true, lastLogin: null, version: 1, createdAt: now, updatedAt: now };
+    const row = {
+      ...names,
+      role,
+      passwordHash,
+      isActive: true,
+      lastLogin: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
     return this.db.write(async (tx) => {
       const id = await this.refusingTaken(tx, names, 0, () => tx.insert(AdminUser, row));
-      await this.audit.recordIn(tx, caller, { action: 'user.create', subjectId: id, ...auditChange({}, { ...names, role }) });
+      await this.audit.recordIn(tx, caller, {
+        action: 'user.create',
+        subjectId: id,
+        ...auditChange({}, { ...names, role }),
+      });
       return toUserDto(Object.assign(new AdminUser(), row, { id }), undefined);
     });
   }
@@ -60,7 +76,11 @@ export class UsersService {
       if (losesRole || change.isActive === false) requireReplaceable(caller, user, superadmins);
       await this.refusingTaken(tx, input, id, () => tx.update(AdminUser, { id }, change));
       if (change.isActive === false) await this.adminSessions.endAllIn(tx, id);
-      await this.audit.recordIn(tx, caller, { action: 'user.update', subjectId: id, ...auditChange(user, input) });
+      await this.audit.recordIn(tx, caller, {
+        action: 'user.update',
+        subjectId: id,
+        ...auditChange(user, input),
+      });
       return this.dtoIn(tx, Object.assign(user, change));
     });
   }
@@ -73,7 +93,11 @@ export class UsersService {
       requireVersion(user, expected, toUserDto(user, undefined));
       requireReplaceable(caller, user, superadmins);
       await tx.delete(AdminUser, { id });
-      await this.audit.recordIn(tx, caller, { action: 'user.delete', subjectId: id, before: { role: user.role } });
+      await this.audit.recordIn(tx, caller, {
+        action: 'user.delete',
+        subjectId: id,
+        before: { role: user.role },
+      });
     });
   }
 
@@ -122,10 +146,17 @@ export class UsersService {
   }
 
   /** Says which of the two unique names is taken; the unique keys decide when two come at once. */
-  private async refusingTaken<T>(tx: Writer, names: { username?: string; email?: string }, id: number, work: () => Promise<T>): Promise<T> {
+  private async refusingTaken<T>(
+    tx: Writer,
+    names: { username?: string; email?: string },
+    id: number,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const { username, email } = names;
-    if (username !== undefined && (await tx.count(AdminUser, { username, id: Not(id) })) > 0) throw new AppError('USERNAME_TAKEN');
-    if (email !== undefined && (await tx.count(AdminUser, { email, id: Not(id) })) > 0) throw new AppError('EMAIL_TAKEN');
+    if (username !== undefined && (await tx.count(AdminUser, { username, id: Not(id) })) > 0)
+      throw new AppError('USERNAME_TAKEN');
+    if (email !== undefined && (await tx.count(AdminUser, { email, id: Not(id) })) > 0)
+      throw new AppError('EMAIL_TAKEN');
     try {
       return await work();
     } catch (error) {
@@ -138,5 +169,6 @@ export class UsersService {
 function requireReplaceable(caller: Caller, user: AdminUser, activeSuperadmins: AdminUser[]): void {
   if (user.id === caller.userId) throw new AppError('OWN_ACCOUNT');
   const others = activeSuperadmins.filter((superadmin) => superadmin.id !== user.id);
-  if (user.role === 'superadmin' && user.isActive && others.length === 0) throw new AppError('LAST_SUPERADMIN');
+  if (user.role === 'superadmin' && user.isActive && others.length === 0)
+    throw new AppError('LAST_SUPERADMIN');
 }

@@ -11,18 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NEW_USER = { firstName: 'New', lastName: 'Coach', username: 'New.Coach', email: 'New@Example.test', password: 'a long sentence' };
+const NEW_USER = {
+  firstName: 'New',
+  lastName: 'Coach',
+  username: 'New.Coach',
+  email: 'New@Example.test',
+  password: 'a long sentence',
+};
 
 describe('admin users', () => {
   it('are made, listed, changed and removed, and their hashes never leave', async () => {
     const created = await root.post<UserDto>('/api/admin/users', NEW_USER);
-    expect(created).toMatchObject({ status: 201, body: { username: 'new.coach', email: 'new@example.test', role: 'coach', isActive: true, version: 1 } });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { username: 'new.coach', email: 'new@example.test', role: 'coach', isActive: true, version: 1 },
+    });
     const { id } = created.body;
-    expect(await root.put(`/api/admin/users/${id}`, { lastName: 'Changed' }, { 'if-match': '"1"' })).toMatchObject({
+    expect(
+      await root.put(`/api/admin/users/${id}`, { lastName: 'Changed' }, { 'if-match': '"1"' }),
+    ).toMatchObject({
       status: 200,
       body: { firstName: 'New', lastName: 'Changed', role: 'coach', isActive: true, version: 2 },
     });
-    expect(await root.put(`/api/admin/users/${id}`, { lastName: 'Late' }, { 'if-match': '"1"' })).toMatchObject({
+    expect(
+      await root.put(`/api/admin/users/${id}`, { lastName: 'Late' }, { 'if-match': '"1"' }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'VERSION_CONFLICT', current: { lastName: 'Changed', version: 2 } },
     });
@@ -30,25 +43,50 @@ describe('admin users', () => {
     expect(JSON.stringify(list.body)).not.toMatch(/hash/i);
     expect(list.body.map((user) => user.id)).toContain(id);
     expect((await root.delete(`/api/admin/users/${id}`)).status).toBe(204);
-    expect(await root.delete(`/api/admin/users/${id}`)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    expect(await root.delete(`/api/admin/users/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND' },
+    });
   });
 
   it('have unique names and addresses, whatever the case, also when two come at once', async () => {
     const user = await givenUser(app.db, app.clock);
     const clash = { ...NEW_USER, username: user.username.toUpperCase() };
-    expect(await root.post('/api/admin/users', clash)).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+    expect(await root.post('/api/admin/users', clash)).toMatchObject({
+      status: 409,
+      body: { code: 'USERNAME_TAKEN' },
+    });
     const email = { ...NEW_USER, username: 'other-name', email: user.email.toUpperCase() };
-    expect(await root.post('/api/admin/users', email)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await root.post('/api/admin/users', email)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    });
     const twice = { ...NEW_USER, username: 'at-once', email: 'at-once@example.test' };
-    const answers = await Promise.all([root.post('/api/admin/users', twice), root.post('/api/admin/users', twice)]);
+    const answers = await Promise.all([
+      root.post('/api/admin/users', twice),
+      root.post('/api/admin/users', twice),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
   it('are refused with a sentence by the field', async () => {
-    const wrong = { firstName: ' ', lastName: '', username: 'a b', email: 'nobody', password: 'short', role: 'owner', extra: 1 };
-    const answer = await root.post<{ details: { field: string; message: string }[] }>('/api/admin/users', wrong);
+    const wrong = {
+      firstName: ' ',
+      lastName: '',
+      username: 'a b',
+      email: 'nobody',
+      password: 'short',
+      role: 'owner',
+      extra: 1,
+    };
+    const answer = await root.post<{ details: { field: string; message: string }[] }>(
+      '/api/admin/users',
+      wrong,
+    );
     expect(answer.status).toBe(400);
-    expect(Object.fromEntries(answer.body.details.map(({ field, message }) => [field, message]))).toMatchObject({
+    expect(
+      Object.fromEntries(answer.body.details.map(({ field, message }) => [field, message])),
+    ).toMatchObject({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Invalid email address',
@@ -63,10 +101,16 @@ describe('roles', () => {
     const other = await app.signedIn('superadmin');
     expect((await other.get('/api/admin/users')).status).toBe(200);
     expect((await root.put(`/api/admin/users/${other.user.id}`, { role: 'coach' })).status).toBe(200);
-    expect(await other.get('/api/admin/users')).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+    expect(await other.get('/api/admin/users')).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED' },
+    });
     expect((await root.put(`/api/admin/users/${other.user.id}`, { isActive: false })).status).toBe(200);
     expect((await other.get('/api/auth/me')).status).toBe(401);
-    expect((await app.anonymous().post('/api/auth/login', { username: other.user.username, password: PASSWORD })).status).toBe(401);
+    expect(
+      (await app.anonymous().post('/api/auth/login', { username: other.user.username, password: PASSWORD }))
+        .status,
+    ).toBe(401);
   });
 
   it('cannot be taken from oneself', async () => {
@@ -88,14 +132,19 @@ describe('roles', () => {
         (user) => user.role === 'superadmin' && user.isActive && ![a.user.id, b.user.id].includes(user.id),
       );
       await app.db.write(async (tx) => {
-        for (const { id } of others) await tx.execute('UPDATE admin_users SET isActive = 0 WHERE id = ?', [id]);
+        for (const { id } of others)
+          await tx.execute('UPDATE admin_users SET isActive = 0 WHERE id = ?', [id]);
       });
       await Promise.all([call(a, b.user.id), call(b, a.user.id)]);
       const [row] = await app.db.read((reader) =>
-        reader.select<{ left: number }>("SELECT COUNT(*) AS `left` FROM admin_users WHERE role = 'superadmin' AND isActive = 1"),
+        reader.select<{ left: number }>(
+          "SELECT COUNT(*) AS `left` FROM admin_users WHERE role = 'superadmin' AND isActive = 1",
+        ),
       );
       expect(Number(row?.left)).toBe(1);
-      await app.db.write((tx) => tx.execute('UPDATE admin_users SET isActive = 1 WHERE id = ?', [root.user.id]));
+      await app.db.write((tx) =>
+        tx.execute('UPDATE admin_users SET isActive = 1 WHERE id = ?', [root.user.id]),
+      );
     }
   });
 });
@@ -103,23 +152,38 @@ describe('roles', () => {
 describe('helping a user back in', () => {
   it('unlocks after too many wrong passwords', async () => {
     const user = await givenUser(app.db, app.clock);
-    const login = (password: string) => app.anonymous().post('/api/auth/login', { username: user.username, password });
+    const login = (password: string) =>
+      app.anonymous().post('/api/auth/login', { username: user.username, password });
     for (let count = 0; count < 5; count += 1) await login('wrong');
     const listed = (await root.get<UserDto[]>('/api/admin/users')).body.find(({ id }) => id === user.id);
     expect(listed?.lockedUntil).not.toBeNull();
-    expect(await root.post(`/api/admin/users/${user.id}/unlock`)).toMatchObject({ status: 200, body: { lockedUntil: null } });
+    expect(await root.post(`/api/admin/users/${user.id}/unlock`)).toMatchObject({
+      status: 200,
+      body: { lockedUntil: null },
+    });
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
   it('makes a link that sets a new password once, within the hour', async () => {
     const user = await givenUser(app.db, app.clock);
-    const link = async () => (await root.post<{ url: string }>(`/api/admin/users/${user.id}/reset-link`)).body.url.split('#')[1];
-    const reset = (token: string | undefined, newPassword: string) => app.anonymous().post('/api/auth/reset-password', { token, newPassword });
+    const link = async () =>
+      (await root.post<{ url: string }>(`/api/admin/users/${user.id}/reset-link`)).body.url.split('#')[1];
+    const reset = (token: string | undefined, newPassword: string) =>
+      app.anonymous().post('/api/auth/reset-password', { token, newPassword });
     const [old, token] = [await link(), await link()];
-    expect(await reset(old, 'another sentence')).toMatchObject({ status: 400, body: { code: 'RESET_LINK_INVALID' } });
+    expect(await reset(old, 'another sentence')).toMatchObject({
+      status: 400,
+      body: { code: 'RESET_LINK_INVALID' },
+    });
     const answers = await Promise.all([reset(token, 'another sentence'), reset(token, 'another sentence')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
-    expect((await app.anonymous().post('/api/auth/login', { username: user.username, password: 'another sentence' })).status).toBe(200);
+    expect(
+      (
+        await app
+          .anonymous()
+          .post('/api/auth/login', { username: user.username, password: 'another sentence' })
+      ).status,
+    ).toBe(200);
     const late = await link();
     app.clock.advance(3_600_000);
     expect((await reset(late, 'yet another one')).status).toBe(400);
@@ -129,7 +193,10 @@ describe('helping a user back in', () => {
     const coach = await app.signedIn('coach');
     const again = await app.signedIn('superadmin');
     expect((await again.get<unknown[]>(`/api/admin/users/${coach.user.id}/sessions`)).body).toHaveLength(1);
-    expect(await again.post(`/api/admin/users/${coach.user.id}/end-sessions`)).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect(await again.post(`/api/admin/users/${coach.user.id}/end-sessions`)).toMatchObject({
+      status: 200,
+      body: { ended: 1 },
+    });
     expect((await coach.get('/api/auth/me')).status).toBe(401);
   });
 });

@@ -21,8 +21,16 @@ export class CreateAdminSessions1763700000002 implements MigrationInterface {
         instant('createdAt'),
       ],
       indices: [
-        new TableIndex({ name: 'admin_sessions_session_token', columnNames: ['sessionToken'], isUnique: true }),
-        new TableIndex({ name: 'admin_sessions_refresh_token', columnNames: ['refreshToken'], isUnique: true }),
+        new TableIndex({
+          name: 'admin_sessions_session_token',
+          columnNames: ['sessionToken'],
+          isUnique: true,
+        }),
+        new TableIndex({
+          name: 'admin_sessions_refresh_token',
+          columnNames: ['refreshToken'],
+          isUnique: true,
+        }),
         new TableIndex({ name: 'admin_sessions_family', columnNames: ['familyId'] }),
       ],
       foreignKeys: [

@@ -5,8 +5,17 @@ export class CreatePasswordResets1763700000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = new Table({
       name: 'password_resets',
-      columns: [id(), wholeNumber('userId'), text('tokenHash', 64), instant('expiresAt'), instant('usedAt', { nullable: true }), instant('createdAt')],
-      indices: [new TableIndex({ name: 'password_resets_token', columnNames: ['tokenHash'], isUnique: true })],
+      columns: [
+        id(),
+        wholeNumber('userId'),
+        text('tokenHash', 64),
+        instant('expiresAt'),
+        instant('usedAt', { nullable: true }),
+        instant('createdAt'),
+      ],
+      indices: [
+        new TableIndex({ name: 'password_resets_token', columnNames: ['tokenHash'], isUnique: true }),
+      ],
       foreignKeys: [
         new TableForeignKey({
           name: 'password_resets_user',

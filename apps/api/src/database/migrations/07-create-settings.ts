@@ -5,7 +5,14 @@ export class CreateSettings1763700000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = new Table({
       name: 'settings',
-      columns: [id(), text('key', 60), text('value', 200), text('description', 300, { nullable: true }), wholeNumber('version'), instant('updatedAt')],
+      columns: [
+        id(),
+        text('key', 60),
+        text('value', 200),
+        text('description', 300, { nullable: true }),
+        wholeNumber('version'),
+        instant('updatedAt'),
+      ],
       indices: [new TableIndex({ name: 'settings_key', columnNames: ['key'], isUnique: true })],
     });
     await runner.createTable(table, true);

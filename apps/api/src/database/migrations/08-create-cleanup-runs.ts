@@ -5,8 +5,17 @@ export class CreateCleanupRuns1763700000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = new Table({
       name: 'cleanup_runs',
-      columns: [id(), text('kind', 10), text('ranOn', 10), instant('ranAt'), instant('cutoff'), wholeNumber('deleted')],
-      indices: [new TableIndex({ name: 'cleanup_runs_date', columnNames: ['kind', 'ranOn'], isUnique: true })],
+      columns: [
+        id(),
+        text('kind', 10),
+        text('ranOn', 10),
+        instant('ranAt'),
+        instant('cutoff'),
+        wholeNumber('deleted'),
+      ],
+      indices: [
+        new TableIndex({ name: 'cleanup_runs_date', columnNames: ['kind', 'ranOn'], isUnique: true }),
+      ],
     });
     await runner.createTable(table, true);
   }

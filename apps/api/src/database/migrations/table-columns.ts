@@ -30,4 +30,5 @@ export const json = (name: string, options: Options = {}): TableColumnOptions =>
   type: 'json',
   isNullable: options.nullable ?? false,
 });
-export const instant = (name: string, options: Options = {}): TableColumnOptions => text(name, INSTANT_LENGTH, options);
+export const instant = (name: string, options: Options = {}): TableColumnOptions =>
+  text(name, INSTANT_LENGTH, options);
