@@ -19,6 +19,8 @@ export interface ApiError {
   current?: unknown;
   /** With a lock or a limit: how long to wait. */
   retryAfterSeconds?: number;
+  /** With a failure of the server: what its log calls the request. */
+  requestId?: string;
 }
 
 function readFieldErrors(details: unknown): FieldError[] {
@@ -43,11 +45,12 @@ export function readApiError(answer: {
   status: number;
   statusText: string;
   body: string;
-  retryAfter: string | null;
+  headers?: { get: (name: string) => string | null };
 }): ApiError {
-  const { status, statusText, body, retryAfter } = answer;
+  const { status, statusText, body, headers } = answer;
   const { code, details, current } = readObject(body);
-  const seconds = Number(retryAfter);
+  const seconds = Number(headers?.get('Retry-After'));
+  const requestId = headers?.get('X-Request-Id');
   return {
     status,
     message: `${status}: ${body || statusText}`,
@@ -55,6 +58,7 @@ export function readApiError(answer: {
     ...(isErrorCode(code) && { code }),
     ...(current !== undefined && { current }),
     ...(seconds > 0 && { retryAfterSeconds: seconds }),
+    ...(status >= 500 && requestId && { requestId }),
   };
 }
 

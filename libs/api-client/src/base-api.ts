@@ -31,7 +31,7 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
     status: error.status,
     statusText: meta?.response?.statusText ?? '',
     body: typeof error.data === 'string' ? error.data : '',
-    retryAfter: meta?.response?.headers.get('Retry-After') ?? null,
+    headers: meta?.response?.headers,
   });
 }
 

@@ -34,7 +34,6 @@ export function AdminApp() {
           },
         }}
         getPopupContainer={popupContainer}
-        virtual={false}
         wave={{ disabled: true }}
       >
         <App component={false}>

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdminSpinner } from '../ui/admin-spinner';
+import { CrashedScreen } from './admin-crashed-screen';
 
 const root = (
   <>
@@ -13,6 +14,7 @@ export const adminRouter = createBrowserRouter([
   {
     element: root,
     HydrateFallback: AdminSpinner,
+    ErrorBoundary: CrashedScreen,
     children: [
       {
         path: '/admin',

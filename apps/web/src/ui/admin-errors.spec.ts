@@ -36,6 +36,11 @@ describe('errorSentence', () => {
     expect(errorSentence(english, failed({ status: 502 }))).toContain('unexpected');
   });
 
+  it('gives the request id that it asks for', () => {
+    const error = failed({ status: 500, code: 'INTERNAL_ERROR', requestId: '4f1c' });
+    expect(errorSentence(french, error)).toBe(`${ADMIN_DICTIONARIES.fr.errors.INTERNAL_ERROR} (4f1c)`);
+  });
+
   it('says something for what is no error of the API', () => {
     for (const thrown of [undefined, null, 'x', new TypeError('x')])
       expect(errorSentence(french, thrown)).toContain('imprévu');

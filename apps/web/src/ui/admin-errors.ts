@@ -25,7 +25,8 @@ export function errorSentence(t: TFunction, error: unknown): string {
   if (error.status === 0) return t('common.unreachable');
   const [problem] = fieldProblems(t, error);
   if (problem) return problem.message;
-  return error.code ? t(`errors.${error.code}`) : t('common.unexpected');
+  const sentence = error.code ? t(`errors.${error.code}`) : t('common.unexpected');
+  return error.requestId ? `${sentence} (${error.requestId})` : sentence;
 }
 
 /** The spec's notice of a failure: 'Error', what did not work, and why. */

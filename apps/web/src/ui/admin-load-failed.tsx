@@ -26,8 +26,12 @@ export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
       type="error"
       showIcon
       title={title ?? sentence}
-      description={title && sentence}
-      action={wayOn}
+      description={
+        <>
+          {title && <p>{sentence}</p>}
+          <div className="admin-form-actions">{wayOn}</div>
+        </>
+      }
       className="admin-alert"
     />
   );

@@ -61,7 +61,7 @@ export function ConflictAlert<Values extends object>({
   const [loaded, setLoaded] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button that was pressed is far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [conflict]);
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [conflict]);
   const { mine, theirs } = conflict;
   const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
   const toggle = () => {

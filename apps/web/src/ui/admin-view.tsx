@@ -19,7 +19,7 @@ export function AdminView({ title, children }: { title: string; children: ReactN
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
     <main className="admin-main">
       <Button

@@ -33,7 +33,7 @@ export function TryoutSessionForm({ teamId, edited, onClose }: TryoutSessionForm
   const { version, conflict, meet } = useVersion(edited?.version ?? 0, tryoutSessionValues);
   const fieldNames = useTryoutSessionFieldNames();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
 
   const save = async (values: TryoutSessionValues) => {
     // The rules of the fields have let only complete values through.

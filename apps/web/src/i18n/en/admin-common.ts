@@ -22,6 +22,10 @@ export const adminCommon = {
   coach: 'Coach',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unexpected: 'Something unexpected went wrong. Please try again.',
+  crashTitle: 'This screen stopped working',
+  crashText:
+    'What was saved is safe. Load the page again; if it happens again, tell a superadmin what you did.',
+  reload: 'Load the page again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   conflictTitle: 'Somebody else changed this in the meantime',

@@ -25,6 +25,10 @@ export const adminCommon: Translated<typeof english> = {
   coach: 'Entraîneur',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion, puis réessayer.',
   unexpected: 'Un imprévu est survenu. Veuillez réessayer.',
+  crashTitle: 'Cet écran a cessé de fonctionner',
+  crashText:
+    'Ce qui est enregistré est en sécurité. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',
+  reload: 'Recharger la page',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   conflictTitle: 'Quelqu’un d’autre a fait une modification entre-temps',
