@@ -1,25 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { SERVER_URL } from './src/server.ts';
+import { ON_MYSQL, SERVER_URL } from './src/server.ts';
 
-/** The four ways in which every day of a person is played: both languages, a phone and a desk. */
-const LANGUAGES = { en: 'en-CA', fr: 'fr-CA' } as const;
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
-
-const projects = Object.entries(LANGUAGES).flatMap(([language, locale]) =>
-  Object.entries(WIDTHS).map(([place, viewport]) => ({
-    name: `${language}-${place}`,
-    use: { locale, viewport, hasTouch: place === 'phone', isMobile: place === 'phone' },
-  })),
-);
+/** What depends on the database runs on each; everything else once. */
+const specs = ON_MYSQL ? ['main-job.spec.ts', 'access.spec.ts'] : '*.spec.ts';
 
 export default defineConfig({
   testDir: './src',
+  testMatch: process.env['SCREENSHOTS'] ? 'screenshots.ts' : specs,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: the whole of `npm test` may share two cores.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SERVER_URL,
@@ -27,9 +21,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+      ],
     },
   },
-  projects,
-  webServer: { command: 'node src/serve.mjs', url: `${SERVER_URL}/api/health/ready`, timeout: 60_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } },
+  webServer: {
+    command: 'node src/serve.mjs',
+    url: `${SERVER_URL}/api/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

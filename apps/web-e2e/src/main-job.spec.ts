@@ -1,85 +1,182 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { choose, dayFromNow, signInByForm, uniqueName, type SignIn } from './back-office.ts';
+import { PLACES } from './places.ts';
 import { SUPERADMIN } from './server.ts';
-import { languageOf, WORDS } from './words.ts';
+import { expect, test } from './site-test.ts';
+import { shownTimes, WORDS, type Words } from './words.ts';
 
 /** A list as it comes out of an e-mail: commas, semicolons, line breaks, stray spaces, an accent, a hyphen. */
-const PASTED = 'Demo Tremblay, Ann-Marie Example;  Zoé Démo\r\nDemo  Adams\n\nDemo O’Test;Jean-Sébastien Exemple,';
-const SORTED = ['Demo Adams', 'Zoé Démo', 'Ann-Marie Example', 'Jean-Sébastien Exemple', 'Demo O’Test', 'Demo Tremblay'];
+const PASTED =
+  'Demo Tremblay, Ann-Marie Example;  Zoé Démo\r\nDemo  Adams\n\nDemo O’Test;Jean-Sébastien Exemple,';
+const SORTED = [
+  'Demo Adams',
+  'Zoé Démo',
+  'Ann-Marie Example',
+  'Jean-Sébastien Exemple',
+  'Demo O’Test',
+  'Demo Tremblay',
+];
 
-/** Next year's fifth of September: never past, never too far ahead. */
-const DATE = `${new Date().getFullYear() + 1}-09-05`;
+const ARENAS = ['Bob-Birnie Arena - Pointe-Claire', 'Dollard Civic Centre - Dollard-Des Ormeaux'] as const;
 
-async function signIn(page: Page, words: (typeof WORDS)['en'], username: string, password: string) {
-  await page.goto('/admin/login');
-  await page.getByLabel(words.username, { exact: true }).fill(username);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+// One after the other: 'Run Check Now' takes the expired sessions of all teams.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, language, use } of PLACES) {
+  const words = WORDS[language];
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a coach publishes a tryout, a family sees it, the clean-up takes it and a superadmin restores it', async ({
+      page: superadmin,
+      someoneElse,
+    }, testInfo) => {
+      const id = uniqueName(testInfo);
+      const [coach, family] = [await someoneElse(), await someoneElse()];
+      const teamName = `M13 ${id}`;
+      const signIn = { username: `coach.${id}`, password: 'a coach of the tests' };
+
+      await signInByForm(superadmin, words, SUPERADMIN);
+      await makeCoach(superadmin, words, signIn);
+
+      await signInByForm(coach, words, signIn);
+      await expect(coach.getByRole('link', { name: words.users, exact: true })).toHaveCount(0);
+      await makeTeam(coach, words, teamName);
+      await openTryouts(coach, words, teamName);
+      await addSession(coach, words, { date: dayFromNow(30), times: words.evening, arena: ARENAS[0] });
+      await addSession(coach, words, { date: dayFromNow(37), times: words.morning, arena: ARENAS[1] });
+      await pastePlayers(coach, words);
+
+      await findTeam(family, words, teamName);
+      await expect(family.getByText(words.totalPlayers(SORTED.length))).toBeVisible();
+      const players = family.getByRole('region', { name: words.activePlayers }).getByRole('listitem');
+      await expect(players).toHaveText(SORTED);
+      const sessions = family.getByRole('region', { name: words.schedule }).getByRole('listitem');
+      const shown = [shownTimes(words.evening), shownTimes(words.morning)];
+      await expect(sessions).toHaveText(shown.map((times) => new RegExp(times)));
+      await selectSessions(family, words, shown);
+      await refresh(family, words);
+      await expect(sessions).toHaveCount(2);
+
+      await moveToThePast(coach, words, shown[0] ?? '');
+      await runCheck(superadmin, words);
+      await refresh(family, words);
+      await expect(sessions).toHaveText([new RegExp(shown[1] ?? '')]);
+
+      await superadmin.getByRole('button', { name: words.restore(`.*${teamName}`) }).click();
+      await expect(superadmin.getByText(words.restored)).toBeVisible();
+      await refresh(family, words);
+      await expect(sessions).toHaveCount(2);
+      expect(await family.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
 }
 
-async function choose(page: Page, label: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('combobox', { name: label }).press('ArrowDown');
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-}
-
-test('a superadmin makes a coach, the coach publishes a tryout, a family sees it', async ({ browser, page }, { project, testId }) => {
-  const words = WORDS[languageOf(project.name)];
-  const id = `${project.name}-${testId.slice(0, 6)}`.replace(/[^a-z0-9]/g, '');
-  const teamName = `M13 ${id}`;
-  const coach = { username: `coach.${id}`, password: 'a coach of the tests' };
-
-  await signIn(page, words, SUPERADMIN.username, SUPERADMIN.password);
-  await page.getByRole('link', { name: words.users }).or(page.getByRole('button', { name: words.users })).first().click();
+async function makeCoach(page: Page, words: Words, { username, password }: SignIn) {
+  await page.getByRole('link', { name: words.users, exact: true }).click();
   await page.getByRole('button', { name: words.createUser }).click();
-  const userDialog = page.getByRole('dialog');
-  await userDialog.getByLabel(words.firstName).fill('Demo');
-  await userDialog.getByLabel(words.lastName).fill(`Coach ${id}`);
-  await userDialog.getByLabel(words.username).fill(coach.username);
-  await userDialog.getByLabel(words.email).fill(`${coach.username}@example.test`);
-  await userDialog.getByLabel(words.password, { exact: true }).fill(coach.password);
-  await userDialog.getByRole('button', { name: words.save, exact: true }).or(userDialog.getByRole('button', { name: words.createUser })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.firstName).fill('Demo');
+  await dialog.getByLabel(words.lastName).fill('Coach');
+  await dialog.getByLabel(words.username).fill(username);
+  await dialog.getByLabel(words.email).fill(`${username}@example.test`);
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: words.createUser }).click();
   await expect(page.getByText(words.userCreated)).toBeVisible();
-  await page.getByRole('button', { name: words.logout }).click();
-  await expect(page.getByRole('button', { name: words.signIn, exact: true })).toBeVisible();
+  await expect(page.getByText(`@${username}`)).toBeVisible();
+}
 
-  await signIn(page, words, coach.username, coach.password);
-  await expect(page.getByText(words.users, { exact: true })).toBeHidden();
-  await page.goto('/admin?view=teams');
+async function makeTeam(page: Page, words: Words, teamName: string) {
+  await page.getByRole('link', { name: words.teams, exact: true }).click();
   await page.getByRole('button', { name: words.addTeam }).click();
-  const teamDialog = page.getByRole('dialog');
-  await teamDialog.getByLabel(words.teamName).fill(teamName);
-  await teamDialog.getByRole('button', { name: words.save, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.teamName).fill(teamName);
+  await dialog.getByRole('button', { name: words.addTeam }).click();
   await expect(page.getByText(words.teamCreated)).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
 
-  await page.goto('/admin?view=tryouts');
-  await page.getByRole('button', { name: teamName }).or(page.getByRole('radio', { name: teamName })).first().click();
+async function openTryouts(page: Page, words: Words, teamName: string) {
+  await page.getByRole('button', { name: words.back }).click();
+  await page.getByRole('link', { name: words.tryouts, exact: true }).click();
+  await page.getByRole('button', { name: teamName, exact: true }).click();
+}
+
+interface PlannedSession {
+  date: string;
+  times: Words['evening'];
+  arena: string;
+}
+
+async function addSession(page: Page, words: Words, { date, times: [start, end], arena }: PlannedSession) {
   await page.getByRole('button', { name: words.addSession }).click();
-  await page.getByLabel(words.date, { exact: true }).fill(DATE);
-  await page.getByLabel(words.date, { exact: true }).press('Enter');
-  await choose(page, words.startTime, /6:00 PM|18 h 00/);
-  await choose(page, words.endTime, /7:30 PM|19 h 30/);
-  await choose(page, words.location, /Bob-Birnie/);
+  await enterDate(page, words, date);
+  await choose(page, words.startTime, start);
+  await choose(page, words.endTime, end);
+  await choose(page, words.location, arena);
   await page.getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByText(words.sessionCreated)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: shownTimes([start, end]) })).toContainText(arena);
+}
+
+async function enterDate(page: Page, words: Words, date: string) {
+  const field = page.getByLabel(words.date, { exact: true });
+  await field.fill(date);
+  await field.press('Enter');
+}
+
+async function pastePlayers(page: Page, words: Words) {
   await page.getByLabel(words.names).fill(PASTED);
   await expect(page.getByText(words.count(SORTED.length))).toBeVisible();
   await page.getByRole('button', { name: words.updatePlayers }).click();
   await expect(page.getByText(words.playersUpdated(SORTED.length))).toBeVisible();
+}
 
-  const { viewport, locale, isMobile, hasTouch } = project.use;
-  const family = await browser.newContext({ viewport, locale, isMobile, hasTouch });
-  const phone = await family.newPage();
-  await phone.goto(`${words.prefix}/hockey-programs/tryouts`);
-  await phone.getByRole('link', { name: words.leagueLink }).click();
-  await phone.getByRole('listitem').filter({ hasText: teamName }).getByRole('link').first().click();
-  await expect(phone.getByRole('heading', { level: 1, name: teamName })).toBeVisible();
-  await expect(phone.getByText(words.totalPlayers(SORTED.length))).toBeVisible();
-  for (const name of SORTED) await expect(phone.getByText(name, { exact: true })).toBeVisible();
-  await expect(phone.getByText(words.sessionTime)).toBeVisible();
-  await expect(phone.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await phone.getByRole('button', { name: words.refresh }).click();
-  await expect(phone.getByText(words.refreshed)).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await family.close();
-});
+/** The family's way: chooser, league, team. */
+async function findTeam(page: Page, words: Words, teamName: string) {
+  await page.goto(`${words.prefix}/hockey-programs/tryouts`);
+  await page.getByRole('main').getByRole('link', { name: 'LHEQ' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: teamName })
+    .getByRole('link', { name: words.viewTryouts })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${words.prefix}/hockey-programs/team/\\d+$`));
+  await expect(page.getByRole('heading', { level: 1, name: teamName })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+async function selectSessions(page: Page, words: Words, shown: string[]) {
+  for (const times of shown) {
+    await page.getByRole('button', { name: times }).click();
+    // One at a time: what was selected before is so no longer.
+    await expect(page.getByRole('button', { pressed: true })).toHaveText(new RegExp(times));
+    await expect(page.getByRole('heading', { name: words.sessionDetails })).toHaveCount(1);
+  }
+}
+
+async function refresh(page: Page, words: Words) {
+  await page.getByRole('button', { name: words.refresh }).click();
+  await expect(page.getByText(words.refreshed)).toBeVisible();
+  await expect(page.getByText(words.refreshedText)).toBeVisible();
+}
+
+async function moveToThePast(page: Page, words: Words, times: string) {
+  await page.getByRole('button', { name: words.edit(`.*${times}`) }).click();
+  await enterDate(page, words, dayFromNow(-30));
+  await expect(page.getByText(words.pastDate)).toBeVisible();
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.sessionUpdated)).toBeVisible();
+}
+
+async function runCheck(page: Page, words: Words) {
+  await page.getByRole('button', { name: words.back }).click();
+  await page.getByRole('link', { name: words.autoDeletion, exact: true }).click();
+  await page.getByRole('button', { name: words.runCheckNow }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(words.confirmRun);
+  await expect(question.getByText(words.wouldDelete)).toBeVisible();
+  await question.getByRole('button', { name: words.runCheckNow }).click();
+  await expect(page.getByText(words.checkDone)).toBeVisible();
+  await expect(page.getByText(words.deletedNow)).toBeVisible();
+}

@@ -1,0 +1,71 @@
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { SERVER_URL, SUPERADMIN } from './server.ts';
+import type { Language, Words } from './words.ts';
+
+export interface SignIn {
+  username: string;
+  password: string;
+}
+
+/** Shows the CSRF guard that no other site's form sent the request, as the site's own client does. */
+const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** Signs in by the API: the cookies then belong to the whole context. */
+export async function signInByApi(request: APIRequestContext, { username, password }: SignIn): Promise<void> {
+  const answer = await request.post('/api/auth/login', { headers, data: { username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs in as people do, and waits for the dashboard. */
+export async function signInByForm(page: Page, words: Words, { username, password }: SignIn): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel(words.username, { exact: true }).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+}
+
+/** A new coach of that name; `request` gets a superadmin's cookies for it. */
+export async function givenCoach(request: APIRequestContext, username: string): Promise<SignIn> {
+  await signInByApi(request, SUPERADMIN);
+  const password = 'a coach of the tests';
+  const names = { firstName: 'Demo', lastName: 'Coach', username, email: `${username}@example.test` };
+  const answer = await request.post('/api/admin/users', {
+    headers,
+    data: { ...names, password, role: 'coach' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { username, password };
+}
+
+/** Makes the choice that the language toggle makes. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: SERVER_URL }]);
+}
+
+/** Picks one of a list's choices by key, as the list is drawn only in part. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.press('ArrowDown');
+  const list = page.locator('.ant-select-dropdown', {
+    has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`),
+  });
+  const active = list.locator('.ant-select-item-option-active');
+  while ((await active.textContent()) !== option) await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+}
+
+/** The day that many days from now, as the forms take it. */
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A name that no other test of this run uses: sign-ins and teams outlive their test. */
+export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>
+  `${testId.replace(/[^a-z0-9]/g, '').slice(-12)}${repeatEachIndex}`;

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { PLACES } from './places.ts';
+import { expect, test } from './site-test.ts';
+import { WORDS } from './words.ts';
+
+const words = WORDS.en;
+const TEAM = '/hockey-programs/team/1';
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+
+/** When the page was loaded and when each script was asked for, in milliseconds since the page was asked for. */
+const timing = (page: Page) =>
+  page.evaluate(() => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return { loaded: page?.loadEventEnd ?? 0, scripts: scripts.map(({ startTime }) => startTime) };
+  });
+
+test('no script is asked for before the page is loaded', async ({ page }) => {
+  for (const path of ['/', '/hockey-programs/tryouts', TEAM]) {
+    await page.goto(path);
+    await hydrated(page);
+    const { loaded, scripts } = await timing(page);
+    expect(loaded).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const start of scripts) expect(start).toBeGreaterThanOrEqual(loaded);
+  }
+});
+
+test('while the browser is busy no script is asked for, until somebody presses a key', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(TEAM, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test.describe('on a desk', () => {
+  test('the header menu opens, leads on and closes by key', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    const menu = page.locator('summary').filter({ hasText: words.programs });
+    for (
+      let stops = 0;
+      stops < 10 && !(await menu.evaluate((summary) => summary === document.activeElement));
+      stops += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(menu).toBeFocused();
+    const first = page.getByRole('banner').getByRole('link', { name: words.tryoutsLink });
+    await expect(first).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/hockey-programs/tryouts');
+  });
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto('/hockey-programs/tryouts/lheq');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+  test.describe(name, () => {
+    test.use(use);
+    const texts = WORDS[language];
+
+    test('the menu fills the screen, holds scroll and focus, and closes by Escape and by a tap on a link', async ({
+      page,
+    }) => {
+      await page.goto(`${texts.prefix}${TEAM}`);
+      await hydrated(page);
+      const button = page.locator('summary').filter({ hasText: texts.menu });
+      const menu = page.getByRole('navigation', { name: texts.mainNavigation });
+      await button.tap();
+      await expect(menu).toBeVisible();
+      const box = await menu.boundingBox();
+      expect(box?.width).toBe(use.viewport.width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(use.viewport.height);
+
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toMatch(
+        /hidden|clip/,
+      );
+
+      await button.focus();
+      const stops = new Set<string>();
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('Tab');
+        const inHeader = await page.evaluate(() => document.activeElement?.closest('header') !== null);
+        expect(inHeader).toBe(true);
+        stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect(stops).toContain(texts.tryoutsLink);
+
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.tap();
+      await menu.getByRole('link', { name: texts.m18Title }).tap();
+      await expect(page).toHaveURL(`${texts.prefix}/hockey-programs/tryouts/m18aaa`);
+      await expect(page.getByRole('navigation', { name: texts.mainNavigation })).toBeHidden();
+    });
+  });
+}

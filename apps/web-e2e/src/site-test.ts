@@ -1,0 +1,51 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { SERVER_URL } from './server.ts';
+
+/** What Chromium writes of every answer of 400 and more, or without a network: asserted where a test asks for it. */
+const REFUSED =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+
+/** Collects what no page may ever do: throw, complain on the console, answer 500, talk to another host. */
+export function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`));
+  context.on('console', (message) => {
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !REFUSED.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== SERVER_URL) problems.push(`stranger: ${url.href}`);
+  });
+  return problems;
+}
+
+/** Playwright's test, which also fails when a page of its context misbehaves. */
+export const test = base.extend<{ quiet: undefined; someoneElse: () => Promise<Page> }>({
+  quiet: [
+    async ({ context }, use) => {
+      const problems = watch(context);
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Another person's browser: as the test's own, with nothing in common but the server. */
+  someoneElse: async ({ browser }, use) => {
+    const problems: string[][] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      problems.push(watch(context));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(problems.flat()).toEqual([]);
+  },
+});
+
+export { expect };
