@@ -5,8 +5,10 @@ import { AdminApp } from './admin-app';
 import { startI18n } from './admin-i18n';
 import './admin-shell.css';
 import './admin-bar.css';
+import './admin-layout.css';
 import './admin-parts.css';
-import './admin-views.css';
+import './admin-tryouts.css';
+import './admin-reports.css';
 
 startI18n(documentLanguage());
 
