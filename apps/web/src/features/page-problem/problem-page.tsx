@@ -1,6 +1,5 @@
 import { localize } from '../../i18n/address';
 import type { Page, PageProblem, PageRequest } from '../../ui/page';
-import css from './problem-page.css?inline';
 
 interface ProblemProps {
   title: string;
@@ -24,7 +23,7 @@ function Problem({ title, text, children }: ProblemProps) {
 export function problemPage(request: PageRequest, kind: PageProblem['kind']): Page {
   const { language, texts, path } = request;
   const { shell } = texts;
-  const problem = { css: [css], noindex: true };
+  const problem = { css: [], noindex: true };
   if (kind === 'unavailable') {
     const content = (
       <Problem title={shell.unavailableTitle} text={shell.unavailableText}>

@@ -29,7 +29,8 @@ export function SiteHeader({ clubName, labels, homeHref, entries, languages }: S
     <header className="site-header">
       <a className="site-name" href={homeHref} aria-label={labels.home}>
         <Crest className="site-crest" />
-        <span>{clubName}</span>
+        {/* The word joiner keeps 'St-Louis' on one line. */}
+        <span>{clubName.replaceAll('-', '-\u2060')}</span>
       </a>
       <nav className="wide-menu" aria-label={labels.navigation}>
         <ul>

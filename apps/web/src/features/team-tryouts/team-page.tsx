@@ -45,7 +45,7 @@ function teamNotFound({ language, texts }: PageRequest): Page {
   const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.team;
   const content = (
     <div className="banner">
-      <div className="wrap page-head">
+      <div className="wrap problem">
         <p className="eyebrow">{texts.shell.notFoundTitle}</p>
         <h1>{notFoundTitle}</h1>
         <p className="lead">{notFoundText}</p>

@@ -9,7 +9,7 @@ export const home: Translated<typeof english> = {
   title: 'La fierté des Lions',
   hashtag: '#LionsForever',
   lead: 'Un demi-siècle de hockey dans l’Ouest-de-l’Île\u00a0: du Centre civique de Dollard à la LNH, aux Jeux olympiques et au Championnat mondial junior.',
-  tryouts: 'Camps de sélection, automne\u00a02025',
+  tryouts: 'Camps de sélection\u00a02025',
   statisticsTitle: 'Le chemin des Lions',
   statisticsNote: 'Chiffres en date de 2025.',
   leaguesTitle: 'Trouvez votre équipe',
