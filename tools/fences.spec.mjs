@@ -64,7 +64,7 @@ const CLIMBS = [
     use('../teams/teams.service.js'),
     IMPORTS,
   ],
-  ['common imports a module', 'apps/api/src/common/climb.ts', use('../auth/tokens.js'), IMPORTS],
+  ['common imports a module', 'apps/api/src/common/climb.ts', use('../auth/auth.service.js'), IMPORTS],
   ["a module uses another's table", 'apps/api/src/users/climb.ts', use('../teams/team.entity.js'), TABLES],
   [
     'any',

@@ -7,7 +7,7 @@ import { AppError } from './common/app-error.js';
 import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
 import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
-import { serveDocs } from './common/openapi.js';
+import { serveDocs } from './contract/openapi.js';
 import { createValidationPipe } from './common/validation.js';
 import type { Configuration } from './config/configuration.js';
 

@@ -1,7 +1,7 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
-import { AdminSession } from './auth/admin-session.entity.js';
-import { PasswordReset } from './auth/password-reset.entity.js';
-import { SignInAttempts } from './auth/sign-in-attempts.entity.js';
+import { AdminSession } from './admin-sessions/admin-session.entity.js';
+import { PasswordReset } from './passwords/password-reset.entity.js';
+import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { Setting } from './settings/setting.entity.js';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { accessPage, operationsPage } from './common/doc-pages.js';
+import { accessPage, operationsPage } from './contract/doc-pages.js';
 
 /** Writes the generated pages of docs/; a test fails when they are stale. */
 const docs = new URL('../../../docs/', import.meta.url);

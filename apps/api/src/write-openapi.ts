@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createOpenApiDocument, OPENAPI_FILE } from './common/openapi.js';
-import { withSummaries } from './common/operation-summaries.js';
+import { createOpenApiDocument, OPENAPI_FILE } from './contract/openapi.js';
+import { withSummaries } from './contract/operation-summaries.js';
 import { readConfiguration } from './config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
 

@@ -8,7 +8,7 @@ import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
 import type { AdminUser } from '../users/admin-user.entity.js';
-import { AdminSessionService } from './admin-session.service.js';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -20,7 +20,7 @@ import {
 import { AuthService } from './auth.service.js';
 import { ACCESS_COOKIE, clearTokenCookies, REFRESH_COOKIE, setTokenCookies } from './cookies.js';
 import { LoginGuard } from './login.guard.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 
 @ApiTags('auth')
 @Controller('auth')

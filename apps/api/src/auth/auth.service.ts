@@ -5,9 +5,9 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import { AdminUser } from '../users/admin-user.entity.js';
-import { AdminSessionService, type Device, type TokenPair } from './admin-session.service.js';
-import { LockoutService } from './lockout.service.js';
-import { Passwords } from './passwords.js';
+import { AdminSessionService, type Device, type TokenPair } from '../admin-sessions/admin-session.service.js';
+import { LockoutService } from '../passwords/lockout.service.js';
+import { Passwords } from '../passwords/passwords.js';
 
 /** Signing in and out, and one's own password (D-06 to D-11). */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { TokenPair } from './admin-session.service.js';
+import type { TokenPair } from '../admin-sessions/admin-session.service.js';
 
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
 import { CleanupController } from './cleanup.controller.js';
@@ -8,7 +8,7 @@ import { CleanupService } from './cleanup.service.js';
 import { Heartbeat } from './heartbeat.js';
 
 @Module({
-  imports: [AuthModule, SettingsModule],
+  imports: [PasswordsModule, SettingsModule],
   controllers: [CleanupController],
   providers: [CleanupScheduler, CleanupService, ExpiredSessions, Heartbeat],
 })

@@ -9,7 +9,7 @@ import {
   type CivilDate,
 } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
-import { LockoutService } from '../auth/lockout.service.js';
+import { LockoutService } from '../passwords/lockout.service.js';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';

@@ -2,9 +2,9 @@ import { givenTeam } from '../testing/given-team.js';
 import { givenTryoutSession } from '../testing/given-tryout-session.js';
 import { givenUser, startTestApp, type TestApp } from '../testing/test-app.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { AdminSession } from '../auth/admin-session.entity.js';
-import { PasswordReset } from '../auth/password-reset.entity.js';
-import { SignInAttempts } from '../auth/sign-in-attempts.entity.js';
+import { AdminSession } from '../admin-sessions/admin-session.entity.js';
+import { PasswordReset } from '../passwords/password-reset.entity.js';
+import { SignInAttempts } from '../passwords/sign-in-attempts.entity.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 import { RETENTION } from './retention.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminSessionService } from '../auth/admin-session.service.js';
-import { PasswordResetService } from '../auth/password-reset.service.js';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';

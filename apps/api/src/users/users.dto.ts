@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import type { AdminSession } from '../auth/admin-session.entity.js';
+import type { AdminSession } from '../admin-sessions/admin-session.entity.js';
 import { RequiredText } from '../common/text-fields.js';
 import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { AdminSessionsModule } from '../admin-sessions/admin-sessions.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { FirstSuperadmin } from './first-superadmin.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AdminSessionsModule, PasswordsModule],
   controllers: [UsersController],
   providers: [UsersService, FirstSuperadmin],
   exports: [FirstSuperadmin],

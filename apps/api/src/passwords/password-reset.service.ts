@@ -8,11 +8,11 @@ import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { AdminUser } from '../users/admin-user.entity.js';
-import { AdminSessionService } from './admin-session.service.js';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { LockoutService } from './lockout.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
-import { randomToken, sha256 } from './tokens.js';
+import { randomToken, sha256 } from '../common/tokens.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -10,7 +10,7 @@ import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import { AdminSession } from './admin-session.entity.js';
-import { randomToken, sha256, successorOf } from './tokens.js';
+import { randomToken, sha256, successorOf } from '../common/tokens.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -6,7 +6,7 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { SignInAttempts } from './sign-in-attempts.entity.js';
-import { sha256 } from './tokens.js';
+import { sha256 } from '../common/tokens.js';
 
 const MINUTE_MS = 60_000;
 /** Five failures within a quarter of an hour lock for a quarter of an hour, then for twice as long, up to an hour (D-07). */
