@@ -6,7 +6,7 @@ const specs = ON_MYSQL ? ['main-job.spec.ts', 'access.spec.ts'] : '*.spec.ts';
 
 export default defineConfig({
   testDir: './src',
-  testMatch: process.env['SCREENSHOTS'] ? 'screenshots.ts' : specs,
+  testMatch: specs,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

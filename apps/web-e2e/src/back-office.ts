@@ -62,6 +62,10 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(list).toBeHidden();
 }
 
+/** The notice that says all this. It is there for 2.5 seconds, so what it says is looked for at once. */
+export const notice = (page: Page, ...texts: (string | RegExp)[]): Locator =>
+  texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('status'));
+
 /** The day that many days from now, as the forms take it. */
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, dayFromNow, signInByForm, uniqueName, type SignIn } from './back-office.ts';
+import { choose, dayFromNow, notice, signInByForm, uniqueName, type SignIn } from './back-office.ts';
 import { PLACES } from './places.ts';
 import { SUPERADMIN } from './server.ts';
 import { expect, test } from './site-test.ts';
@@ -157,8 +157,7 @@ async function selectSessions(page: Page, words: Words, shown: string[]) {
 
 async function refresh(page: Page, words: Words) {
   await page.getByRole('button', { name: words.refresh }).click();
-  await expect(page.getByText(words.refreshed)).toBeVisible();
-  await expect(page.getByText(words.refreshedText)).toBeVisible();
+  await expect(notice(page, words.refreshed, words.refreshedText)).toBeVisible();
 }
 
 async function moveToThePast(page: Page, words: Words, times: string) {
@@ -177,6 +176,5 @@ async function runCheck(page: Page, words: Words) {
   await expect(question).toContainText(words.confirmRun);
   await expect(question.getByText(words.wouldDelete)).toBeVisible();
   await question.getByRole('button', { name: words.runCheckNow }).click();
-  await expect(page.getByText(words.checkDone)).toBeVisible();
-  await expect(page.getByText(words.deletedNow)).toBeVisible();
+  await expect(notice(page, words.checkDone, words.deletedNow)).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { SUPERADMIN } from './server.ts';
 import { test } from './site-test.ts';
 import { WORDS } from './words.ts';
 
-/** No test: `npm run screenshots` has every screen photographed, for people to look at. */
+// No tests: screenshots.config.ts runs this to have every screen photographed, for people to look at.
 for (const { name, language, use } of PLACES) {
   test.describe(name, () => {
     test.use({ ...use, deviceScaleFactor: 1 });
