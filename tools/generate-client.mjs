@@ -21,7 +21,8 @@ export async function generateClient(schemaFile) {
     hooks: true,
     tag: true,
     encodePathParams: true,
-    encodeQueryParams: true,
+    // fetchBaseQuery encodes query values itself.
+    encodeQueryParams: false,
     mergeReadWriteOnly: true,
     useUnknown: true,
     esmExtensions: true,

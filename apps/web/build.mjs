@@ -24,7 +24,7 @@ async function compress(file) {
   await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
 }
 
-async function prerender({ renderPage, localize, routes, adminRoutes, BOOT_SCRIPT }) {
+async function prerender({ renderPage, localize, routes, adminRoutes, BOOT_SCRIPT, DEFAULT_CLUB_ZONE }) {
   const pages = join(DIST, 'pages');
   await rm(pages, { recursive: true, force: true });
   await mkdir(pages, { recursive: true });
@@ -40,6 +40,7 @@ async function prerender({ renderPage, localize, routes, adminRoutes, BOOT_SCRIP
   const manifest = {
     bootScriptHash: `sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}`,
     origin: ORIGIN,
+    timeZone: DEFAULT_CLUB_ZONE,
     static: Object.fromEntries([...routes, ...admin].map(({ path, file }) => [path, file])),
     notFound: NOT_FOUND.file,
   };

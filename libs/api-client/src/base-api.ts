@@ -11,10 +11,6 @@ import {
 import { readApiError, type ApiError } from './api-error.js';
 
 const DAY_SECONDS = 86_400;
-/** An access token counts for 15 minutes (decisions 4): it is renewed a little earlier. */
-const RENEW_MS = 12 * 60_000;
-/** What the public may read too, but only in part: hidden teams and players' full names are missing then (D-03, D-05). */
-const SHOWS_STRANGERS_LESS = new Set(['listTeams', 'listTryoutSessions']);
 
 const send = fetchBaseQuery({
   baseUrl: '/',
@@ -45,32 +41,21 @@ const sendOnce: Query = async (request, api, options) => {
 };
 
 let refreshing: Promise<ApiError | undefined> | undefined;
-let renewAt = 0;
 
 /** Renews the sign-in; calls that need it together share one refresh. Gives why it failed, if it did. */
 function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
   // No signal: the call that asked first may be given up while others wait for the same refresh.
   const independent = { ...api, signal: new AbortController().signal };
   refreshing ??= Promise.resolve(sendOnce({ url: '/api/auth/refresh', method: 'POST' }, independent, {}))
-    .then(({ error }) => {
-      if (!error) renewAt = Date.now() + RENEW_MS;
-      return error;
-    })
+    .then(({ error }) => error)
     .finally(() => {
       refreshing = undefined;
     });
   return refreshing;
 }
 
-/**
- * One call with cookies. When the short-lived token has run out, renews it once and repeats the call once. Calls that
- * would then answer a stranger with less do not say so: before those, the token is renewed while it still counts.
- */
+/** One call with cookies. When the short-lived token has run out, renews it once and repeats the call once. */
 const sendSignedIn: Query = async (request, api, options) => {
-  if (SHOWS_STRANGERS_LESS.has(api.endpoint) && Date.now() >= renewAt) {
-    const error = await refreshSession(api);
-    if (error) return { error };
-  }
   const first = await sendOnce(request, api, options);
   if (first.error?.code !== 'NOT_SIGNED_IN') return first;
   const refused = await refreshSession(api);

@@ -24,14 +24,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/audit`,
           params: {
-            limit:
-              queryArg.limit != null
-                ? encodeURIComponent(String(queryArg.limit))
-                : undefined,
-            cursor:
-              queryArg.cursor != null
-                ? encodeURIComponent(String(queryArg.cursor))
-                : undefined,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ["audit"],
@@ -157,10 +151,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/teams`,
           params: {
-            league:
-              queryArg.league != null
-                ? encodeURIComponent(String(queryArg.league))
-                : undefined,
+            league: queryArg.league,
           },
         }),
         providesTags: ["teams"],
@@ -335,10 +326,7 @@ const injectedRtkApi = api
           url: `/api/admin/trigger-auto-deletion`,
           method: "POST",
           params: {
-            dryRun:
-              queryArg.dryRun != null
-                ? encodeURIComponent(String(queryArg.dryRun))
-                : undefined,
+            dryRun: queryArg.dryRun,
           },
         }),
         invalidatesTags: ["cleanup"],

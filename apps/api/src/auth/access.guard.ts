@@ -2,9 +2,8 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, type Audience } from '@lions/domain';
-import { AUDIENCE, type Caller, type CallerRequest } from '../common/access.js';
+import { ACCESS_COOKIE, AUDIENCE, type Caller, type CallerRequest } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
-import { ACCESS_COOKIE } from './cookies.js';
 
 /** Stands before every route: finds out who calls and closes whatever is not declared open to them (D-01). */
 @Injectable()

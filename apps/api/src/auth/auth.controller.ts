@@ -2,7 +2,14 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
+import {
+  ACCESS_COOKIE,
+  AllowAnyone,
+  AllowCoach,
+  REFRESH_COOKIE,
+  SignedIn,
+  type Caller,
+} from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
@@ -18,7 +25,7 @@ import {
   toCurrentUserDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { ACCESS_COOKIE, clearTokenCookies, REFRESH_COOKIE, setTokenCookies } from './cookies.js';
+import { clearTokenCookies, setTokenCookies } from './cookies.js';
 import { LoginGuard } from './login.guard.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 

@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
 import type { TokenPair } from '../admin-sessions/admin-session.service.js';
-
-export const ACCESS_COOKIE = 'access_token';
-export const REFRESH_COOKIE = 'refresh_token';
 
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import type { Caller } from '../common/access.js';
+import { ACCESS_COOKIE, type Caller } from '../common/access.js';
 import { Configuration } from '../config/configuration.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { ACCESS_COOKIE } from './cookies.js';
 
 const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
 

@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionConte
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Audience, Role } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
 
 export const AUDIENCE = 'audience';
 
@@ -25,10 +26,20 @@ export const AllowSuperadmin = () =>
 
 export type CallerRequest = FastifyRequest & { user?: Caller | null };
 
-/** The caller of a route that is open to everybody: undefined when nobody is signed in. */
+/** The two cookies of a signed-in browser. */
+export const ACCESS_COOKIE = 'access_token';
+export const REFRESH_COOKIE = 'refresh_token';
+
+/**
+ * The caller of a route that shows strangers less: undefined when nobody is signed in. A sign-in that has run out is
+ * refused, so that a coach is never given the public's shortened names to save over the real ones.
+ */
 export const MaybeCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | undefined => {
-    return context.switchToHttp().getRequest<CallerRequest>().user ?? undefined;
+    const { user, cookies } = context.switchToHttp().getRequest<CallerRequest>();
+    const hasRunOut = !user && (cookies[ACCESS_COOKIE] ?? cookies[REFRESH_COOKIE]) !== undefined;
+    if (hasRunOut) throw new AppError('NOT_SIGNED_IN');
+    return user ?? undefined;
   },
 );
 

@@ -27,8 +27,9 @@ interface ServerBundle {
 /** What the web build says about itself. */
 interface Manifest {
   bootScriptHash: string;
-  /** The address that the prerendered pages name themselves by. */
+  /** The address and the zone that the prerendered pages were made for. */
   origin: string;
+  timeZone: string;
   /** File stem of each prerendered page by its English address. */
   static: Record<string, string>;
 }

@@ -71,8 +71,9 @@ class SitePages {
   ): Promise<RenderedPage> {
     const { publicUrl: origin, zone: timeZone } = this.configuration;
     const language = named ?? visitorsLanguage(request);
-    // The files name themselves by the address they were built for.
-    const file = this.site.manifest.origin === origin ? this.site.prerendered(path, language) : undefined;
+    const { manifest } = this.site;
+    const isBuiltForUs = manifest.origin === origin && manifest.timeZone === timeZone;
+    const file = isBuiltForUs ? this.site.prerendered(path, language) : undefined;
     if (file) return { status: 200, html: file.toString(), headers: { 'content-language': language } };
     const { renderPage } = await this.site.renderer();
     return renderPage({ path: request.url, language, fetchJson: this.fetchJson, origin, timeZone });

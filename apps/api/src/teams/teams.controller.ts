@@ -24,7 +24,7 @@ export class TeamsController {
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: [TeamDto] })
-  @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED')
+  @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED', 'NOT_SIGNED_IN')
   listTeams(@MaybeCaller() caller: Caller | undefined, @Query() query: TeamsQuery): Promise<TeamDto[]> {
     return this.teams.list(caller, query.league);
   }

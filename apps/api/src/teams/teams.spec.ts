@@ -28,6 +28,18 @@ describe('the list of teams', () => {
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible', 'M15 Hidden']);
   });
 
+  it('is refused to a sign-in that has run out: its short names could be saved over the real ones', async () => {
+    await given({ playerDisplay: 'initials', activePlayers: ['Demo Player'] });
+    const late = await app.signedIn('coach');
+    app.clock.advance(15 * 60_000);
+    expect(await late.get('/api/teams')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect((await late.post('/api/auth/refresh')).status).toBe(200);
+    expect((await late.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(['Demo Player']);
+    late.cookies.delete('access_token');
+    expect((await late.get('/api/teams')).status).toBe(401);
+    [coach, root] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
+  });
+
   it('is by sort order, then by age division and name', async () => {
     for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9']) await given({ name });
     await given({ name: 'Z first', sortOrder: 0 });

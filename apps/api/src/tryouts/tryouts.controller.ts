@@ -28,7 +28,7 @@ export class TryoutsController {
   @Get('teams/:id/sessions')
   @AllowAnyone()
   @ApiOkResponse({ type: [TryoutSessionDto] })
-  @ApiErrors('MALFORMED_ID', 'TEAM_NOT_FOUND')
+  @ApiErrors('MALFORMED_ID', 'TEAM_NOT_FOUND', 'NOT_SIGNED_IN')
   listTryoutSessions(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) teamId: number,

@@ -19,11 +19,13 @@ interface DocumentParts {
   head: string;
   css: string[];
   body: string;
+  /** For scripts that show instants: the club's zone. */
+  timeZone?: string;
 }
 
-function htmlDocument({ language, title, head, css, body }: DocumentParts): string {
+function htmlDocument({ language, title, head, css, body, timeZone }: DocumentParts): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${timeZone === undefined ? '' : ` data-time-zone="${escapeHtml(timeZone)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -83,7 +85,7 @@ export function publicDocument(page: PublicDocument): string {
 }
 
 /** The empty document in which the back-office runs, with the theme's variables and the notices' style. */
-export function adminDocument(language: Language, title: string): string {
+export function adminDocument(language: Language, title: string, timeZone: string): string {
   const { admin } = CLIENT_ASSETS;
   const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
   const script = admin ? `<script type="module" src="${admin.script}"></script>` : '';
@@ -93,5 +95,6 @@ export function adminDocument(language: Language, title: string): string {
     head: ['<meta name="robots" content="noindex">', ...styles, script].join('\n'),
     css: [noticesCss],
     body: '<div id="root"></div>',
+    timeZone,
   });
 }

@@ -9,6 +9,7 @@ import type { FetchJson } from '../ui/public-api';
 import { adminDocument, publicDocument } from './document';
 import { findRoute, PUBLIC_ROUTES } from './public-routes';
 
+export { DEFAULT_CLUB_ZONE } from '@lions/domain';
 export { BOOT_SCRIPT } from './boot-script';
 export { localize, splitAddress } from '../i18n/address';
 
@@ -26,6 +27,7 @@ export interface RenderInput {
   fetchJson: FetchJson;
   /** 'https://example.org', without a slash at the end. */
   origin: string;
+  /** The club's, unless told. */
   timeZone?: string;
 }
 
@@ -55,9 +57,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { language: named, path } = splitAddress(address);
   const language = named ?? input.language ?? DEFAULT_LANGUAGE;
   const texts = DICTIONARIES[language];
+  const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
   if (adminRoutes.includes(path)) {
-    return { status: 200, html: adminDocument(language, texts.shell.clubName), headers };
+    return { status: 200, html: adminDocument(language, texts.shell.clubName, timeZone), headers };
   }
   const request: PageRequest = {
     language,
@@ -65,7 +68,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     path,
     params: {},
     search: new URLSearchParams(query),
-    timeZone: input.timeZone ?? DEFAULT_CLUB_ZONE,
+    timeZone,
     fetchJson: input.fetchJson,
   };
   const page = await pageAt(request);

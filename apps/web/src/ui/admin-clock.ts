@@ -2,8 +2,8 @@ import { civilAt, DEFAULT_CLUB_ZONE, type CivilDate } from '@lions/domain';
 import { formatMoment } from '../i18n/formats';
 import { useLanguage } from './admin-language';
 
-/** The zone in which the back-office shows instants: the club's, wherever the reader is (D-31). */
-const ZONE = DEFAULT_CLUB_ZONE;
+/** The zone in which the back-office shows instants: the club's, as the document says, wherever the reader is (D-31). */
+const ZONE = document.documentElement.dataset.timeZone ?? DEFAULT_CLUB_ZONE;
 
 /** Today's day at the club. */
 export const clubToday = (): CivilDate => civilAt(new Date(), ZONE).date;
