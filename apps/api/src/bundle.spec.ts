@@ -1,10 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from './testing/client.js';
-import { freePort } from './testing/server-process.js';
+import { freePort, ServerProcess } from './testing/server-process.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 const API = join(__dirname, '..');
@@ -17,7 +16,7 @@ describe('the bundled server, alone in a folder', () => {
   const place = mkdtempSync(join(tmpdir(), 'lions-bundle-'));
   let database: TestDatabase;
   let client: Client;
-  let server: ChildProcess;
+  let server: ServerProcess;
 
   beforeAll(async () => {
     for (const path of ['server.cjs', 'dist/bundle', 'openapi.json'])
@@ -30,20 +29,14 @@ describe('the bundled server, alone in a folder', () => {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SUPERADMIN_PASSWORD: PASSWORD,
     });
-    server = spawn(process.execPath, [join(place, 'apps/api/server.cjs')], {
-      cwd: place,
-      env: { PATH: process.env['PATH'], ...database.environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (!server.stdout) throw new Error('The output is piped');
-    await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+    server = new ServerProcess(database.environment, { entry: join(place, 'apps/api/server.cjs') });
+    await server.ready();
     client = new Client(`http://127.0.0.1:${port}`);
     await client.post('/api/auth/login', { username: 'superadmin', password: PASSWORD });
   });
 
   afterAll(async () => {
-    server.kill();
-    if (server.exitCode === null) await once(server, 'exit');
+    await server.kill();
     await database.drop();
     rmSync(place, { recursive: true, force: true });
   });

@@ -14,6 +14,18 @@ import type { Configuration } from './config/configuration.js';
 /** Bytes of a request's body. */
 const BODY_LIMIT = 100 * 1024;
 
+/** Where a page's address that cannot be decoded leads: nowhere (D-39). */
+const UNDECODABLE_PAGE = '/404';
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The HTTP server underneath; the same for production and tests. */
 export function createAdapter(configuration: Configuration): FastifyAdapter {
   return new FastifyAdapter({
@@ -26,6 +38,7 @@ export function createAdapter(configuration: Configuration): FastifyAdapter {
     // A kill signal drains; connections that idle are closed, requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : UNDECODABLE_PAGE),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const error = new AppError('MALFORMED_ID');
@@ -60,16 +73,17 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
         ...(configuration.isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000 } : false,
+    // Of this host alone: what the club's other hosts speak is not ours to say.
+    strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
   acceptOnlyJson(fastify);
-  const origins = [configuration.publicUrl];
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    if (isCrossSite(request, origins)) {
+    // What may be kept, the site's pages and files, says so itself.
+    void reply.header('cache-control', 'no-store');
+    if (isCrossSite(request, configuration.publicUrl)) {
       const error = new AppError('CROSS_SITE_REQUEST');
       await reply.status(error.status).send(errorBody(error));
     }

@@ -44,6 +44,16 @@ describe('the server process', () => {
     await second.kill();
   });
 
+  it('does not lose the sign-in when the port is taken', async () => {
+    const { environment, port } = await emptyPlace();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const server = new ServerProcess(environment);
+    expect(await server.exited).toBe(1);
+    expect(server.output).toMatch(PASSWORD);
+    other.close();
+  });
+
   it('answers what is in flight when it is told to end, and ends within ten seconds', async () => {
     const { environment, url } = await emptyPlace();
     const server = new ServerProcess(environment);
@@ -65,6 +75,9 @@ describe('the server process', () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const cases: [Record<string, string>, RegExp][] = [
+      [{ SUPERADMIN_PASSWORD: 'password123' }, /^SUPERADMIN_PASSWORD cannot be used: .+\.\n$/],
+      [{ HOST: 'abc' }, /^HOST must be an IP address\.\n$/],
+      [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 and PORT \d+ cannot be listened on \(EADDRNOTAVAIL\)\.\n$/],
       [{ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/],
       [{}, new RegExp(`^PORT ${port} is taken by another program: .+\\.\\n$`)],
       [
@@ -86,7 +99,7 @@ describe('the server process', () => {
 
   it('migrates and ends when asked to', async () => {
     const { environment } = await emptyPlace();
-    const server = new ServerProcess(environment, '--migrate-only');
+    const server = new ServerProcess(environment, { args: ['--migrate-only'] });
     expect(await server.exited).toBe(0);
     expect(server.output).toBe('The database is up to date.\n');
   });

@@ -18,11 +18,12 @@ async function start(): Promise<void> {
   const app = await createApp(configuration, database);
   if (configuration.demoData) await app.get(DemoData).putOnce();
   const first = await app.get(FirstSuperadmin).ensure();
+  // Before the port is tried: a start that ends there must not take the only password with it.
+  if (first) printSignIn(configuration, first);
   await listen(app, configuration);
   endOnSignals(app);
   if (!configuration.rateLimits)
     app.getHttpAdapter().getInstance().log.warn('RATE_LIMITS is off: for load tests only');
-  if (first) printSignIn(configuration, first);
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
 }
 
@@ -30,12 +31,14 @@ async function listen(app: NestFastifyApplication, { port, host }: Configuration
   try {
     await app.listen(port, host);
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (taken)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE')
       throw new StartRefused(
         `PORT ${port} is taken by another program: stop it, or set PORT to another number.`,
       );
-    throw error;
+    throw new StartRefused(
+      `HOST ${host} and PORT ${port} cannot be listened on (${code || 'no reason given'}).`,
+    );
   }
 }
 

@@ -23,7 +23,7 @@ export const LIMITS = {
   sessionCapacity: { min: 1, max: 200, default: 20 },
   /** The largest row id: MySQL's signed integer. */
   id: 2_147_483_647,
-  /** Days around today within which a coach may write a tryout session (a year back, 18 months ahead). */
+  /** Months around today within which a coach may write a tryout session (a year back, 18 months ahead). */
   sessionPastMonths: 12,
   sessionFutureMonths: 18,
   /** Rows in one answer. */

@@ -1,7 +1,15 @@
 import type { PlayerDisplay } from './team.js';
 
-/** Marks without width that mails and word processors leave in text: a line of them would count as a player. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+/**
+ * Marks without width that mails and word processors leave in text, and those that turn its direction: a line of them
+ * would count as a player. The joiners of emoji and of some scripts stay.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** A text as it is kept: without invisible marks, letters composed, no white space at its ends. */
+export function plainText(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFC').trim();
+}
 
 /**
  * Names out of pasted text: split on commas, semicolons and line breaks (a word processor's soft one included),
@@ -47,7 +55,8 @@ export function initials(name: string): string {
 /** What the public sees of a team's competing players (D-05): sorted names, sorted initials, or 1 … n. */
 export function publicPlayers(names: readonly string[], display: PlayerDisplay): string[] {
   if (display === 'numbers') return names.map((_, index) => String(index + 1));
-  return display === 'initials' ? sortPlayers(names).map(initials) : sortPlayers(names);
+  // Initials in the order of names would tell the surnames' order.
+  return sortPlayers(display === 'initials' ? names.map(initials) : names);
 }
 
 /** How many entries a new list adds to an old one and how many it takes away, repetitions counted. */

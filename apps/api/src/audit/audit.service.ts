@@ -21,13 +21,16 @@ const PERSONAL = new Set(['firstName', 'lastName', 'username', 'email', 'passwor
 const mask = (field: string, value: unknown) =>
   !PERSONAL.has(field) ? value : Array.isArray(value) ? `${value.length} entries` : '(masked)';
 
-/** Only the fields in which two rows differ, personal values masked. */
-export function auditChange(before: object, after: object): Pick<AuditRecord, 'before' | 'after'> {
+/** Only the fields in which two rows differ, personal values masked; undefined when they are alike. */
+export function auditChange(
+  before: object,
+  after: object,
+): Pick<AuditRecord, 'before' | 'after'> | undefined {
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const changed = Object.keys(is).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
   const pick = (row: Record<string, unknown>) =>
     Object.fromEntries(changed.map((field) => [field, mask(field, row[field])]));
-  return { before: pick(was), after: pick(is) };
+  return changed.length === 0 ? undefined : { before: pick(was), after: pick(is) };
 }
 
 /** The append-only log of every change, written in the change's own transaction. */

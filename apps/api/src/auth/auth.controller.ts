@@ -119,6 +119,7 @@ export class AuthController {
     'NOT_SIGNED_IN',
     'CROSS_SITE_REQUEST',
     'ACCOUNT_LOCKED',
+    'TOO_MANY_REQUESTS',
   )
   async changePassword(@SignedIn() caller: Caller, @Body() input: ChangePasswordDto): Promise<DoneDto> {
     await this.auth.changePassword(caller, input.currentPassword, input.newPassword);

@@ -1,5 +1,7 @@
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { AdminUser } from '../users/admin-user.entity.js';
 import type { CurrentUserDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,6 +112,23 @@ describe('lockout', () => {
     const tries = [];
     for (let count = 0; count < 6; count += 1) tries.push(await guess('no-such-person'));
     expect(statuses(tries)).toEqual([401, 401, 401, 401, 401, 423]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('takes the name as it is written: accents are other names, with no attempts of their own at this one', async () => {
+    await givenUser(app.db, app.clock, { username: 'accented' });
+    expect((await guess('âccented', PASSWORD)).status).toBe(401);
+    expect((await guess('accented', PASSWORD)).status).toBe(200);
+  });
+
+  it('is refused when the password was changed while it was being checked', async () => {
+    const user = await givenUser(app.db, app.clock);
+    const auth = app.app.get(AuthService);
+    const checked = await auth.checkPassword(user.username, PASSWORD);
+    await app.db.write((tx) => tx.update(AdminUser, { id: user.id }, { passwordHash: 'another' }));
+    const device = { ipAddress: '192.0.2.1', userAgent: 'test' };
+    await expect(auth.login(checked, device)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { describeDatabaseError } from '../database/database-error.js';
+import { describeError } from '../database/database-error.js';
 import { CleanupService } from './cleanup.service.js';
 import { Heartbeat } from './heartbeat.js';
 
@@ -33,7 +33,7 @@ export class CleanupScheduler implements OnApplicationBootstrap {
     } catch (error) {
       this.logger.error({
         message: 'The clean-up will be tried again in a minute',
-        reason: describeDatabaseError(error),
+        ...describeError(error),
       });
     } finally {
       this.isTicking = false;

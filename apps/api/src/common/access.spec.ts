@@ -95,6 +95,26 @@ describe('errors', () => {
   });
 });
 
+describe('a change without content', () => {
+  it('is refused when it is null, and otherwise leaves the row as it is', async () => {
+    const { superadmin } = callers;
+    const made = await superadmin.post<{ id: number; version: number }>('/api/teams', {
+      name: 'M13 Same',
+      league: 'lheq',
+    });
+    const path = `/api/teams/${made.body.id}`;
+    expect(await superadmin.put(path, 'null')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    for (const body of [undefined, {}, { name: 'M13 Same' }])
+      expect(await superadmin.put(path, body)).toMatchObject({
+        status: 200,
+        body: { version: made.body.version },
+      });
+  });
+});
+
 describe('requests of other sites', () => {
   const logout = (headers: Record<string, string>) => app.anonymous(headers).post('/api/auth/logout');
 

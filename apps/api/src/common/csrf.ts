@@ -8,14 +8,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `Sec-Fetch-Site: same-origin` passes; without that header our own `Origin`; with neither, only a request without
  * cookies or with `X-Requested-With`, which a form of another site cannot send.
  */
-export function isCrossSite(
-  request: Pick<FastifyRequest, 'method' | 'headers'>,
-  ownOrigins: readonly string[],
-): boolean {
+export function isCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>, ownOrigin: string): boolean {
   if (SAFE.has(request.method)) return false;
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin';
-  if (headers.origin !== undefined) return !ownOrigins.includes(headers.origin);
+  if (headers.origin !== undefined) return headers.origin !== ownOrigin;
   return headers.cookie !== undefined && headers['x-requested-with'] === undefined;
 }

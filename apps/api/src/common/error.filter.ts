@@ -2,8 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { ThrottlerException } from '@nestjs/throttler';
 import { ERRORS, type ErrorCode } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QueryFailedError } from 'typeorm';
-import { describeDatabaseError, isDatabaseAway } from '../database/database-error.js';
+import { describeError, isDatabaseAway } from '../database/database-error.js';
 import { AppError, type ErrorExtras } from './app-error.js';
 
 /** Seconds after which a caller may try again while the database is away. */
@@ -13,7 +12,7 @@ const RETRY_SECONDS = 5;
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'MALFORMED_JSON',
   401: 'NOT_SIGNED_IN',
-  403: 'ACCESS_DENIED',
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
   414: 'NOT_FOUND',
@@ -66,15 +65,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private log(thrown: unknown, requestId: string): void {
-    const isQuery = thrown instanceof QueryFailedError;
-    const reason =
-      isQuery || !(thrown instanceof Error)
-        ? describeDatabaseError(thrown)
-        : `${thrown.name}: ${thrown.message}`;
-    this.logger.error({
-      requestId,
-      reason,
-      stack: thrown instanceof Error && !isQuery ? thrown.stack : undefined,
-    });
+    this.logger.error({ requestId, ...describeError(thrown) });
   }
 }

@@ -18,8 +18,8 @@ const REDACTED = [
   'username',
 ];
 
-/** The address without its query, which may hold what somebody searched for, and without one-time tokens. */
-const loggedPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+/** The route's pattern: an address as typed may hold a name or a token. */
+const loggedPath = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
 /** JSON lines on standard output, with secrets and personal data left out. */
 export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {

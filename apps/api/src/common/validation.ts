@@ -1,4 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { plainText } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { AppError, type FieldError } from './app-error.js';
@@ -9,16 +10,14 @@ export const Optional = () => ValidateIf((_, value) => value !== undefined);
 /** The field may be missing or null. */
 export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
 
-/** Takes white space off both ends and writes letters in their composed form. */
+/** Takes white space off both ends and invisible marks out, and writes letters in their composed form. */
 export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim() : value,
-  );
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
 
 /** As `Trimmed`, and in lower case: for what is compared without regard to case. */
 export const Lowered = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value,
+    typeof value === 'string' ? plainText(value).toLowerCase() : value,
   );
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
@@ -40,7 +39,10 @@ class HousePipe extends ValidationPipe {
 
   /** Takes out the fields that were not sent: a class has them as undefined, which would overwrite what is there. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const input: unknown = await super.transform(value, metadata);
+    const isBody = metadata.type === 'body' && metadata.metatype !== undefined;
+    // No body is an empty one; null is none of the things a body may be, though the stock pipe lets both through.
+    if (isBody && value === null) throw new AppError('VALIDATION_FAILED');
+    const input: unknown = await super.transform(isBody ? (value ?? {}) : value, metadata);
     if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
     for (const [field, content] of Object.entries(input))
       if (content === undefined) Reflect.deleteProperty(input, field);

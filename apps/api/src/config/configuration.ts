@@ -49,16 +49,39 @@ function valueOf<N extends VariableName>(name: N, environment: Environment): Val
   return value as ValueOf<N>;
 }
 
+/** Makes the folder: nobody else on the machine may look at people's data. @throws StartRefused */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
+  }
+}
+
 /** The secret of the embedded set-up: made at the first start, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
+  let secret: string;
+  makeDataDir(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file, 'utf8').trim();
+    if (!existsSync(file)) writeIfAbsent(file, randomBytes(48).toString('base64url'));
+    secret = readFileSync(file, 'utf8').trim();
   } catch {
     throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
+  }
+  if (VARIABLES.JWT_SECRET.read(secret) === undefined)
+    throw new StartRefused(
+      `The file ${file} must hold ${VARIABLES.JWT_SECRET.takes}: remove it, and a new one is made.`,
+    );
+  return secret;
+}
+
+/** Two processes may start at once: the first one's secret counts. */
+function writeIfAbsent(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
   }
 }
 

@@ -1,4 +1,5 @@
-import { DEFAULT_CLUB_ZONE, isTimeZone } from '@lions/domain';
+import { isIP } from 'node:net';
+import { DEFAULT_CLUB_ZONE, EMAIL_PATTERN, isTimeZone, LIMITS } from '@lions/domain';
 
 /** One environment variable: what it means, what it takes, and how its text is read. */
 export interface Variable<T> {
@@ -29,7 +30,10 @@ function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return (
-    ['mysql:', 'mariadb:'].includes(url.protocol) && url.hostname !== '' && /^\/[\w-]+$/.test(url.pathname)
+    ['mysql:', 'mariadb:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.search === '' &&
+    /^\/[\w-]+$/.test(url.pathname)
   );
 }
 
@@ -42,7 +46,7 @@ export const VARIABLES = {
     read: (value) =>
       /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined,
   }),
-  HOST: text('Address to listen on', '127.0.0.1', 'an IP address', (value) => /^[0-9a-fA-F.:]+$/.test(value)),
+  HOST: text('Address to listen on', '127.0.0.1', 'an IP address', (value) => isIP(value) !== 0),
   DATABASE_URL: text(
     'MySQL or MariaDB to use instead of the embedded file',
     'embedded file in DATA_DIR',
@@ -69,7 +73,7 @@ export const VARIABLES = {
     'E-mail of the first superadmin',
     'superadmin@localhost',
     'an e-mail address',
-    (value) => /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
+    (value) => value.length <= LIMITS.email && EMAIL_PATTERN.test(value),
   ),
   SUPERADMIN_PASSWORD: text(
     'Password of the first superadmin',

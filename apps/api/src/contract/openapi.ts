@@ -28,6 +28,7 @@ export function serveDocs(app: NestFastifyApplication): void {
     () => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenAPIObject,
     {
       jsonDocumentUrl: 'api/openapi.json',
+      raw: ['json'],
       customSiteTitle: 'Lac St-Louis Lions API',
     },
   );

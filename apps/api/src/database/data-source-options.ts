@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import type { RowDataPacket } from 'mysql2';
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
-import { StartRefused, type Configuration } from '../config/configuration.js';
+import { makeDataDir, StartRefused, type Configuration } from '../config/configuration.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
@@ -40,7 +39,7 @@ export async function dataSourceOptions(place: Place, entities: Entities): Promi
 }
 
 function embeddedOptions(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   return {
     type: 'better-sqlite3' as const,
     driver: Libsql,

@@ -1,3 +1,5 @@
+import { QueryFailedError } from 'typeorm';
+
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -42,7 +44,12 @@ export function isDuplicate(error: unknown): boolean {
   return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error) ?? '');
 }
 
-/** What may be logged of a database error: its kind, never its message or parameters, which hold people's data. */
-export function describeDatabaseError(error: unknown): string {
-  return codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+/** What may be logged of an error: of the database's only its kind, for its message and parameters hold people's data. */
+export function describeError(error: unknown): { reason: string; stack?: string } {
+  const isDatabases = error instanceof QueryFailedError || codeOf(error) !== undefined;
+  if (isDatabases || !(error instanceof Error)) return { reason: codeOf(error) ?? 'unknown' };
+  return {
+    reason: `${error.name}: ${error.message}`,
+    ...(error.stack !== undefined && { stack: error.stack }),
+  };
 }

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { StartRefused } from '../config/configuration.js';
+import { makeDataDir, StartRefused } from '../config/configuration.js';
 
 /** Locks in force: a lock that nothing refers to would be collected as garbage, and freed. */
 const held = new Set<Libsql.Database>();
@@ -13,7 +12,7 @@ const held = new Set<Libsql.Database>();
  * @throws StartRefused when another process holds it.
  */
 export function lockEmbeddedDatabase(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const lock = new Libsql(join(dataDir, 'lions.lock'));
   try {
     lock.pragma('busy_timeout = 0');

@@ -37,7 +37,7 @@ export class PasswordResetService {
     await this.db.write(async (tx) => {
       const user = await tx.findOne(AdminUser, { where: { id: userId } });
       if (!user) throw new AppError('USER_NOT_FOUND');
-      await tx.delete(PasswordReset, { userId });
+      await this.voidIn(tx, userId);
       await tx.insert(PasswordReset, {
         userId,
         tokenHash: sha256(token),
@@ -48,6 +48,11 @@ export class PasswordResetService {
       await this.audit.recordIn(tx, caller, { action: 'user.createResetLink', subjectId: userId });
     });
     return { url: `${this.configuration.publicUrl}/admin/reset-password#${token}`, expiresAt };
+  }
+
+  /** Makes a user's links worthless. */
+  async voidIn(tx: Writer, userId: number): Promise<void> {
+    await tx.delete(PasswordReset, { userId });
   }
 
   /** Sets the new password, ends all sessions of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */

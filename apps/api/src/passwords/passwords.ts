@@ -35,9 +35,14 @@ export class Passwords {
     return same && hash !== undefined;
   }
 
+  /** Asked before an attempt is counted: nobody is locked out for a password that was never looked at. @throws AppError TOO_MANY_REQUESTS */
+  requireRoom(): void {
+    if (this.waiting.length >= QUEUE) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
+  }
+
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.places) {
-      if (this.waiting.length >= QUEUE) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 5 });
+      this.requireRoom();
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.running += 1;
     try {

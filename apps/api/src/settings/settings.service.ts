@@ -91,7 +91,7 @@ export class SettingsService {
     const next = { ...fields, version: (row?.version ?? 0) + 1, updatedAt: this.clock.now() };
     if (row) await tx.update(Setting, { id: row.id }, next);
     const id = row?.id ?? (await tx.insert(Setting, next));
-    const { before, after } = auditChange(row ?? {}, fields);
+    const { before, after } = auditChange(row ?? {}, fields) ?? {};
     await this.audit.recordIn(tx, caller, {
       action: 'setting.update',
       subjectId: id,

@@ -11,7 +11,7 @@ export function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'head
 
 function browsersLanguage(header: string): Language | undefined {
   const wishes = header.split(',').map((item) => {
-    const [tag = '', quality] = item.trim().split(';q=');
+    const [tag = '', quality] = item.trim().split(/\s*;\s*q=/);
     return {
       language: tag.toLowerCase().split('-')[0],
       quality: quality === undefined ? 1 : Number(quality),

@@ -4,6 +4,7 @@ import {
   LEAGUES,
   LIMITS,
   ONE_LINE_PATTERN,
+  plainText,
   PLAYER_DISPLAYS,
   VALIDATION,
   type ColorTheme,
@@ -139,7 +140,7 @@ export class UpdateActivePlayersDto {
   })
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
-      ? value.map((name: unknown) => (typeof name === 'string' ? name.normalize('NFC').trim() : name))
+      ? value.map((name: unknown) => (typeof name === 'string' ? plainText(name) : name))
       : value,
   )
   @IsArray()

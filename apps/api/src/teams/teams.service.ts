@@ -129,9 +129,11 @@ export class TeamsService {
     action: AuditRecord['action'],
     change: Partial<Team>,
   ): Promise<Team> {
+    const difference = auditChange(team, change);
+    if (!difference) return team;
     const next = { ...change, version: team.version + 1, updatedAt: this.clock.now() };
     await tx.update(Team, { id: team.id }, next);
-    await this.audit.recordIn(tx, caller, { action, subjectId: team.id, ...auditChange(team, change) });
+    await this.audit.recordIn(tx, caller, { action, subjectId: team.id, ...difference });
     return Object.assign(team, next);
   }
 }

@@ -40,6 +40,17 @@ describe('the list of teams', () => {
     [coach, root] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
   });
 
+  it('tells nothing of surnames by the order of initials (D-05)', async () => {
+    await given({ playerDisplay: 'initials', activePlayers: ['Zoe Abel', 'Adam Abbott', 'Bob Acton'] });
+    const [team] = (await app.anonymous().get<TeamDto[]>('/api/teams')).body;
+    expect(team?.activePlayers).toEqual(['A. A.', 'B. A.', 'Z. A.']);
+  });
+
+  it('has no team whose name cannot be seen', async () => {
+    const answer = await coach.post('/api/teams', { name: '\u200b\u2060\u202e', league: 'lheq' });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } });
+  });
+
   it('is by sort order, then by age division and name', async () => {
     for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9']) await given({ name });
     await given({ name: 'Z first', sortOrder: 0 });

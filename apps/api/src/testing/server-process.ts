@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const MAIN = join(__dirname, '../../server.cjs');
 
@@ -23,8 +23,9 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  constructor(environment: Record<string, string>, ...args: string[]) {
-    this.child = spawn(process.execPath, [MAIN, ...args], {
+  constructor(environment: Record<string, string>, { entry = MAIN, args = [] as string[] } = {}) {
+    this.child = spawn(process.execPath, [entry, ...args], {
+      cwd: dirname(entry),
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -151,9 +151,11 @@ export class TryoutsService {
     action: AuditRecord['action'],
     change: Partial<TryoutSession>,
   ): Promise<TryoutSession> {
+    const difference = auditChange(session, change);
+    if (!difference) return session;
     const next = { ...change, version: session.version + 1, updatedAt: this.clock.now() };
     await tx.update(TryoutSession, { id: session.id }, next);
-    await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...auditChange(session, change) });
+    await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
     return Object.assign(session, next);
   }
 

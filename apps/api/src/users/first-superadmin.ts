@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../config/configuration.js';
+import { AppError } from '../common/app-error.js';
+import { Configuration, StartRefused } from '../config/configuration.js';
 import { UsersService } from './users.service.js';
 
 /** Makes the one account that a new club begins with (decisions 1). */
@@ -16,10 +17,18 @@ export class FirstSuperadmin {
     if ((await this.users.countSuperadmins()) > 0) return undefined;
     const { username, email, password } = this.configuration.superadmin;
     const drawnPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined;
-    await this.users.create(undefined, {
-      ...{ username, email, role: 'superadmin', firstName: 'Super', lastName: 'Admin' },
-      password: password ?? drawnPassword ?? '',
-    });
+    const names = { username, email, role: 'superadmin', firstName: 'Super', lastName: 'Admin' } as const;
+    try {
+      await this.users.create(undefined, { ...names, password: password ?? drawnPassword ?? '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Another process that starts on the same empty database has just made it.
+      if ((await this.users.countSuperadmins()) > 0) return undefined;
+      const variable = error.code.startsWith('PASSWORD')
+        ? 'SUPERADMIN_PASSWORD'
+        : 'SUPERADMIN_USERNAME or SUPERADMIN_EMAIL';
+      throw new StartRefused(`${variable} cannot be used: ${error.message}`);
+    }
     return { username, drawnPassword };
   }
 }

@@ -39,7 +39,14 @@ export class UsersController {
   @Post()
   @AllowSuperadmin()
   @ApiCreatedResponse({ type: UserDto })
-  @ApiErrors('VALIDATION_FAILED', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'USERNAME_TAKEN', 'EMAIL_TAKEN')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_LONG',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'TOO_MANY_REQUESTS',
+  )
   createUser(@SignedIn() caller: Caller, @Body() input: CreateUserDto): Promise<UserDto> {
     return this.users.create(caller, input);
   }

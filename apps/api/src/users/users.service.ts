@@ -4,6 +4,7 @@ import { Not } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -24,6 +25,7 @@ export class UsersService {
     private readonly passwords: Passwords,
     private readonly lockout: LockoutService,
     private readonly adminSessions: AdminSessionService,
+    private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
   ) {}
 
@@ -71,15 +73,20 @@ export class UsersService {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
       requireVersion(user, expected, toUserDto(user, undefined));
+      const difference = auditChange(user, input);
+      if (!difference) return this.dtoIn(tx, user);
       const change = { ...input, version: user.version + 1, updatedAt: this.clock.now() };
       const losesRole = change.role === 'coach' && user.role === 'superadmin';
       if (losesRole || change.isActive === false) requireReplaceable(caller, user, superadmins);
       await this.refusingTaken(tx, input, id, () => tx.update(AdminUser, { id }, change));
-      if (change.isActive === false) await this.adminSessions.endAllIn(tx, id);
+      if (change.isActive === false) {
+        await this.adminSessions.endAllIn(tx, id);
+        await this.passwordResets.voidIn(tx, id);
+      }
       await this.audit.recordIn(tx, caller, {
         action: 'user.update',
         subjectId: id,
-        ...auditChange(user, input),
+        ...difference,
       });
       return this.dtoIn(tx, Object.assign(user, change));
     });

@@ -189,6 +189,16 @@ describe('helping a user back in', () => {
     expect((await reset(late, 'yet another one')).status).toBe(400);
   });
 
+  it('makes a link that is worth nothing once the user has chosen a password', async () => {
+    const coach = await app.signedIn('coach');
+    const again = await app.signedIn('superadmin');
+    const made = await again.post<{ url: string }>(`/api/admin/users/${coach.user.id}/reset-link`);
+    const change = { currentPassword: PASSWORD, newPassword: 'one of my own' };
+    expect((await coach.put('/api/auth/password', change)).status).toBe(200);
+    const reset = { token: made.body.url.split('#')[1], newPassword: 'somebody else’s' };
+    expect((await app.anonymous().post('/api/auth/reset-password', reset)).status).toBe(400);
+  });
+
   it('ends the sessions of a lost phone', async () => {
     const coach = await app.signedIn('coach');
     const again = await app.signedIn('superadmin');
