@@ -37,20 +37,22 @@ const PAGES: PublicPage[] = [
   missing('/hockey-programs/tryouts/lheq/1/2'),
   missingTeam('/hockey-programs/tryouts/m18aaa/1'),
   missingTeam('/hockey-programs/tryouts/lheq/4'),
-  ...[
-    '3',
-    '999999',
-    '0',
-    '-1',
-    '01',
-    '1.5',
-    '1e3',
-    'abc',
-    '%00',
-    '2147483648',
-    '99999999999999999999',
-    "1'or'1",
-  ].map((id) => missingTeam(`/hockey-programs/team/${id}`)),
+  missingTeam('/hockey-programs/team/3'),
+  missingTeam('/hockey-programs/team/abc'),
+];
+
+/** Ids that name no team, or are none (D-39). */
+const ODD_IDS = [
+  '999999',
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e3',
+  '%00',
+  '2147483648',
+  '99999999999999999999',
+  "1'or'1",
 ];
 
 const LANGUAGES: Language[] = ['en', 'fr'];
@@ -96,6 +98,14 @@ for (const language of LANGUAGES) {
         await expect(toggle).toHaveAttribute('href', addressIn(other, path));
       });
     }
+
+    test('an odd id is a team that does not exist', async ({ request }) => {
+      for (const id of ODD_IDS) {
+        const answer = await request.get(`${words.prefix}/hockey-programs/team/${id}`);
+        expect(answer.status(), id).toBe(404);
+        expect(await answer.text(), id).toContain(`<h1>${words.teamNotFound}</h1>`);
+      }
+    });
   });
 }
 

@@ -207,7 +207,11 @@ export const ADMIN_SCREENS: Screen[] = [
 /** Waits until nothing moves any more; what turns for ever is left out. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
     await document.fonts.ready;
+    // What changes with the colour scheme is told before one frame, and begins to move with the next.
+    await drawn();
+    await drawn();
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
