@@ -177,7 +177,7 @@ describe('the back-office', () => {
     async (path) => {
       const { status, html } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
       expect(status).toBe(200);
-      expect(html).toContain('<html lang="fr">');
+      expect(html).toContain('<html lang="fr" data-time-zone="America/Toronto">');
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('<script type="module" src="/assets/admin.js"></script>');
     },

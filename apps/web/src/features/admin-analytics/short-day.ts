@@ -6,8 +6,10 @@ const FORMATS = {
   fr: new Intl.DateTimeFormat('fr-CA', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
 } satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** 'Dec 02, 2026' or '2 déc. 2026'; a stored date that is no day is shown as it is. */
+/** 'Dec 02, 2026', or '2 déc. 2026' and '1er déc. 2026'; a stored date that is no day is shown as it is. */
 export function formatShortDay(date: string, language: Language): string {
   const day = civilDateOf(date);
-  return day === undefined ? date : FORMATS[language].format(new Date(`${day}T00:00:00Z`));
+  if (day === undefined) return date;
+  const text = FORMATS[language].format(new Date(`${day}T00:00:00Z`));
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
