@@ -46,6 +46,9 @@ async function bundle() {
     platform: 'node',
     external: [...OUTSIDE, ...ABSENT],
     plugins: [oneCopy],
+    // A call that is made only to see whether it throws must not be dropped as pure. What the bundler folds without
+    // this it folds still, so use such a call's result, as isDecodable does.
+    treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },
     // A package that cannot be found would be missing at run time.
     onLog(level, log, otherwise) {
@@ -57,6 +60,7 @@ async function bundle() {
     format: 'cjs',
     codeSplitting: false,
     keepNames: true,
+    minify: false,
     comments: { legal: true, annotation: false, jsdoc: false },
   });
   await build.close();

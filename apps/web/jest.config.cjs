@@ -1,4 +1,5 @@
 const preset = require('../../jest.preset.cjs');
+const { siteFiles } = require('./site-files.mjs');
 
 const [swc, options] = Object.values(preset.transform)[0];
 const react = { ...options.jsc.transform, react: { runtime: 'automatic' } };
@@ -23,6 +24,11 @@ module.exports = {
     ...preset.transform,
   },
   globals: {
-    CLIENT_ASSETS: { islands: '/assets/islands.js', admin: { script: '/assets/admin.js', styles: [] } },
+    CLIENT_ASSETS: {
+      files: siteFiles(),
+      build: 'a-build',
+      entry: '/assets/public.js',
+      admin: { script: '/assets/admin.js', styles: [] },
+    },
   },
 };

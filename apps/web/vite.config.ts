@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { publicDocuments } from './dev-server.ts';
+import { siteFiles, sourcesHash } from './site-files.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const ISLANDS = 'src/app/islands-entry.tsx';
+const PUBLIC = 'src/app/public-entry.ts';
 const ADMIN = 'src/app/admin-entry.tsx';
 const hasAdmin = existsSync(here(ADMIN));
 
@@ -17,17 +18,26 @@ interface ManifestEntry {
 
 /** Where the documents find the client's files: the sources in development, the hashed files once they are built. */
 function clientAssets(development: boolean) {
+  const files = siteFiles({ development });
+  const build = sourcesHash();
   if (development)
-    return { islands: `/${ISLANDS}`, ...(hasAdmin && { admin: { script: `/${ADMIN}`, styles: [] } }) };
+    return {
+      files,
+      build,
+      entry: `/${PUBLIC}`,
+      ...(hasAdmin && { admin: { script: `/${ADMIN}`, styles: [] } }),
+    };
   const manifest = JSON.parse(readFileSync(here('dist/client/.vite/manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
   >;
-  const islands = manifest[ISLANDS];
+  const entry = manifest[PUBLIC];
   const admin = manifest[ADMIN];
-  if (!islands) throw new Error(`The client build has no ${ISLANDS}.`);
+  if (!entry) throw new Error(`The client build has no ${PUBLIC}.`);
   return {
-    islands: `/${islands.file}`,
+    files,
+    build,
+    entry: `/${entry.file}`,
     ...(admin && {
       admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) },
     }),
@@ -52,7 +62,11 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
       ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
       ...((development || isSsrBuild) && { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) }),
     },
-    server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [here('../..')] },
+      proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },
+    },
     // The API's process has no copy of React: the built renderer carries its own.
     ssr: development ? {} : { noExternal: true },
     build: isSsrBuild
@@ -61,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
           outDir: 'dist/client',
           manifest: true,
           modulePreload: false,
-          rollupOptions: { input: hasAdmin ? [ISLANDS, ADMIN] : [ISLANDS] },
+          rollupOptions: { input: hasAdmin ? [PUBLIC, ADMIN] : [PUBLIC] },
         },
   };
 });

@@ -2,7 +2,7 @@ const preset = require('../../jest.preset.cjs');
 
 /** The suites about time pass wherever the host stands (decisions 8): each of them runs once in every one of these. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
-const TIME_SPECS = ['civil-date', 'club-time', 'expired-session', 'nightly-cleanup'].map(
+const TIME_SPECS = ['calendar', 'civil-date', 'club-time', 'expired-session', 'nightly-cleanup'].map(
   (name) => `/src/${name}.spec.ts`,
 );
 

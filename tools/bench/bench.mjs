@@ -1,32 +1,63 @@
 /**
- * `npm run bench`: what the site costs beside the least that this machine can do, from one interleaved run. Ratios
- * only: milliseconds of one machine say nothing about another. Ends by itself in about two minutes. Linux.
+ * `npm run bench`: what the site costs beside the least that this machine can do, from interleaved runs. Ratios, bytes
+ * and scores only: milliseconds of one machine say nothing about another (Lighthouse's are simulated). Ends by itself
+ * in about ten minutes. `npm run bench -- lighthouse --rounds 5` runs only what it names. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../setup/build.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
+
+const MEASURES = {
+  'cold-start': async () => (await import('./cold-start.mjs')).coldStart,
+  'team-list': async () => (await import('./team-list.mjs')).teamList,
+  'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
+  lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(MEASURES);
+const unknown = names.filter((name) => !Object.hasOwn(MEASURES, name));
+const rounds = Number(values.rounds);
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`npm run bench -- [${Object.keys(MEASURES).join('] [')}] [--rounds N]`);
+  process.exit(1);
+}
+
+/** How each kind of value is written. */
+const FORMS = {
+  ratio: (value, of) => `${value.toFixed(2)} × ${of}`,
+  kb: (value) => `${value.toFixed(1)} KB`,
+  ms: (value) => `${value.toFixed(0)} ms`,
+  shift: (value) => value.toFixed(3),
+  score: (value) => value.toFixed(0),
+};
+
+function line({ what, of, most, least, notes = [], ...found }) {
+  const [[kind, value]] = Object.entries(found);
+  const bound = most ?? least;
+  const isMet = most === undefined ? value >= least : value <= most;
+  const reach = bound === undefined ? '' : `  ${isMet ? 'within' : 'OVER'} ${bound}`;
+  const more = notes.length === 0 ? '' : `  (${notes.join(', ')})`;
+  return `${what.padEnd(30)}  ${FORMS[kind](value, of)}${reach}${more}`;
+}
 
 await ensureInstalled();
 await ensureBuilt();
 const { makeClub } = await import('./club-data.mjs');
-const { coldStart } = await import('./cold-start.mjs');
-const { pageWeight } = await import('./page-weight.mjs');
-const { teamList } = await import('./team-list.mjs');
-
-function line({ what, ratio, of, kb, most }) {
-  const value = ratio === undefined ? `${kb.toFixed(1)} KB` : `${ratio.toFixed(2)} × ${of}`;
-  const reach = most === undefined ? '' : `  ${(ratio ?? kb) <= most ? 'within' : 'OVER'} ${most}`;
-  return `${what.padEnd(30)}  ${value}${reach}`;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'lions-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 const dataDir = join(folder, 'data');
 await makeClub(dataDir);
 const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-for (const measure of [coldStart, teamList, pageWeight]) {
-  for (const found of await measure(env, folder)) console.log(line(found));
+for (const name of names) {
+  const measure = await MEASURES[name]();
+  for (const found of await measure(env, folder, { rounds })) console.log(line(found));
 }
 process.exit(0);

@@ -1,10 +1,21 @@
-/** A club to measure with: forty LHEQ teams of twenty-five names, written through the API into a folder of its own. */
+/** A club to measure with, written through the API into a folder of its own: forty LHEQ teams of twenty-five names, the first with six sessions. */
 import { startServer } from './server-process.mjs';
 import { SERVER } from '../setup/run.mjs';
 
 const TEAMS = 40;
 const NAMES = 25;
+const SESSIONS = 6;
+const DAY_MS = 86_400_000;
 const PASSWORD = 'bench-only-4f1c9a';
+
+/** The pages of that club which families open most, by name. */
+export const PAGES = {
+  home: '/',
+  celebrations: '/50th-celebrations',
+  'useful links': '/resources/useful-links',
+  'league list': '/hockey-programs/tryouts/lheq',
+  'team page': '/hockey-programs/team/1',
+};
 
 async function send(url, method, path, cookie, body, version) {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'bench', cookie };
@@ -33,6 +44,16 @@ export async function makeClub(dataDir) {
       (_, player) => `Invented Player ${number}-${player + 1}`,
     );
     await send(server.url, 'PUT', `/api/teams/${id}/active-players`, cookie, { playerNames }, version);
+  }
+  for (let day = 1; day <= SESSIONS; day += 1) {
+    const date = new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10);
+    const session = {
+      teamId: 1,
+      date,
+      time: '6:00 PM - 7:30 PM',
+      location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+    };
+    await send(server.url, 'POST', '/api/teams/1/sessions', cookie, session);
   }
   await server.stop();
 }

@@ -9,7 +9,7 @@ const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
 /** A port that nobody listens on. */
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
@@ -51,7 +51,7 @@ export async function startServer(script, path, env = {}) {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, ...env },
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -11,6 +11,7 @@ import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
+import { PageViewsModule } from './page-views/page-views.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         TeamsModule,
         TryoutsModule,
         AnalyticsModule,
+        PageViewsModule,
         SettingsModule,
         CleanupModule,
         HealthModule,

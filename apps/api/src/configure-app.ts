@@ -19,8 +19,7 @@ const UNDECODABLE_PAGE = '/404';
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURI(url);
-    return true;
+    return decodeURI(url) !== '';
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
+import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
@@ -16,6 +17,7 @@ export const ENTITIES = [
   AuditEntry,
   CleanupRun,
   HealthProbe,
+  PageViewCount,
   PasswordReset,
   Setting,
   SignInAttempts,

@@ -101,7 +101,7 @@ test.describe('en, desk', () => {
     await page.getByRole('button', { name: words.logout }).click();
     await expect(page.getByText(words.loggedOut)).toBeVisible();
     await expect(page).toHaveURL('/admin/login');
-    // Back to where this browser began, over the dashboard and the view.
+    // Back to where this browser began, over the dashboard: the sign-in took the view's place.
     for (let steps = 0; steps < 2; steps += 1) {
       await page.goBack({ waitUntil: 'commit' });
       await expect(page).toHaveURL('/admin/login');
@@ -109,6 +109,25 @@ test.describe('en, desk', () => {
       await expect(page.getByText(`@${SUPERADMIN.username}`)).toHaveCount(0);
     }
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  });
+
+  test('going Back while the sign-in still loads leads to it too', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await signInByForm(page, words, SUPERADMIN);
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    await page.route('**/login-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/login-page-*.js');
+    await page.getByRole('button', { name: words.logout }).click();
+    await asked;
+    await page.goBack({ waitUntil: 'commit' });
+    answer();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
   });
 
   test('an expired access token is renewed without a word', async ({ page, context }) => {

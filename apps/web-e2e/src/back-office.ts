@@ -45,6 +45,29 @@ export async function givenCoach(request: APIRequestContext, username: string): 
   return { username, password };
 }
 
+/** A team with these players and a session in Dollard on each of these days; `office` is signed in. Gives its id. */
+export async function givenTeam(
+  office: APIRequestContext,
+  { name, playerNames, days }: { name: string; playerNames: string[]; days: string[] },
+): Promise<number> {
+  const made = await office.post('/api/teams', { headers, data: { name, league: 'lheq' } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  const listed = await office.put(`/api/teams/${id}/active-players`, { headers, data: { playerNames } });
+  expect(listed.status(), await listed.text()).toBe(200);
+  for (const date of days) {
+    const data = {
+      teamId: id,
+      date,
+      time: '6:00 PM - 7:30 PM',
+      location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+    };
+    const planned = await office.post(`/api/teams/${id}/sessions`, { headers, data });
+    expect(planned.status(), await planned.text()).toBe(201);
+  }
+  return id;
+}
+
 /** Makes the choice that the language toggle makes. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies([{ name: 'language', value: language, url: SERVER_URL }]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hydrated, sleepIslands } from './page-facts.ts';
 import { PLACES } from './places.ts';
 import { expect, test } from './site-test.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS.en;
 const TEAM = '/hockey-programs/team/1';
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 
 /** When the page was loaded and when each script was asked for, in milliseconds since the page was asked for. */
 const timing = (page: Page) =>
@@ -29,9 +29,7 @@ test('no script is asked for before the page is loaded', async ({ page }) => {
 test('while the browser is busy no script is asked for, until somebody presses a key', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await sleepIslands(page);
   await page.goto(TEAM, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
@@ -54,7 +52,7 @@ test.describe('on a desk', () => {
       await page.keyboard.press('Tab');
     }
     await expect(menu).toBeFocused();
-    const first = page.getByRole('banner').getByRole('link', { name: words.tryoutsLink });
+    const first = page.getByRole('banner').getByRole('link', { name: words.m18Lions });
     await expect(first).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(first).toBeVisible();
@@ -66,7 +64,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/hockey-programs/tryouts');
+    await expect(page).toHaveURL('/m18-aaa-lions');
   });
 
   test('the skip link leads past the header', async ({ page }) => {
@@ -114,8 +112,8 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await expect(button).toBeFocused();
 
       await button.tap();
-      await menu.getByRole('link', { name: texts.m18Title }).tap();
-      await expect(page).toHaveURL(`${texts.prefix}/hockey-programs/tryouts/m18aaa`);
+      await menu.getByRole('link', { name: texts.tryoutsLink }).tap();
+      await expect(page).toHaveURL(`${texts.prefix}/hockey-programs/tryouts`);
       await expect(page.getByRole('navigation', { name: texts.mainNavigation })).toBeHidden();
     });
   });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose } from './back-office.ts';
+import { hydrated } from './page-facts.ts';
+import { PAGES_ONCE } from './public-pages.ts';
 import { shownTimes, type Words } from './words.ts';
 
 /** One state of the product that somebody looks at, and how to get there from anywhere. */
@@ -18,7 +20,7 @@ function publicScreen(name: string, path: string, more?: Screen['open']): Screen
     name,
     open: async (page, words) => {
       await page.goto(`${words.prefix}${path}`);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      await hydrated(page);
       await more?.(page, words);
     },
   };
@@ -42,14 +44,14 @@ const refresh: Screen['open'] = async (page, words) => {
   await page.getByText(words.refreshed).hover();
 };
 
-/** Everything that a visitor can see. */
-export const PUBLIC_SCREENS: Screen[] = [
-  publicScreen('home', '/'),
+/** Every public page as it opens. */
+export const PUBLIC_SCREENS: Screen[] = PAGES_ONCE.map(({ path }) =>
+  publicScreen(path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path),
+);
+
+/** What else a visitor can see. */
+export const PUBLIC_STATES: Screen[] = [
   publicScreen('home-menu', '/', openMenu),
-  publicScreen('chooser', '/hockey-programs/tryouts'),
-  publicScreen('league-lheq', '/hockey-programs/tryouts/lheq'),
-  publicScreen('league-m18aaa', '/hockey-programs/tryouts/m18aaa'),
-  publicScreen('team', `/hockey-programs/team/${TEAM.id}`),
   publicScreen('team-session', `/hockey-programs/team/${TEAM.id}`, selectSession),
   publicScreen('team-refreshed', `/hockey-programs/team/${TEAM.id}`, refresh),
   publicScreen('not-found', '/no-such-page'),

@@ -1,6 +1,13 @@
 import { signInByApi, speak } from './back-office.ts';
 import { PLACES } from './places.ts';
-import { ACCESS_SCREENS, ADMIN_SCREENS, PUBLIC_SCREENS, settle, type Screen } from './screens.ts';
+import {
+  ACCESS_SCREENS,
+  ADMIN_SCREENS,
+  PUBLIC_SCREENS,
+  PUBLIC_STATES,
+  settle,
+  type Screen,
+} from './screens.ts';
 import { SUPERADMIN } from './server.ts';
 import { test } from './site-test.ts';
 import { WORDS } from './words.ts';
@@ -10,7 +17,7 @@ for (const { name, language, use } of PLACES) {
   test.describe(name, () => {
     test.use({ ...use, deviceScaleFactor: 1 });
     const groups: [string, Screen[]][] = [
-      ['public', PUBLIC_SCREENS],
+      ['public', [...PUBLIC_SCREENS, ...PUBLIC_STATES]],
       ['access', ACCESS_SCREENS],
       ['admin', ADMIN_SCREENS],
     ];

@@ -7,6 +7,7 @@ export const addTagTypes = [
   "teams",
   "tryouts",
   "analytics",
+  "page-views",
   "settings",
   "cleanup",
   "health",
@@ -271,6 +272,16 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/analytics` }),
         providesTags: ["analytics"],
       }),
+      getPageViews: build.query<GetPageViewsApiResponse, GetPageViewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/analytics/page-views`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["page-views"],
+      }),
       getPublicSettings: build.query<
         GetPublicSettingsApiResponse,
         GetPublicSettingsApiArg
@@ -469,6 +480,13 @@ export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
 export type GetAnalyticsApiArg = void;
+export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
+export type GetPageViewsApiArg = {
+  /** The first day; unless told, the range has 30 days */
+  from?: string;
+  /** The last day, at most 400 days in all; unless told, today at the club */
+  to?: string;
+};
 export type GetPublicSettingsApiResponse = /** status 200  */ PublicSettingsDto;
 export type GetPublicSettingsApiArg = void;
 export type GetSettingApiResponse = /** status 200  */ SettingDto;
@@ -804,6 +822,28 @@ export type AnalyticsDto = {
   /** By date, then by start */
   sessionsList: AnalyticsSessionDto[];
 };
+export type ViewedDayDto = {
+  day: string;
+  views: number;
+};
+export type ViewedPageDto = {
+  /** Without language */
+  path: string;
+  /** In English */
+  en: number;
+  /** In French */
+  fr: number;
+  views: number;
+};
+export type PageViewsDto = {
+  from: string;
+  to: string;
+  total: number;
+  /** Every day of the range in order */
+  byDay: ViewedDayDto[];
+  /** Pages with views; largest first, then by path */
+  byPage: ViewedPageDto[];
+};
 export type PublicSettingsDto = {
   /** Whether the banner stands that tryout pages may show placeholder data */
   developmentNoticeEnabled: boolean;
@@ -885,6 +925,7 @@ export const {
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
   useGetAnalyticsQuery,
+  useGetPageViewsQuery,
   useGetPublicSettingsQuery,
   useGetSettingQuery,
   useUpdateSettingMutation,

@@ -1,3 +1,4 @@
+export * from './calendar.js';
 export * from './club-time.js';
 export * from './error-code.js';
 export * from './expired-session.js';

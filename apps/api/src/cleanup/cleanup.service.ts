@@ -103,7 +103,7 @@ export class CleanupService {
       if (run === undefined) return;
       let deleted = 0;
       for (const rule of RETENTION) {
-        const since = keptSince(rule, now, this.configuration.zone).toISOString();
+        const since = keptSince(rule, now, this.configuration.zone);
         deleted += await tx.execute(`DELETE FROM ${rule.table} WHERE ${rule.column} < ?`, [since]);
       }
       await this.lockout.pruneIn(tx);

@@ -6,6 +6,8 @@ interface RetentionRule {
   column: string;
   /** How long a row is kept after that instant. */
   keep: { days: number } | { months: number };
+  /** The column holds one of the club's days rather than an instant. */
+  byDay?: true;
 }
 
 /**
@@ -19,13 +21,22 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'password_resets', column: 'expiresAt', keep: { days: 0 } },
   { table: 'password_resets', column: 'usedAt', keep: { days: 0 } },
   { table: 'audit_entries', column: 'at', keep: { months: 24 } },
+  { table: 'page_views', column: 'day', keep: { months: 24 }, byDay: true },
 ];
 
 const DAY_MS = 86_400_000;
 
-/** Rows of before this instant go. Days are 24 hours; months are counted on the club's calendar. */
-export function keptSince({ keep }: RetentionRule, now: Date, zone: string): Date {
-  if ('days' in keep) return new Date(now.getTime() - keep.days * DAY_MS);
+/**
+ * Rows of before this instant, or of before this day, go; written as the column holds it. Days are 24 hours; months
+ * are counted on the club's calendar.
+ */
+export function keptSince({ keep, byDay }: RetentionRule, now: Date, zone: string): string {
+  const since =
+    'days' in keep ? new Date(now.getTime() - keep.days * DAY_MS) : monthsBack(now, keep.months, zone);
+  return byDay ? civilAt(since, zone).date : since.toISOString();
+}
+
+function monthsBack(now: Date, months: number, zone: string): Date {
   const { date, minutes } = civilAt(now, zone);
-  return instantAt(addMonths(date, -keep.months), minutes, zone);
+  return instantAt(addMonths(date, -months), minutes, zone);
 }

@@ -38,6 +38,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/admin/auto-deletion': 'superadmin',
   'POST /api/admin/trigger-auto-deletion': 'superadmin',
   'GET /api/analytics': 'coach',
+  'GET /api/analytics/page-views': 'superadmin',
   'GET /api/audit': 'superadmin',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',

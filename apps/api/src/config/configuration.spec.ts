@@ -30,6 +30,11 @@ describe('the environment', () => {
     ['DEMO_DATA', 'yes'],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
+    ['CONTACT_EMAIL', 'the club'],
+    ['FACEBOOK_URL', 'lions'],
+    ['INSTAGRAM_URL', 'javascript:alert(1)'],
+    ['ANALYTICS_SCRIPT_URL', '/script.js'],
+    ['ANALYTICS_ID', 'a b'],
     ['TRUST_PROXY', 'true'],
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
     ['SUPERADMIN_PASSWORD', 'short'],
@@ -38,6 +43,16 @@ describe('the environment', () => {
     const refusal = () => read({ [name]: value });
     expect(refusal).toThrow(StartRefused);
     expect(refusal).toThrow(new RegExp(`^${name} must be .+\\.$`));
+  });
+
+  it('tells the site of the club only what is set', () => {
+    expect(read({}).site).toEqual({});
+    expect(
+      read({ CONTACT_EMAIL: 'info@club.example', ANALYTICS_SCRIPT_URL: 'https://count.example/s.js' }).site,
+    ).toEqual({
+      contactEmail: 'info@club.example',
+      analytics: { scriptUrl: 'https://count.example/s.js' },
+    });
   });
 
   it('wants a secret in production with MySQL, and says so', () => {

@@ -19,6 +19,13 @@ export class Configuration {
   isHttps: boolean;
   trustProxy: number;
   zone: string;
+  /** What the public pages show of the club and load from elsewhere; each only when set. */
+  site: {
+    contactEmail?: string;
+    facebookUrl?: string;
+    instagramUrl?: string;
+    analytics?: { scriptUrl: string; id?: string };
+  };
   rateLimits: boolean;
   logLevel: string;
 }
@@ -95,6 +102,17 @@ function secretOf(environment: Environment, dataDir: string, databaseUrl: string
   return generatedSecret(dataDir);
 }
 
+function siteOf(environment: Environment): Configuration['site'] {
+  const scriptUrl = valueOf('ANALYTICS_SCRIPT_URL', environment);
+  const id = valueOf('ANALYTICS_ID', environment);
+  return {
+    contactEmail: valueOf('CONTACT_EMAIL', environment),
+    facebookUrl: valueOf('FACEBOOK_URL', environment),
+    instagramUrl: valueOf('INSTAGRAM_URL', environment),
+    analytics: scriptUrl === undefined ? undefined : { scriptUrl, id },
+  };
+}
+
 /**
  * Reads the environment (decisions 1).
  * @throws StartRefused naming the first variable whose value is bad and what it takes.
@@ -119,6 +137,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isHttps: publicUrl.startsWith('https:'),
     trustProxy: valueOf('TRUST_PROXY', environment) ?? 0,
     zone: valueOf('CLUB_TIME_ZONE', environment) ?? DEFAULT_CLUB_ZONE,
+    site: siteOf(environment),
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     jwtSecret: secretOf(environment, dataDir, databaseUrl),

@@ -26,6 +26,12 @@ const onOff = (meaning: string, shownDefault: string) =>
 const text = (meaning: string, shownDefault: string, takes: string, accepts: (value: string) => boolean) =>
   variable({ meaning, shownDefault, takes, read: (value) => (accepts(value) ? value : undefined) });
 
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+const webAddress = (meaning: string) => text(meaning, 'none', 'an http or https address', isWebAddress);
+
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
@@ -107,6 +113,21 @@ export const VARIABLES = {
     DEFAULT_CLUB_ZONE,
     'a time zone name',
     isTimeZone,
+  ),
+  CONTACT_EMAIL: text(
+    'Where families write to: the footer and the privacy policy show it',
+    'none',
+    'an e-mail address',
+    (value) => value.length <= LIMITS.email && EMAIL_PATTERN.test(value),
+  ),
+  FACEBOOK_URL: webAddress("The club's Facebook page, linked in the footer"),
+  INSTAGRAM_URL: webAddress("The club's Instagram page, linked in the footer"),
+  ANALYTICS_SCRIPT_URL: webAddress('Page-view script of a third party, loaded only after opt-in'),
+  ANALYTICS_ID: text(
+    "The site's name at that third party",
+    'none',
+    '1 to 100 letters, digits, dots, hyphens or underscores',
+    (value) => /^[\w.-]{1,100}$/.test(value),
   ),
   RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
   LOG_LEVEL: text(

@@ -18,6 +18,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
+/** Whether an `If-None-Match` names this entity: weakly, as one of a list, or as '*' (RFC 9110). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+}
+
 /**
  * Packs pages once: the key is what a page says, so that it needs no telling when data change, whichever process
  * changed them.
@@ -45,6 +51,7 @@ export class PageBytes {
 
 async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes);
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  // The slowest and smallest: once for each thing that a page says, beside the main thread, for every phone that asks.
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return bytes;
 }

@@ -9,6 +9,7 @@ import type { Configuration } from '../config/configuration.js';
 import { configureApp, createAdapter } from '../configure-app.js';
 import { migrateDatabase } from '../create-app.js';
 import { Db } from '../database/db.js';
+import { serveSite } from '../site/serve-site.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import { Client } from './client.js';
 import { createTestDatabase } from './test-database.js';
@@ -71,11 +72,13 @@ export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser>
 
 /**
  * Starts the application; `environment` changes what it would read from its variables. `beside` is one that runs
- * already: the new one shares its database and clock, as a second process would. Close each in `afterAll`.
+ * already: the new one shares its database and clock, as a second process would. `siteFolder` holds a site to serve
+ * as the web build leaves it; without one there are no pages. Close each in `afterAll`.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   beside?: TestApp,
+  siteFolder?: string,
 ): Promise<TestApp> {
   const database = beside
     ? { configuration: beside.configuration, drop: () => undefined }
@@ -97,6 +100,7 @@ export async function startTestApp(
     bufferLogs: true,
   });
   await configureApp(app, configuration);
+  if (siteFolder !== undefined) await serveSite(app, configuration, siteFolder);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(Db);

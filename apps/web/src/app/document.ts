@@ -4,6 +4,8 @@ import baseCss from '../ui/base.css?inline';
 import noticesCss from '../ui/notices.css?inline';
 import partsCss from '../ui/parts.css?inline';
 import { SHELL_CSS } from '../features/site-shell/site-shell-css';
+import { embeddedJson } from '../ui/island';
+import type { SharePicture } from '../ui/page';
 import { BOOT_SCRIPT } from './boot-script';
 import { BRAND, themeCss } from './theme';
 
@@ -53,6 +55,8 @@ export interface PublicDocument {
   /** The address to keep, without language; none for an error page. */
   canonicalPath?: string;
   noindex: boolean;
+  sharePicture: SharePicture;
+  jsonLd: object[];
   css: string[];
   body: string;
 }
@@ -67,19 +71,58 @@ function addressLinks(origin: string, path: string, language: Language): string 
   ].join('\n');
 }
 
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_CA', fr: 'fr_CA' };
+
+/** What a link to the page shows in a message or on a social network. */
+function sharingTags(page: PublicDocument): string[] {
+  const file = CLIENT_ASSETS.files[`share-${page.sharePicture}.${page.language}.jpg`];
+  const picture: [string, string][] =
+    file === undefined
+      ? []
+      : [
+          ['og:image', page.origin + file],
+          ['og:image:width', '1200'],
+          ['og:image:height', '630'],
+          ['og:image:alt', page.siteName],
+        ];
+  const tags: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', page.siteName],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:locale', OPEN_GRAPH_LOCALES[page.language]],
+    ...picture,
+  ];
+  if (page.canonicalPath !== undefined)
+    tags.push(['og:url', page.origin + localize(page.canonicalPath, page.language)]);
+  return [
+    ...tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+const jsonLdScript = (thing: object) =>
+  `<script type="application/ld+json">${embeddedJson({ '@context': 'https://schema.org', ...thing })}</script>`;
+
+const FONT_FACE = `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:optional}`;
+const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
+
 /** A whole public document: its style inline, its islands' data embedded, no script but the boot script. */
 export function publicDocument(page: PublicDocument): string {
   const head = [
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.noindex ? '<meta name="robots" content="noindex">' : '',
     page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
+    FONT_LINK,
+    ...sharingTags(page),
+    ...page.jsonLd.map(jsonLdScript),
   ];
-  const script = `<script data-entry="${CLIENT_ASSETS.islands}">${BOOT_SCRIPT}</script>`;
+  const script = `<script data-entry="${CLIENT_ASSETS.entry}">${BOOT_SCRIPT}</script>`;
   return htmlDocument({
     language: page.language,
     title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
     head: head.filter(Boolean).join('\n'),
-    css: [baseCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
+    css: [FONT_FACE, baseCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
     body: page.body + script,
   });
 }

@@ -1,20 +1,53 @@
+import { aboutPage } from '../features/about/about-page';
+import { apparelPage } from '../features/about/apparel-page';
+import { celebrationsPage } from '../features/celebrations/celebrations-page';
+import { wallPage } from '../features/celebrations/wall-page';
 import { homePage } from '../features/home/home-page';
+import { privacyPage } from '../features/legal/privacy-page';
+import { termsPage } from '../features/legal/terms-page';
+import { linksPage } from '../features/links/links-page';
+import { practicePage } from '../features/practice/practice-page';
+import { schedulePage } from '../features/practice/schedule-page';
+import { offlinePage } from '../features/page-problem/problem-page';
+import { jrLionsPage } from '../features/programs/jr-lions-page';
+import { m18Page } from '../features/programs/m18-page';
+import { playerJourneyPage } from '../features/programs/player-journey-page';
+import { silPage } from '../features/programs/sil-page';
+import { tryoutsSoonPage } from '../features/programs/tryouts-soon-page';
 import { teamPage } from '../features/team-tryouts/team-page';
 import { chooserPage } from '../features/tryouts/chooser-page';
 import { leaguePage } from '../features/tryouts/league-page';
 import type { PageSource } from '../ui/page';
 
-/** A public address. `file` names the prerendered document of a page that needs no data. */
+/** A public address. A static page needs no data: it is rendered once a day, for it may name the day, and kept. */
 export interface PublicRoute {
   path: string;
   page: PageSource;
-  file?: string;
+  isStatic?: true;
 }
+
+const fixed = (path: string, page: PageSource): PublicRoute => ({ path, page, isStatic: true });
 
 /** Every public address, a line each (spec 2.1); English form, the French one has /fr before it. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
-  { path: '/', page: homePage, file: 'home' },
-  { path: '/hockey-programs/tryouts', page: chooserPage, file: 'tryouts' },
+  fixed('/', homePage),
+  fixed('/50th-celebrations', celebrationsPage),
+  fixed('/apparel', apparelPage),
+  fixed('/about', aboutPage),
+  fixed('/m18-aaa-lions', m18Page),
+  fixed('/sil', silPage),
+  fixed('/hockey-quebec-player-journey', playerJourneyPage),
+  fixed('/hockey-qc-player-journey', playerJourneyPage),
+  fixed('/practice', practicePage),
+  fixed('/practices', schedulePage),
+  fixed('/jr-lions', jrLionsPage),
+  fixed('/resources/useful-links', linksPage),
+  fixed('/privacy-policy', privacyPage),
+  fixed('/terms-of-service', termsPage),
+  fixed('/wall-of-celebrations', wallPage),
+  fixed('/tryouts', tryoutsSoonPage),
+  fixed('/hockey-programs/tryouts', chooserPage),
+  fixed('/offline', offlinePage),
   { path: '/hockey-programs/tryouts/:league', page: leaguePage },
   { path: '/hockey-programs/team/:teamId', page: teamPage },
   { path: '/hockey-programs/tryouts/:league/:teamId', page: teamPage },

@@ -1,23 +1,25 @@
-import { DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { renderToString } from 'react-dom/server';
+import { consentPart } from '../features/consent/consent-part';
 import { problemPage } from '../features/page-problem/problem-page';
 import { SiteShell } from '../features/site-shell/site-shell';
 import { splitAddress } from '../i18n/address';
 import { DICTIONARIES } from '../i18n/dictionary';
-import { PageProblem, type Page, type PageRequest } from '../ui/page';
+import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page';
 import type { FetchJson } from '../ui/public-api';
 import { adminDocument, publicDocument } from './document';
 import { findRoute, PUBLIC_ROUTES } from './public-routes';
 
-export { DEFAULT_CLUB_ZONE } from '@lions/domain';
 export { BOOT_SCRIPT } from './boot-script';
-export { localize, splitAddress } from '../i18n/address';
+export { splitAddress } from '../i18n/address';
+export { robots, sitemap } from './search-engines';
+export { serviceWorker } from './service-worker';
 
-/** The public addresses that need no data, and the names of their prerendered files. */
-export const routes = PUBLIC_ROUTES.flatMap(({ path, file }) => (file ? [{ path, file }] : []));
+/** The public addresses whose pages stay the same all day. */
+export const STATIC_PATHS = PUBLIC_ROUTES.flatMap(({ path, isStatic }) => (isStatic ? [path] : []));
 
 /** The addresses that the back-office answers itself; all of them share one document. */
-export const adminRoutes = ['/admin', '/admin/login', '/admin/reset-password'];
+const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/reset-password'];
 
 export interface RenderInput {
   /** The address as asked for, with or without /fr and a query. */
@@ -29,12 +31,17 @@ export interface RenderInput {
   origin: string;
   /** The club's, unless told. */
   timeZone?: string;
+  /** Now, unless told. */
+  now?: Date;
+  site?: SiteOptions;
 }
 
 export interface RenderedPage {
   status: number;
   html: string;
   headers: Record<string, string>;
+  /** The public page's own address, without language; absent where there is no such page. */
+  canonicalPath?: string;
 }
 
 async function pageAt(request: PageRequest): Promise<Page> {
@@ -59,7 +66,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const texts = DICTIONARIES[language];
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
-  if (adminRoutes.includes(path)) {
+  if (ADMIN_PATHS.includes(path)) {
     return { status: 200, html: adminDocument(language, texts.shell.clubName, timeZone), headers };
   }
   const request: PageRequest = {
@@ -69,20 +76,41 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     params: {},
     search: new URLSearchParams(query),
     timeZone,
+    today: civilAt(input.now ?? new Date(), timeZone).date,
+    origin: input.origin,
+    site: input.site ?? {},
     fetchJson: input.fetchJson,
   };
   const page = await pageAt(request);
   const status = page.status ?? 200;
+  const canonicalPath = status === 200 ? (page.canonicalPath ?? path) : undefined;
+  // An outside script could read what a page shows; pages that are not indexed may name children (D-05).
+  const around = page.noindex ? { ...request, site: { ...request.site, analytics: undefined } } : request;
+  const consent = consentPart(around);
   const html = publicDocument({
     language,
     title: page.title,
     description: page.description,
     siteName: texts.shell.clubName,
     origin: input.origin,
-    canonicalPath: status === 200 ? (page.canonicalPath ?? path) : undefined,
+    canonicalPath,
     noindex: page.noindex ?? false,
-    css: page.css,
-    body: renderToString(<SiteShell request={request}>{page.content}</SiteShell>),
+    sharePicture: page.sharePicture ?? 'club',
+    jsonLd: page.jsonLd ?? [],
+    css: [...page.css, ...consent.css],
+    body: renderToString(
+      <>
+        <SiteShell request={around} hasFooter={page.hasFooter ?? true}>
+          {page.content}
+        </SiteShell>
+        {consent.content}
+      </>,
+    ),
   });
-  return { status, html, headers: status === 503 ? { ...headers, 'retry-after': '10' } : headers };
+  return {
+    status,
+    html,
+    canonicalPath,
+    headers: status === 503 ? { ...headers, 'retry-after': '10' } : headers,
+  };
 }

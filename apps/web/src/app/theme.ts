@@ -96,6 +96,10 @@ export const SHAPE = { radius: 10, radiusLarge: 18, target: 44 } as const;
 export const FONT =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** For headings and figures on public pages: narrow and strong, as on the back of a jersey. */
+export const DISPLAY_FONT =
+  "Display, 'Arial Narrow', 'Roboto Condensed', ui-sans-serif, system-ui, sans-serif";
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variables = (prefix: string, values: object) =>
   Object.entries(values)
@@ -114,7 +118,7 @@ const teamColors = Object.entries(TEAM_COLORS)
  */
 export function themeCss(): string {
   const shape = `--radius:${SHAPE.radius}px;--radius-large:${SHAPE.radiusLarge}px;--target:${SHAPE.target}px`;
-  const constant = `${variables('brand-', BRAND)};${shape};--font:${FONT}`;
+  const constant = `${variables('brand-', BRAND)};${shape};--font:${FONT};--font-display:${DISPLAY_FONT}`;
   return (
     `:root{color-scheme:light dark;${constant};${variables('', PALETTES.light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${variables('', PALETTES.dark)}}}` +

@@ -1,41 +1,79 @@
-import type { Language } from '@lions/domain';
+import { same, type Localized } from './localized';
 
 /** A link of the site, with its name in both languages. */
 export interface NavigationLink {
   href: string;
-  name: Record<Language, string>;
+  name: Localized;
 }
 
-/** A dropdown of the header. */
+/** A dropdown of the header, or a column of the footer. */
 export interface NavigationGroup {
-  name: Record<Language, string>;
+  name: Localized;
   links: NavigationLink[];
 }
 
-/** The header, in order; a page that is added gets its line here. */
+const CELEBRATIONS = {
+  href: '/50th-celebrations',
+  name: { en: '50th Celebrations', fr: 'Célébrations du 50e' },
+};
+const APPAREL = { href: '/apparel', name: { en: 'Apparel', fr: 'Vêtements' } };
+const ABOUT = { href: '/about', name: { en: 'About', fr: 'À propos' } };
+
+const PROGRAMS: NavigationGroup = {
+  name: { en: 'Hockey Programs', fr: 'Programmes de hockey' },
+  links: [
+    { href: '/m18-aaa-lions', name: { en: 'M18 AAA Lions', fr: 'Lions M18 AAA' } },
+    { href: '/sil', name: { en: 'SIL structure', fr: 'Structure SIL' } },
+    { href: '/hockey-quebec-player-journey', name: { en: 'Player journey', fr: 'Parcours du joueur' } },
+    {
+      href: '/hockey-programs/tryouts',
+      name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+    },
+  ],
+};
+
+/** The header, in order (spec 2.3); tryouts are what most families come for, so they are there too. */
 export const HEADER: (NavigationLink | NavigationGroup)[] = [
   { href: '/', name: { en: 'Lions Pride', fr: 'La fierté des Lions' } },
+  CELEBRATIONS,
+  APPAREL,
+  ABOUT,
+  PROGRAMS,
   {
-    name: { en: 'Hockey Programs', fr: 'Programmes de hockey' },
+    name: { en: 'More', fr: 'Plus' },
     links: [
-      {
-        href: '/hockey-programs/tryouts',
-        name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
-      },
-      { href: '/hockey-programs/tryouts/lheq', name: { en: 'LHEQ tryouts', fr: 'Camps de sélection LHEQ' } },
-      {
-        href: '/hockey-programs/tryouts/m18aaa',
-        name: { en: 'M18 AAA tryouts', fr: 'Camps de sélection M18 AAA' },
-      },
+      { href: '/practice', name: { en: 'Practice', fr: 'Entraînements' } },
+      { href: '/jr-lions', name: same('Jr. Lions') },
+      { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
     ],
   },
 ];
 
-/** The footer, in order. */
-export const FOOTER: NavigationLink[] = [
-  { href: '/', name: { en: 'Lions Pride', fr: 'La fierté des Lions' } },
+/** The columns of links in the footer, in order. */
+export const FOOTER: NavigationGroup[] = [
   {
-    href: '/hockey-programs/tryouts',
-    name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+    name: { en: 'The club', fr: 'Le club' },
+    links: [
+      ABOUT,
+      CELEBRATIONS,
+      { href: '/wall-of-celebrations', name: { en: 'Wall of celebrations', fr: 'Mur des célébrations' } },
+      APPAREL,
+    ],
   },
+  PROGRAMS,
+  {
+    name: { en: 'For families', fr: 'Pour les familles' },
+    links: [
+      { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps' } },
+      { href: '/practices', name: { en: 'Practice schedule', fr: 'Horaire des entraînements' } },
+      { href: '/jr-lions', name: same('Jr. Lions') },
+      { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
+    ],
+  },
+];
+
+/** The small print's links, below the footer's columns. */
+export const FOOTER_LEGAL: NavigationLink[] = [
+  { href: '/privacy-policy', name: { en: 'Privacy policy', fr: 'Politique de confidentialité' } },
+  { href: '/terms-of-service', name: { en: 'Terms of service', fr: 'Conditions d’utilisation' } },
 ];

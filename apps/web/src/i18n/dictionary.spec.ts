@@ -1,6 +1,5 @@
-import { STATISTICS } from '../content/statistics';
-import { FOOTER, HEADER } from '../content/navigation';
 import { DICTIONARIES } from './dictionary';
+import { FRENCH_FAULTS } from './french-typography';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -15,12 +14,6 @@ function leaves(texts: Texts, path = ''): Map<string, string> {
 
 const english = leaves(DICTIONARIES.en);
 const french = leaves(DICTIONARIES.fr);
-const links = [
-  ...HEADER.flatMap((entry) => ('links' in entry ? [entry, ...entry.links] : [entry])),
-  ...FOOTER,
-];
-const contentFrench = [...links.map(({ name }) => name.fr), ...STATISTICS.map(({ name }) => name.fr)];
-const frenchTexts = [...french.entries(), ...contentFrench.map((text) => [text, text] as const)];
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe('dictionaries', () => {
@@ -34,13 +27,8 @@ describe('dictionaries', () => {
     for (const [key, text] of [...english, ...french]) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
-  it.each([
-    ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
-    ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
-    ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
-    ['typographic apostrophes', /'/],
-  ])('French texts have %s', (_, wrong) => {
-    for (const [key, text] of frenchTexts) {
+  it.each(FRENCH_FAULTS)('French texts have %s', (_, wrong) => {
+    for (const [key, text] of french) {
       // The format HH:MM is no sentence.
       expect([key, text.replace('HH:MM', '')]).not.toEqual([key, expect.stringMatching(wrong)]);
     }

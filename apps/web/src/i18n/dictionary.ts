@@ -1,20 +1,58 @@
 import type { Language } from '@lions/domain';
+import { about as aboutEn } from './en/about';
+import { celebrations as celebrationsEn } from './en/celebrations';
+import { consent as consentEn } from './en/consent';
 import { errors as errorsEn } from './en/errors';
 import { home as homeEn } from './en/home';
+import { legal as legalEn } from './en/legal';
+import { links as linksEn } from './en/links';
+import { practice as practiceEn } from './en/practice';
+import { programs as programsEn } from './en/programs';
 import { shell as shellEn } from './en/shell';
 import { tryouts as tryoutsEn } from './en/tryouts';
+import { about as aboutFr } from './fr/about';
+import { celebrations as celebrationsFr } from './fr/celebrations';
+import { consent as consentFr } from './fr/consent';
 import { errors as errorsFr } from './fr/errors';
 import { home as homeFr } from './fr/home';
+import { legal as legalFr } from './fr/legal';
+import { links as linksFr } from './fr/links';
+import { practice as practiceFr } from './fr/practice';
+import { programs as programsFr } from './fr/programs';
 import { shell as shellFr } from './fr/shell';
 import { tryouts as tryoutsFr } from './fr/tryouts';
 import type { Translated } from './translate';
 
-const en = { shell: shellEn, home: homeEn, tryouts: tryoutsEn, errors: errorsEn };
+const en = {
+  about: aboutEn,
+  celebrations: celebrationsEn,
+  consent: consentEn,
+  errors: errorsEn,
+  home: homeEn,
+  legal: legalEn,
+  links: linksEn,
+  practice: practiceEn,
+  programs: programsEn,
+  shell: shellEn,
+  tryouts: tryoutsEn,
+};
 
 /** Every text of the public site in one language, by area. Islands get the few that they need as props. */
 export type Dictionary = Translated<typeof en>;
 
 export const DICTIONARIES: Record<Language, Dictionary> = {
   en,
-  fr: { shell: shellFr, home: homeFr, tryouts: tryoutsFr, errors: errorsFr },
+  fr: {
+    about: aboutFr,
+    celebrations: celebrationsFr,
+    consent: consentFr,
+    errors: errorsFr,
+    home: homeFr,
+    legal: legalFr,
+    links: linksFr,
+    practice: practiceFr,
+    programs: programsFr,
+    shell: shellFr,
+    tryouts: tryoutsFr,
+  },
 };

@@ -18,7 +18,16 @@ function sections(texts: Texts, path: string[] = []): { path: string[]; texts: R
 }
 
 const baseKey = (key: string) => key.replace(/_(one|many|other)$/, '');
-const VALUES = { league: 'LHEQ', team: 'M15 <AAA>', when: '20 nov. 2026, 13 h 15', total: 12 };
+
+/** A value for whatever the texts ask for, with what a careless translation would escape. */
+function valuesFor(texts: Record<string, string>): Record<string, string> {
+  const names = [
+    ...Object.values(texts)
+      .join()
+      .matchAll(/\{\{(\w+)\}\}/g),
+  ].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, `<${name}> & “more”`]));
+}
 
 /** The sentence that i18next makes of a key. */
 async function i18nextFor(language: Language, resources: Texts) {
@@ -43,7 +52,7 @@ describe('translate', () => {
       for (const { path, texts } of sections(dictionary)) {
         for (const key of new Set(Object.keys(texts).map(baseKey))) {
           for (const count of [0, 1, 2, 21]) {
-            const values = { ...VALUES, count };
+            const values = { ...valuesFor(texts), count };
             expect(translate(language, texts, key, values)).toBe(i18next([...path, key].join('.'), values));
             compared += 1;
           }

@@ -1,7 +1,16 @@
-import type { Language } from '@lions/domain';
+import type { CivilDate, Language } from '@lions/domain';
 import type { ReactNode } from 'react';
 import type { Dictionary } from '../i18n/dictionary';
 import type { FetchJson } from './public-api';
+
+/** What the people who run the site tell it about the club and about themselves; each is absent unless set. */
+export interface SiteOptions {
+  contactEmail?: string;
+  facebookUrl?: string;
+  instagramUrl?: string;
+  /** A third party's page-view script, loaded only after opt-in (decisions 10). */
+  analytics?: { scriptUrl: string; id?: string };
+}
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -14,6 +23,11 @@ export interface PageRequest {
   search: URLSearchParams;
   /** The club's IANA zone, in which timestamps are shown (D-31). */
   timeZone: string;
+  /** The club's day. */
+  today: CivilDate;
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string;
+  site: SiteOptions;
   fetchJson: FetchJson;
 }
 
@@ -29,7 +43,16 @@ export interface Page {
   /** The address that search engines should keep, when other addresses show the same page. */
   canonicalPath?: string;
   noindex?: boolean;
+  /** The picture that a link to the page shows elsewhere; the club's, unless told. */
+  sharePicture?: SharePicture;
+  /** What the page tells search engines: schema.org things, without their @context. */
+  jsonLd?: object[];
+  /** Whether the footer stands below it; it does, unless told (spec 2.3). */
+  hasFooter?: boolean;
 }
+
+/** The stems of the pictures that links show: 'share-{stem}.{language}.jpg', 1200 × 630. */
+export type SharePicture = 'club' | 'celebrations' | 'tryouts' | 'lheq' | 'm18aaa';
 
 export type PageSource = (request: PageRequest) => Page | Promise<Page>;
 

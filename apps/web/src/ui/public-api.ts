@@ -1,4 +1,4 @@
-import type { ColorTheme, League } from '@lions/domain';
+import type { ColorTheme, League, PlayerDisplay } from '@lions/domain';
 import { PageProblem } from './page';
 
 /** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
@@ -14,6 +14,7 @@ export interface PublicTeam {
   colorTheme: ColorTheme;
   isVisible: boolean;
   activePlayers: string[];
+  playerDisplay: PlayerDisplay;
   updatedAt: string | null;
 }
 

@@ -8,6 +8,7 @@ import { CreateSettings1763700000007 } from './07-create-settings.js';
 import { CreateCleanupRuns1763700000008 } from './08-create-cleanup-runs.js';
 import { CreateAuditEntries1763700000009 } from './09-create-audit-entries.js';
 import { CreateHealthProbes1763700000010 } from './10-create-health-probes.js';
+import { CreatePageViews1763700000011 } from './11-create-page-views.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   CreateCleanupRuns1763700000008,
   CreateAuditEntries1763700000009,
   CreateHealthProbes1763700000010,
+  CreatePageViews1763700000011,
 ];

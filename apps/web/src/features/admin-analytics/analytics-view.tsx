@@ -1,20 +1,23 @@
-import { useGetAnalyticsQuery, type AnalyticsDto } from '@lions/api-client';
+import { useCurrentUser, useGetAnalyticsQuery, type AnalyticsDto } from '@lions/api-client';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
 import { CountBars, FigureCard } from './figure-card';
+import { PageViewsCard } from './page-views-card';
 import { ScheduleTable } from './schedule-table';
 
-/** Analytics and reporting: three figures and the schedule of all sessions (spec 2.5, D-27). */
+/** Analytics and reporting: three figures, the schedule of all sessions (spec 2.5, D-27), and page views. */
 export function AnalyticsView() {
   const { t } = useTranslation();
   const { data, error, isLoading, refetch } = useGetAnalyticsQuery();
+  const { user } = useCurrentUser();
   return (
     <AdminView title={t('analytics.title')}>
       {isLoading && <AnalyticsSkeleton />}
       {error && <LoadFailed error={error} title={t('analytics.loadFailed')} onRetry={() => void refetch()} />}
       {data && !error && <AnalyticsReport report={data} />}
+      {user?.role === 'superadmin' && <PageViewsCard />}
     </AdminView>
   );
 }

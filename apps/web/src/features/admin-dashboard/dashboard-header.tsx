@@ -1,6 +1,5 @@
 import { useLogoutMutation, type CurrentUserDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { localize, otherLanguage } from '../../i18n/address';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
@@ -40,13 +39,12 @@ export function DashboardHeader({ user }: { user: CurrentUserDto }) {
 
 function LogoutButton() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [logout, { isLoading }] = useLogoutMutation();
   const leave = async () => {
     const { error } = await logout();
     if (error) return notifyFailure(t, t('dashboard.logoutFailed'), error);
+    // Nobody is signed in now, so the guard leads to the sign-in.
     notify({ kind: 'success', title: t('dashboard.loggedOut') });
-    await navigate('/admin/login');
   };
   return (
     <button type="button" disabled={isLoading} onClick={() => void leave()}>

@@ -1,11 +1,16 @@
 import { LEAGUES } from '@lions/domain';
 import { LEAGUE_CONTENT } from '../../content/leagues';
-import { STATISTICS } from '../../content/statistics';
-import { localize } from '../../i18n/address';
+import { localize, otherLanguage } from '../../i18n/address';
+import { DICTIONARIES } from '../../i18n/dictionary';
 import { Crest } from '../../ui/crest';
 import { LeagueLogo } from '../../ui/league-logo';
 import type { Page, PageRequest } from '../../ui/page';
+import { Alumni } from './alumni';
+import { RecentSuccess, Statistics } from './figures';
+import figuresCss from './figures.css?inline';
 import css from './home-page.css?inline';
+import { Championships, Records } from './records';
+import recordsCss from './records.css?inline';
 
 type HomeProps = Pick<PageRequest, 'language' | 'texts'>;
 
@@ -13,17 +18,20 @@ function Hero({ language, texts }: HomeProps) {
   const { home, shell } = texts;
   return (
     <section className="banner hero">
-      <div className="wrap hero-columns">
+      <div className="wrap page-head page-head-art">
         <div>
-          <p className="hero-season">{home.season}</p>
-          <h1>
-            {home.title}
-            <span className="hero-hashtag">{home.hashtag}</span>
-          </h1>
-          <p className="hero-lead">{home.lead}</p>
-          <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
-            {home.tryouts}
-          </a>
+          <p className="eyebrow">{home.season}</p>
+          <h1>{home.title}</h1>
+          <p className="hashtag">{home.hashtag}</p>
+          <p className="home-lead">{home.lead}</p>
+          <p className="actions">
+            <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
+              {home.tryouts}
+            </a>
+            <a className="button button-ghost" href={localize('/50th-celebrations', language)}>
+              {home.celebrations}
+            </a>
+          </p>
         </div>
         <div className="hero-crest">
           <Crest title={shell.clubName} />
@@ -34,26 +42,9 @@ function Hero({ language, texts }: HomeProps) {
   );
 }
 
-function Statistics({ language, texts }: HomeProps) {
-  return (
-    <section className="wrap statistics" aria-labelledby="statistics-title">
-      <h2 id="statistics-title">{texts.home.statisticsTitle}</h2>
-      <dl>
-        {STATISTICS.map((statistic) => (
-          <div key={statistic.id}>
-            <dt>{statistic.name[language]}</dt>
-            <dd>{statistic.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="statistics-note">{texts.home.statisticsNote}</p>
-    </section>
-  );
-}
-
 function Leagues({ language, texts }: HomeProps) {
   return (
-    <section className="home-leagues" aria-labelledby="leagues-title">
+    <section className="section" aria-labelledby="leagues-title">
       <div className="wrap">
         <h2 id="leagues-title">{texts.home.leaguesTitle}</h2>
         <p className="lead">{texts.home.leaguesText}</p>
@@ -80,18 +71,73 @@ function Leagues({ language, texts }: HomeProps) {
   );
 }
 
+function Legacy({ language, texts }: HomeProps) {
+  const { home } = texts;
+  return (
+    <section className="section legacy" aria-labelledby="legacy-title">
+      <div className="wrap">
+        <h2 id="legacy-title">{home.legacyTitle}</h2>
+        <p className="home-lead">{home.legacyText}</p>
+        <p className="hashtag">{home.hashtag}</p>
+        <p className="actions">
+          <a className="button legacy-button" href={localize('/hockey-programs/tryouts', language)}>
+            {home.tryouts}
+          </a>
+          <a
+            className="button legacy-button legacy-button-ghost"
+            href={localize('/50th-celebrations', language)}
+          >
+            {home.celebrations}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The club, as search engines understand it. */
+function clubJsonLd({ language, texts, origin, site }: PageRequest): object {
+  const accounts = [site.facebookUrl, site.instagramUrl].filter((url) => url !== undefined);
+  return {
+    '@type': 'SportsOrganization',
+    name: texts.shell.clubName,
+    alternateName: DICTIONARIES[otherLanguage(language)].shell.clubName,
+    url: origin,
+    foundingDate: '1976',
+    sport: 'Ice hockey',
+    location: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Dollard-Des Ormeaux',
+        addressRegion: 'QC',
+        addressCountry: 'CA',
+      },
+    },
+    ...(site.contactEmail !== undefined && { email: site.contactEmail }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  };
+}
+
 /** The home page: 'Lions Pride' (spec 2.4). */
-export function homePage({ language, texts }: PageRequest): Page {
+export function homePage(request: PageRequest): Page {
+  const { language, texts } = request;
   const props = { language, texts };
   return {
     title: texts.home.pageTitle,
     description: texts.home.description,
-    css: [css],
+    css: [css, figuresCss, recordsCss],
+    jsonLd: [clubJsonLd(request)],
     content: (
       <>
         <Hero {...props} />
         <Statistics {...props} />
+        <RecentSuccess {...props} />
+        <Records {...props} />
+        <Championships {...props} />
+        <Alumni {...props} />
         <Leagues {...props} />
+        <Legacy {...props} />
       </>
     ),
   };

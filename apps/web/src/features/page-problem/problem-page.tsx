@@ -52,3 +52,22 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
   );
   return { ...problem, status: 404, title: shell.notFoundTitle, description: shell.notFoundText, content };
 }
+
+/** What a phone shows by itself while it has no network; the empty address tries the same page again. */
+export function offlinePage({ texts }: PageRequest): Page {
+  const { shell } = texts;
+  return {
+    css: [],
+    noindex: true,
+    title: shell.offlineTitle,
+    description: shell.offlineText,
+    content: (
+      <Problem title={shell.offlineTitle} text={shell.offlineText}>
+        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the one that was asked for */}
+        <a className="button button-gold" href="">
+          {shell.retry}
+        </a>
+      </Problem>
+    ),
+  };
+}

@@ -1,5 +1,4 @@
 import { Crest } from '../../ui/crest';
-import { useDisclosure } from './use-disclosure';
 
 /** A link of the header in the page's language. */
 export interface HeaderLink {
@@ -23,7 +22,7 @@ export interface SiteHeaderProps {
   languages: { code: string; name: string; href?: string }[];
 }
 
-/** The top of every public page. Works as plain HTML; in the browser its menus close by Escape, choice and leaving. */
+/** The top of every public page. Works as plain HTML; menus.ts closes its menus by Escape, choice and leaving. */
 export function SiteHeader({ clubName, labels, homeHref, entries, languages }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -82,7 +81,7 @@ function LinkList({ links }: { links: HeaderLink[] }) {
 
 function Dropdown({ group }: { group: HeaderGroup }) {
   return (
-    <details className="dropdown" ref={useDisclosure('dropdown')}>
+    <details className="dropdown" data-menu="dropdown">
       <summary>{group.name}</summary>
       <LinkList links={group.links} />
     </details>
@@ -92,7 +91,7 @@ function Dropdown({ group }: { group: HeaderGroup }) {
 /** The full-screen menu of narrow screens: the same links, groups opened out. */
 function ScreenMenu({ entries, labels }: Pick<SiteHeaderProps, 'entries' | 'labels'>) {
   return (
-    <details className="screen-menu" ref={useDisclosure('screen')}>
+    <details className="screen-menu" data-menu="screen">
       <summary>
         <span className="visually-hidden">{labels.menu}</span>
         <span className="menu-icon" aria-hidden="true" />

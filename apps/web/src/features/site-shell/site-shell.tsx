@@ -2,14 +2,19 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import type { ReactNode } from 'react';
 import { HEADER, type NavigationLink } from '../../content/navigation';
 import { localize } from '../../i18n/address';
-import { Island } from '../../ui/island';
 import type { PageRequest } from '../../ui/page';
 import { SiteFooter } from './site-footer';
 import { SiteHeader, type HeaderLink, type SiteHeaderProps } from './site-header';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'path'>;
+type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'path' | 'site'>;
+
+interface SiteShellProps {
+  request: ShellRequest;
+  hasFooter: boolean;
+  children: ReactNode;
+}
 
 function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
   const { shell } = texts;
@@ -39,17 +44,17 @@ function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
 }
 
 /** What surrounds every public page: skip link, header, main, footer. */
-export function SiteShell({ request, children }: { request: ShellRequest; children: ReactNode }) {
+export function SiteShell({ request, hasFooter, children }: SiteShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         {request.texts.shell.skipToContent}
       </a>
-      <Island name="site-header" component={SiteHeader} props={headerProps(request)} />
+      <SiteHeader {...headerProps(request)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter language={request.language} texts={request.texts} />
+      {hasFooter && <SiteFooter {...request} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../i18n/dictionary';
+import { HowToTakePart, type AssociationsLink } from './how-to-take-part';
 import type { TryoutSessionView } from './team-view';
 
 type TeamTexts = Dictionary['tryouts']['team'];
@@ -63,6 +64,7 @@ function SessionDetails({ spots, playerCount, texts }: SessionDetailsProps) {
   return (
     <div className="session-details">
       <h3>{texts.details}</h3>
+      <p>{texts.noPlayersRegistered}</p>
       <dl>
         {figures.map(({ name, value }) => (
           <div key={name}>
@@ -82,17 +84,27 @@ interface ScheduleCardProps {
   playerCount: number;
   texts: TeamTexts;
   newTab: string;
+  /** Whether they are being read anew. */
+  isLoading: boolean;
+  associations: AssociationsLink;
 }
 
 /** The team's sessions, of which one at a time can be selected. Without script the buttons load the page anew. */
-export function ScheduleCard({ sessions, selected, onSelect, ...rest }: ScheduleCardProps) {
+export function ScheduleCard(props: ScheduleCardProps) {
+  const { sessions, selected, onSelect, isLoading, associations, ...rest } = props;
   const { texts } = rest;
   return (
-    <section className="card" aria-labelledby="schedule-title">
+    <section className="card" aria-labelledby="schedule-title" aria-busy={isLoading}>
       <h2 id="schedule-title">{texts.scheduleTitle}</h2>
+      {isLoading && <p className="session-prompt">{texts.loadingSessions}</p>}
+      {selected !== undefined && !sessions.some(({ id }) => id === selected) && (
+        <p className="session-gone">{texts.sessionGone}</p>
+      )}
       {sessions.length === 0 ? (
         <p className="empty">
-          <strong>{texts.noSessions}</strong>
+          <strong>{texts.noSessionsTitle}</strong>
+          {texts.noSessions}
+          <br />
           {texts.noSessionsText}
         </p>
       ) : (
@@ -115,6 +127,7 @@ export function ScheduleCard({ sessions, selected, onSelect, ...rest }: Schedule
           </ol>
         </form>
       )}
+      <HowToTakePart texts={texts} associations={associations} />
     </section>
   );
 }

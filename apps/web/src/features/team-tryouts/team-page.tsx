@@ -36,6 +36,10 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
     timeZone,
     texts: tryouts.team,
     newTab: shell.opensInNewTab,
+    associations: {
+      href: localize('/resources/useful-links#local-associations', language),
+      name: tryouts.team.associations,
+    },
     notices: { region: shell.notices, dismiss: shell.dismissNotice },
   };
   return <Island name="team-tryouts" component={TeamTryouts} props={props} />;
@@ -84,6 +88,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
       css: [sharedCss, scheduleCss, css],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
+      sharePicture: team.league,
       content: islandOf(request, team, notice),
     };
   } catch (problem) {

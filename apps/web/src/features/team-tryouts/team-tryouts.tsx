@@ -5,11 +5,14 @@ import { translate } from '../../i18n/translate';
 import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/development-notice';
 import { notify } from '../../ui/notice-store';
 import { Notices, type NoticesLabels } from '../../ui/notices';
+import { PageProblem } from '../../ui/page';
 import type { FetchJson } from '../../ui/public-api';
+import type { AssociationsLink } from './how-to-take-part';
 import { PlayersCard } from './players-card';
 import { readTeam } from './read-team';
 import { ScheduleCard } from './schedule-card';
 import { TeamBanner } from './team-banner';
+import { changePhrases, teamChanges } from './team-changes';
 import type { TeamView } from './team-view';
 import { useSelectedSession } from './use-selected-session';
 
@@ -24,29 +27,46 @@ export interface TeamTryoutsProps {
   timeZone: string;
   texts: Dictionary['tryouts']['team'];
   newTab: string;
+  associations: AssociationsLink;
   notices: NoticesLabels;
 }
 
+/** A phone at a rink may lose its network without knowing: better to say so than to wait for ever. */
+const LIMIT_MS = 10_000;
+
 /** Without cookies: a signed-in coach sees here what parents see (D-03). */
 const fetchPublic: FetchJson = async (path) => {
-  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+  const response = await fetch(path, {
+    credentials: 'omit',
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
   return { status: response.status, body: await response.json() };
 };
 
 /** A team's players and schedule, which one tap brings up to date. */
 export function TeamTryouts(props: TeamTryoutsProps) {
-  const { language, timeZone, texts } = props;
+  const { language, timeZone, texts, associations } = props;
   const [team, setTeam] = useState(props.team);
   const [isRefreshing, setRefreshing] = useState(false);
+  /** What the last refresh found; undefined before the first. */
+  const [changes, setChanges] = useState<string[]>();
   const { selected, select } = useSelectedSession(props.selectedSession);
 
   const refresh = async () => {
+    if (isRefreshing) return;
     setRefreshing(true);
+    setChanges(undefined);
     notify({ kind: 'info', title: texts.refreshStarted, description: texts.refreshStartedText });
     try {
-      setTeam(await readTeam(fetchPublic, team.id, { language, timeZone }));
+      const fresh = await readTeam(fetchPublic, team.id, { language, timeZone });
+      setChanges(changePhrases(teamChanges(team, fresh), language, texts));
+      document.title = document.title.replace(team.name, fresh.name);
+      setTeam(fresh);
       notify({ kind: 'success', title: texts.refreshed, description: texts.refreshedText });
-    } catch {
+    } catch (problem) {
+      // Hidden or deleted since: the page that says so must not leave the names on the screen (D-03).
+      if (problem instanceof PageProblem && problem.kind === 'notFound') return location.reload();
       notify({ kind: 'error', title: texts.refreshFailed, description: texts.refreshFailedText });
     }
     setRefreshing(false);
@@ -62,13 +82,18 @@ export function TeamTryouts(props: TeamTryoutsProps) {
         void refresh();
       }}
     >
-      <button className="button button-ghost" disabled={isRefreshing}>
+      {selected !== undefined && <input type="hidden" name="session" value={selected} />}
+      {/* Not `disabled`, which would take the focus away from who pressed it. */}
+      <button className="button button-ghost" aria-disabled={isRefreshing}>
         {isRefreshing ? texts.refreshing : texts.refresh}
       </button>
       <p>
         {team.updated === undefined
           ? texts.notUpdated
           : translate(language, texts, 'lastUpdated', { when: team.updated })}
+      </p>
+      <p className="refresh-found" aria-live="polite">
+        {changes && (changes.length === 0 ? texts.unchanged : changes.join(' · '))}
       </p>
     </form>
   );
@@ -87,8 +112,10 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             playerCount={team.players.length}
             texts={texts}
             newTab={props.newTab}
+            isLoading={isRefreshing}
+            associations={associations}
           />
-          <PlayersCard players={team.players} language={language} texts={texts} />
+          <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />
         </div>
       </div>
       <Notices labels={props.notices} />

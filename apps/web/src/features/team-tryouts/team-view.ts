@@ -7,6 +7,7 @@ import {
   type ColorTheme,
   type Language,
   type League,
+  type PlayerDisplay,
 } from '@lions/domain';
 import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
 import type { PublicTeam, PublicTryoutSession } from '../../ui/public-api';
@@ -34,6 +35,7 @@ export interface TeamView {
   colorTheme: ColorTheme;
   description?: string;
   players: string[];
+  playerDisplay: PlayerDisplay;
   sessions: TryoutSessionView[];
   /** When the team was last changed; absent: never. */
   updated?: string;
@@ -80,6 +82,7 @@ export function teamView(
     colorTheme: team.colorTheme,
     description: team.description ?? undefined,
     players: playersInOrder(team.activePlayers),
+    playerDisplay: team.playerDisplay,
     sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, language)),
     updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
   };

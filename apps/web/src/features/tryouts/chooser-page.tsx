@@ -42,5 +42,11 @@ export function chooserPage({ language, texts }: PageRequest): Page {
       </ul>
     </>
   );
-  return { title: chooser.title, description: chooser.description, css: [sharedCss, css], content };
+  return {
+    title: chooser.title,
+    description: chooser.description,
+    css: [sharedCss, css],
+    sharePicture: 'tryouts',
+    content,
+  };
 }

@@ -89,5 +89,5 @@ export async function leaguePage({ language, texts, params, fetchJson }: PageReq
     </>
   );
   const description = translate(language, section, 'description', { league: label });
-  return { title, description, css: [sharedCss, css], content };
+  return { title, description, css: [sharedCss, css], sharePicture: league, content };
 }

@@ -11,6 +11,7 @@ export const shell = {
   homeLink: 'Lac St-Louis Lions, home page',
   footerNavigation: 'Footer navigation',
   staffSignIn: 'Staff sign-in',
+  contact: 'Contact the club',
   copyright: '© 2025 Lac St-Louis Lions. All rights reserved.',
   trademarks: 'Names, logos and trademarks belong to their respective owners.',
   notices: 'Notifications (F8)',
@@ -20,6 +21,9 @@ export const shell = {
   notFoundText: 'There is no page at this address. It may have moved, or the link may be out of date.',
   unavailableTitle: 'We cannot show this page right now',
   unavailableText: 'The information could not be loaded. Please try again in a moment.',
+  offlineTitle: 'No connection',
+  offlineText:
+    'Your phone is offline, or the site cannot be reached right now. Check the Wi-Fi or mobile data, then try again.',
   retry: 'Try again',
   goHome: 'Go to the home page',
   goTryouts: 'See the tryouts',

@@ -4,15 +4,16 @@ import type { Translated } from '../translate';
 export const shell: Translated<typeof english> = {
   clubName: 'Lions du Lac St-Louis',
   tagline: 'Le hockey de l’Ouest-de-l’Île depuis 1976',
-  founded: 'Fondés en 1976',
+  founded: 'Club fondé en 1976',
   skipToContent: 'Aller au contenu principal',
   mainNavigation: 'Navigation principale',
   language: 'Langue',
   menu: 'Menu',
   closeMenu: 'Fermer le menu',
   homeLink: 'Lions du Lac St-Louis, page d’accueil',
-  footerNavigation: 'Navigation de bas de page',
+  footerNavigation: 'Navigation du pied de page',
   staffSignIn: 'Connexion du personnel',
+  contact: 'Joindre le club',
   copyright: '© 2025 Lions du Lac St-Louis. Tous droits réservés.',
   trademarks:
     'Les noms, les logos et les marques de commerce appartiennent à leurs propriétaires respectifs.',
@@ -24,6 +25,9 @@ export const shell: Translated<typeof english> = {
     'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou le lien n’est plus à jour.',
   unavailableTitle: 'Cette page ne peut pas être affichée pour le moment',
   unavailableText: 'L’information n’a pas pu être chargée. Veuillez réessayer dans un instant.',
+  offlineTitle: 'Pas de connexion',
+  offlineText:
+    'Votre téléphone est hors ligne, ou le site est injoignable pour le moment. Vérifiez le Wi-Fi ou les données cellulaires, puis réessayez.',
   retry: 'Réessayer',
   goHome: 'Aller à la page d’accueil',
   goTryouts: 'Voir les camps de sélection',

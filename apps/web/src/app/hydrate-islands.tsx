@@ -3,21 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 
 /** The parts of public documents that come alive; the keys are the names that <Island> writes. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
-  'site-header': async () => (await import('../features/site-shell/site-header')).SiteHeader,
+  consent: async () => (await import('../features/consent/consent')).Consent,
   'team-tryouts': async () => (await import('../features/team-tryouts/team-tryouts')).TeamTryouts,
 };
 
-const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-let waiting = elements.length;
-
-/** Browser tests wait for this mark: before it, a click would reach plain HTML. */
-function reportHydrated(): void {
-  waiting -= 1;
-  if (waiting === 0) document.documentElement.dataset.hydrated = 'true';
+interface HydratedProps {
+  component: ComponentType<object>;
+  props: object;
+  onDone: () => void;
 }
 
-function Hydrated({ component, props }: { component: ComponentType<object>; props: object }) {
-  useEffect(reportHydrated, []);
+function Hydrated({ component, props, onDone }: HydratedProps) {
+  useEffect(onDone, [onDone]);
   return createElement(component, props);
 }
 
@@ -27,7 +24,12 @@ async function hydrate(element: HTMLElement): Promise<void> {
   // The document holds the props that the server rendered this very component with, so the types agree.
   const component = (await load()) as ComponentType<object>;
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as object;
-  hydrateRoot(element, <Hydrated component={component} props={props} />);
+  return new Promise((done) => {
+    hydrateRoot(element, <Hydrated component={component} props={props} onDone={done} />);
+  });
 }
 
-for (const element of elements) void hydrate(element);
+/** Brings the islands of this page alive; resolves when all of them are. */
+export async function hydrateIslands(islands: Iterable<HTMLElement>): Promise<void> {
+  await Promise.all([...islands].map(hydrate));
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowSuperadmin } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { PageViewsDto, PageViewsQuery } from './page-views.dto.js';
+import { PageViewsService } from './page-views.service.js';
+
+@ApiTags('page-views')
+@Controller('analytics/page-views')
+export class PageViewsController {
+  constructor(private readonly pageViews: PageViewsService) {}
+
+  /** How often the public pages were looked at. Counts by day and by page, without cookies or persons. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: PageViewsDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  getPageViews(@Query() query: PageViewsQuery): Promise<PageViewsDto> {
+    return this.pageViews.report(query);
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { civilAt, type CivilDate, type Language } from '@lions/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../common/clock.js';
+import { errorBody } from '../common/error.filter.js';
+import type { Configuration } from '../config/configuration.js';
+import type { PageViewCounter } from '../page-views/page-view-counter.js';
+import { isPersonsRequest } from '../page-views/persons-request.js';
+import { chooseEncoding, matchesEtag, PageBytes } from './page-bytes.js';
+import { visitorsLanguage } from './page-language.js';
+import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
+
+/** Files at fixed addresses that crawlers and browsers look for. */
+const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: string) => string }> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', text: (site, origin) => site.robots(origin) },
+  '/service-worker.js': { type: 'text/javascript; charset=utf-8', text: (site) => site.serviceWorker() },
+  '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: (site, origin) => site.sitemap(origin) },
+};
+
+/**
+ * They shut a page off from other windows and sites, for which a browser begins a process of its own: worth it where
+ * somebody is signed in, and a delay before the first paint on pages that everybody may read.
+ */
+const FOR_THE_OFFICE = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+
+/** Answers every address that is neither the API's nor a file's. */
+export class SitePages {
+  private readonly bytes = new PageBytes();
+  /** Pages that stay the same all day, by language and address: rendered at the day's first request. */
+  private readonly kept = new Map<string, RenderedPage>();
+  private keptDay: CivilDate | undefined;
+  private scriptHash: string | undefined;
+
+  constructor(
+    private readonly site: BuiltSite,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+    private readonly views: PageViewCounter,
+    private readonly fetchJson: FetchJson,
+  ) {}
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [address = '/', query] = request.url.split('?', 2);
+    if (address === '/api' || address.startsWith('/api/'))
+      return reply.status(404).send(errorBody({ code: 'NOT_FOUND' }));
+    const renderer = await this.site.renderer();
+    const file = Object.hasOwn(ROOT_FILES, address) ? ROOT_FILES[address] : undefined;
+    if (file)
+      return reply
+        .header('content-type', file.type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(file.text(renderer, this.configuration.publicUrl));
+    const named = renderer.splitAddress(address);
+    const isAdmin = named.path === '/admin' || named.path.startsWith('/admin/');
+    const plain =
+      named.language === undefined || isAdmin
+        ? named.path
+        : `/${named.language}${named.path === '/' ? '' : named.path}`;
+    if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
+    const language = named.language ?? visitorsLanguage(request);
+    const page = await this.page(renderer, request.url, named.path, language);
+    if (page.canonicalPath !== undefined && isPersonsRequest(request))
+      this.views.count(page.canonicalPath, language);
+    return this.send(request, reply, page, this.policy(renderer, reply, isAdmin), isAdmin);
+  }
+
+  private async page(
+    renderer: Renderer,
+    url: string,
+    path: string,
+    language: Language,
+  ): Promise<RenderedPage> {
+    const { publicUrl: origin, zone: timeZone, site } = this.configuration;
+    const now = this.clock.now();
+    const today = civilAt(now, timeZone).date;
+    if (this.keptDay !== today) this.kept.clear();
+    this.keptDay = today;
+    const key = `${language} ${path}`;
+    const kept = this.kept.get(key);
+    if (kept) return kept;
+    const page = await renderer.renderPage({
+      ...{ path: url, language, origin, timeZone, now, site },
+      fetchJson: this.fetchJson,
+    });
+    if (renderer.STATIC_PATHS.includes(path)) this.kept.set(key, page);
+    return page;
+  }
+
+  /** The API's policy, which also lets the one inline script run and, on public pages, whom the visitor may accept. */
+  private policy({ BOOT_SCRIPT }: Renderer, reply: FastifyReply, isAdmin: boolean): string {
+    this.scriptHash ??= createHash('sha256').update(BOOT_SCRIPT).digest('base64');
+    const { analytics } = this.configuration.site;
+    const stranger = analytics && !isAdmin ? ` ${new URL(analytics.scriptUrl).origin}` : '';
+    return String(reply.getHeader('content-security-policy') ?? '')
+      .replace("script-src 'self'", `script-src 'self' 'sha256-${this.scriptHash}'${stranger}`)
+      .replace("connect-src 'self'", `connect-src 'self'${stranger}`)
+      .replace("img-src 'self'", `img-src 'self'${stranger}`);
+  }
+
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RenderedPage,
+    policy: string,
+    isAdmin: boolean,
+  ): Promise<FastifyReply> {
+    const etag = PageBytes.etag(page.html);
+    if (!isAdmin) for (const name of FOR_THE_OFFICE) void reply.removeHeader(name);
+    void reply
+      .headers(page.headers)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('cache-control', isAdmin ? 'no-store' : 'no-cache')
+      .header('etag', etag);
+    if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
+      return reply.status(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.status(page.status).send(await this.bytes.packed(page.html, etag, encoding));
+  }
+}

@@ -1,0 +1,3 @@
+export function siteFiles(options?: { development?: boolean }): Record<string, string>;
+export function copySiteFiles(clientFolder: string): void;
+export function sourcesHash(): string;

@@ -1,0 +1,46 @@
+import type { Language } from '@lions/domain';
+import type { Localized } from './localized';
+import type { Picture } from './picture';
+
+/** A line of what every practice has in common: the registration page's info box (spec 2.4). */
+export interface PracticeFact {
+  id: string;
+  name: Localized;
+  value: Localized;
+}
+
+export const PRACTICE_FACTS: PracticeFact[] = [
+  {
+    id: 'duration',
+    name: { en: 'Duration', fr: 'Durée' },
+    value: { en: '1.5 hours', fr: '1\u00a0h\u00a030' },
+  },
+  {
+    id: 'capacity',
+    name: { en: 'Capacity', fr: 'Places' },
+    value: { en: '18 skaters + 2 goalies', fr: '18\u00a0patineurs + 2\u00a0gardiens' },
+  },
+  {
+    id: 'arena',
+    name: { en: 'Arena', fr: 'Aréna' },
+    value: { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' },
+  },
+];
+
+/** The same in a sentence, for the page that is not open yet. */
+export const PRACTICE_SUMMARY: Localized = {
+  en: 'A practice lasts 1.5 hours at the Dollard Civic Centre, with room for 18 skaters and 2 goalies. When it is full, the player can join the waiting list.',
+  fr: 'Un entraînement dure 1\u00a0h\u00a030 au Centre civique de Dollard et compte 18\u00a0places de patineur et 2\u00a0places de gardien. S’il est complet, le joueur peut s’inscrire sur la liste d’attente.',
+};
+
+const SCHEDULE_SIZE = { width: 1200, height: 640 };
+const SCHEDULE_ALT: Localized = {
+  en: 'Practice Schedule - Coming Soon',
+  fr: 'Horaire des entraînements - À venir',
+};
+
+/** The schedule page's picture (spec 2.4): it has words in it, so there is one for each language. */
+export const SCHEDULE_PICTURES: Record<Language, Picture> = {
+  en: { file: 'practice-schedule.en.svg', alt: SCHEDULE_ALT, ...SCHEDULE_SIZE },
+  fr: { file: 'practice-schedule.fr.svg', alt: SCHEDULE_ALT, ...SCHEDULE_SIZE },
+};

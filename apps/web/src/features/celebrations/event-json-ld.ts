@@ -1,0 +1,47 @@
+import { VENUES, type Language } from '@lions/domain';
+import type { Celebration } from '../../content/celebrations';
+import { localize } from '../../i18n/address';
+import type { PageRequest } from '../../ui/page';
+
+function placeOf(venueId: string | undefined): object | undefined {
+  const venue = VENUES.find(({ id }) => id === venueId);
+  return (
+    venue && {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: venue.city,
+        addressRegion: 'QC',
+        addressCountry: 'CA',
+      },
+    }
+  );
+}
+
+/** The address of an event on the celebrations' page. */
+export const eventPath = (event: Celebration, language: Language) =>
+  `${localize('/50th-celebrations', language)}#${event.id}`;
+
+/** An event as schema.org knows it. Its time of day is not known, nor, for most, its place: both are left out. */
+export function eventJsonLd(
+  event: Celebration,
+  { language, texts, origin }: Pick<PageRequest, 'language' | 'texts' | 'origin'>,
+): object {
+  return {
+    '@type': event.isGame ? 'SportsEvent' : 'Event',
+    name: event.name[language],
+    description: event.description[language],
+    startDate: event.date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: origin + eventPath(event, language),
+    organizer: {
+      '@type': 'SportsOrganization',
+      name: texts.shell.clubName,
+      url: origin + localize('/', language),
+    },
+    ...(event.isGame && { sport: language === 'fr' ? 'Hockey sur glace' : 'Ice hockey' }),
+    location: placeOf(event.venueId),
+  };
+}

@@ -1,0 +1,139 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Localized } from '../../content/localized';
+import type { Policy, PolicyBlock } from '../../content/policy';
+import { PRIVACY_POLICY, RETENTION } from '../../content/privacy-policy';
+import { TERMS_OF_SERVICE } from '../../content/terms-of-service';
+import { givenPageRequest } from '../../ui/given-page-request';
+import type { Page, SiteOptions } from '../../ui/page';
+import { PolicyDocument } from './policy-document';
+import { privacyPage } from './privacy-page';
+import { termsPage } from './terms-page';
+
+const POLICIES: [string, Policy][] = [
+  ['privacy policy', PRIVACY_POLICY],
+  ['terms of service', TERMS_OF_SERVICE],
+];
+
+function textsOf(block: PolicyBlock): Localized[] {
+  switch (block.kind) {
+    case 'subtitle':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.columns, ...block.rows.flat()];
+    case 'address':
+      return block.lines;
+    case 'contact':
+      return [block.byEmail, block.otherwise];
+  }
+}
+const allTexts = ({ sections, lastUpdated }: Policy) => [
+  lastUpdated.text,
+  ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
+];
+const proseOf = ({ sections }: Policy) =>
+  sections.flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list').flatMap(textsOf),
+  );
+const targetsIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
+
+const requestIn = (language: Language, site: SiteOptions = {}) => givenPageRequest(language, { site });
+const htmlOf = ({ content }: Page) => renderToStaticMarkup(content);
+
+describe.each(POLICIES)('the %s', (_, policy) => {
+  it('has twelve sections, each with an id of its own and something to say', () => {
+    expect(new Set(policy.sections.map(({ id }) => id)).size).toBe(12);
+    for (const { blocks } of policy.sections) expect(blocks).not.toEqual([]);
+  });
+
+  it('says everything in both languages, and no sentence in the same words', () => {
+    for (const { en, fr } of allTexts(policy)) expect([en.trim(), fr.trim()]).not.toContain('');
+    for (const { en, fr } of proseOf(policy)) expect(fr).not.toBe(en);
+  });
+
+  it('was last updated on July 24, 2025', () => {
+    const { date, text } = policy.lastUpdated;
+    expect([date, text.en, text.fr]).toEqual(['2025-07-24', 'July 24, 2025', '24 juillet 2025']);
+  });
+
+  it.each([
+    ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
+    ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
+    ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
+    ['typographic apostrophes', /'/],
+  ])('is typeset in French with %s', (_rule, wrong) => {
+    for (const { fr } of allTexts(policy)) expect(fr).not.toMatch(wrong);
+  });
+
+  it('links the same targets in both languages, and only sections that there are', () => {
+    const sectionsAt: Record<string, Policy> = { '': policy, '/privacy-policy': PRIVACY_POLICY };
+    for (const { en, fr } of allTexts(policy)) {
+      expect(targetsIn(fr)).toEqual(targetsIn(en));
+      for (const target of targetsIn(en).filter((address) => address.includes('#'))) {
+        const [path = '', fragment] = target.split('#');
+        expect(sectionsAt[path]?.sections.map(({ id }) => id)).toContain(fragment);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('shows its sections in order, numbered: %s', (language) => {
+    const request = requestIn(language);
+    const html = renderToStaticMarkup(
+      <PolicyDocument policy={policy} title="" lead="" request={request} />,
+    ).replace(/<[^>]+>/g, '|');
+    const titles = policy.sections.map(({ title }, index) => `${index + 1}.| ${title[language]}`);
+    const places = titles.map((title) => html.indexOf(title));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+describe('the privacy policy’s page', () => {
+  it('names the e-mail address where one is set, and else a way that needs none', () => {
+    const written = htmlOf(privacyPage(requestIn('fr', { contactEmail: 'info@lions.example' })));
+    expect(written).toContain('<a href="mailto:info@lions.example">info@lions.example</a>');
+    const spoken = htmlOf(privacyPage(requestIn('fr')));
+    expect(spoken).not.toContain('mailto:');
+    expect(spoken).toContain('Centre civique de Dollard');
+  });
+
+  it('keeps what is kept for as long as was decided (decisions 10)', () => {
+    expect(RETENTION.map(({ kept }) => /\d+ (?:days|months)|May 1/.exec(kept.en)?.[0])).toEqual([
+      '60 days',
+      '30 days',
+      '90 days',
+      'May 1',
+      '90 days',
+      '24 months',
+      '24 months',
+      '30 days',
+    ]);
+    const html = htmlOf(privacyPage(requestIn('en')));
+    for (const { information, kept } of RETENTION)
+      expect(html).toContain(`<th scope="row">${information.en}</th><td>${kept.en}</td>`);
+  });
+
+  it('has a place for a choice about scripts, in the section on cookies', () => {
+    const html = renderToStaticMarkup(
+      <PolicyDocument policy={PRIVACY_POLICY} title="" lead="" request={requestIn('en')}>
+        <button type="button">Choose</button>
+      </PolicyDocument>,
+    );
+    const section = /<section id="website-and-cookies".*?<\/section>/s.exec(html)?.[0];
+    expect(section).toContain('Choose');
+    expect(html.match(/Choose/g)).toHaveLength(1);
+  });
+});
+
+describe('the terms of service’s page', () => {
+  it('has no footer, so it links the privacy policy itself, in its own language', () => {
+    const page = termsPage(requestIn('fr'));
+    expect(page.hasFooter).toBe(false);
+    expect(htmlOf(page)).toContain('href="/fr/privacy-policy"');
+    expect(htmlOf(page)).toContain('href="/fr/privacy-policy#contact"');
+    expect(htmlOf(page)).not.toMatch(/href="\/(?!fr)/);
+  });
+});

@@ -1,0 +1,72 @@
+import { calendarCells, type CivilDate, type Language } from '@lions/domain';
+import type { Dictionary } from '../../i18n/dictionary';
+import { LOCALES } from '../../i18n/translate';
+import { AvailabilityMark, type Availability } from './availability-mark';
+
+/** Civil dates have no zone: they are read and written in one and the same. */
+const formatIn = (language: Language, options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  return (date: CivilDate) => formatter.format(new Date(`${date}T00:00:00Z`));
+};
+
+interface MonthCalendarProps {
+  /** Any day of the month. */
+  month: CivilDate;
+  /** What stands in a cell, 0 to 41. */
+  marks: Partial<Record<number, Availability>>;
+  language: Language;
+  texts: Dictionary['practice'];
+}
+
+/** A month of practices: six weeks from Sunday to Saturday, 42 cells (spec 2.4). */
+export function MonthCalendar({ month, marks, language, texts }: MonthCalendarProps) {
+  const cells = calendarCells(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const weekday = formatIn(language, { weekday: 'short' });
+  return (
+    <div className="month">
+      <div className="month-head">
+        <button type="button" aria-label={texts.registration.previousMonth}>
+          ←
+        </button>
+        <p>{formatIn(language, { month: 'long', year: 'numeric' })(month)}</p>
+        <button type="button" aria-label={texts.registration.nextMonth}>
+          →
+        </button>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {cells.slice(0, 7).map((date) => (
+              <th key={date} scope="col">
+                {weekday(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days, week) => (
+            <tr key={days[0]}>
+              {days.map((date, day) => {
+                const mark = marks[week * 7 + day];
+                return (
+                  <td
+                    key={date}
+                    className={date.slice(0, 7) === month.slice(0, 7) ? undefined : 'month-other'}
+                  >
+                    <time dateTime={date}>{Number(date.slice(8))}</time>
+                    {mark && (
+                      <span className="month-practice" data-availability={mark}>
+                        <AvailabilityMark availability={mark} />
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PRACTICE_FACTS } from '../../content/practice';
+import { ComingSoonStamp } from '../../ui/coming-soon';
+import type { PageRequest } from '../../ui/page';
+import { AVAILABILITIES, AvailabilityMark, type Availability } from './availability-mark';
+import { MonthCalendar } from './month-calendar';
+
+/** Cells of the blurred calendar that hold an example of each state, on Tuesdays and Thursdays; none is a real practice. */
+const EXAMPLES: Partial<Record<number, Availability>> = {
+  9: 'full',
+  11: 'waitlist',
+  16: 'full',
+  18: 'partial',
+  23: 'available',
+  25: 'available',
+};
+
+type PreviewProps = Pick<PageRequest, 'language' | 'texts' | 'today'>;
+
+/** The registration page as it will be: blurred and out of reach below the stamp until it opens (spec 2.4, decisions 5). */
+export function RegistrationPreview({ language, texts, today }: PreviewProps) {
+  const { practice } = texts;
+  return (
+    <div className="preview">
+      <div className="preview-stamp">
+        <ComingSoonStamp text={practice.comingSoon} />
+      </div>
+      <div className="preview-blurred" inert aria-hidden="true" data-nosnippet="">
+        <h2>{practice.registration.welcome}</h2>
+        <p className="lead">{practice.registration.welcomeText}</p>
+        <div className="preview-columns">
+          <div className="card">
+            <h3>{practice.registration.available}</h3>
+            <ul className="legend">
+              {AVAILABILITIES.map((availability) => (
+                <li key={availability}>
+                  <AvailabilityMark availability={availability} />
+                  {practice.availability[availability]}
+                </li>
+              ))}
+            </ul>
+            <MonthCalendar month={today} marks={EXAMPLES} language={language} texts={practice} />
+          </div>
+          <div className="card practice-facts">
+            <h3>{practice.registration.facts}</h3>
+            <dl>
+              {PRACTICE_FACTS.map(({ id, name, value }) => (
+                <div key={id}>
+                  <dt>{name[language]}</dt>
+                  <dd>{value[language]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The 50th-anniversary celebrations and their wall of pictures. */
+export const celebrations = {
+  events: {
+    title: '50th anniversary celebrations',
+    description:
+      'The dates of the Lac St-Louis Lions’ 50th anniversary: golf tournament, home opener, decade nights, outdoor winter classic and more.',
+    lead: 'Golf, decade nights, hockey in the open air: a season of celebrations for the Lions’ fifty years.',
+    leadOver: 'Golf, decade nights, hockey in the open air: this is how the Lions marked their fifty years.',
+    comingUp: 'Coming up',
+    timeline: 'The season, date by date',
+    next: 'OUR NEXT EVENT...',
+    past: 'Past event',
+    overTitle: 'Thank you for celebrating with us',
+    overText:
+      'All the celebrations of the 50th season have taken place. On the wall, the golf tournament lives on in pictures.',
+    wallLink: 'See the wall of celebrations',
+  },
+  wall: {
+    title: 'Wall of celebrations',
+    description: 'Pictures of the Lac St-Louis Lions’ 50th-anniversary golf tournament of July 24, 2025.',
+    back: '50th anniversary celebrations',
+    lead: 'A day on the greens for fifty years on the ice. Point at a picture, or press it, to read its caption.',
+    gallery: 'Golf tournament pictures',
+    showCaption: 'Read the caption',
+  },
+};

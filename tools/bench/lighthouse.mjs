@@ -1,0 +1,108 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../testing/chromium.mjs';
+import { PAGES } from './club-data.mjs';
+import { freePort, median, startServer } from './server-process.mjs';
+import { saveTwin } from './static-twin.mjs';
+import { SERVER } from '../setup/run.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Team pages may name children, so they ask not to be indexed (D-05): the audit that wants them indexed is left out. */
+const isNoindex = (address) => address.startsWith('/hockey-programs/team/');
+
+/** Requests before the first look: what is measured is a server that has been running, not its first page. */
+const WARM_UP = 30;
+
+/** Lighthouse now and then loses a trace and asks to be run again; an address that fails so often is broken. */
+const TRIES = 3;
+
+/** One look at an address with a browser of its own: Lighthouse's phone, on simulated slow 4G and a 4 × slower CPU. */
+async function lookOnce(address, { executablePath, onlyCategories, skipAudits }) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { lhr } = await lighthouse(address, { port, logLevel: 'error', onlyCategories, skipAudits });
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    const value = (audit) => lhr.audits[audit].numericValue;
+    return {
+      lcp: value('largest-contentful-paint'),
+      fcp: value('first-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: Object.fromEntries(CATEGORIES.map((id) => [id, (lhr.categories[id]?.score ?? NaN) * 100])),
+      missed: Object.fromEntries(CATEGORIES.map((id) => [id, missedIn(lhr, id)])),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAt(address, options) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await lookOnce(address, options);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+/** The audits that cost a category points. */
+function missedIn({ categories, audits }, id) {
+  const counted = (categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  return counted.map((audit) => audit.id).filter((audit) => (audits[audit].score ?? 1) < 0.9);
+}
+
+function linesOf(name, rounds, hasNoindex) {
+  const own = (read) => median(rounds.map(({ site }) => read(site)));
+  const twins = (key) => median(rounds.map(({ twin }) => twin[key]));
+  const ratio = (key) => own((site) => site[key]) / twins(key);
+  const of = 'its static twin';
+  const scores = CATEGORIES.map((id) => {
+    const missed = [...new Set(rounds.flatMap(({ site }) => site.missed[id]))];
+    const notes = [...missed, ...(id === 'seo' && hasNoindex ? ['is-crawlable left out: noindex'] : [])];
+    return { what: `${name}, ${id}`, score: own((site) => site.scores[id]), least: 100, notes };
+  });
+  return [
+    { what: `${name}, LCP`, ratio: ratio('lcp'), of, most: 1.05 },
+    { what: `${name}, FCP`, ratio: ratio('fcp'), of, most: 1.05 },
+    // A page without script blocks nothing by itself: what its twin shows, a busy machine adds to both.
+    {
+      what: `${name}, TBT`,
+      ms: own((site) => site.tbt),
+      most: 10,
+      notes: [`its twin ${twins('tbt').toFixed(0)} ms`],
+    },
+    { what: `${name}, CLS`, shift: own((site) => site.cls), most: 0.01 },
+    ...scores,
+  ];
+}
+
+/** Each page beside its static twin, in turns; `rounds` looks at both. The medians count. */
+export async function lighthousePages(env, folder, { rounds }) {
+  const { path: executablePath, missing } = await findChromium();
+  if (missing) throw new Error(missing);
+  const server = await startServer(SERVER, '/api/health/ready', env);
+  await saveTwin(server.url, Object.values(PAGES), folder);
+  const twin = await startServer('tools/bench/static-twin.mjs', '/', { TWIN_FOLDER: folder });
+  for (const address of Object.values(PAGES))
+    for (let request = 0; request < WARM_UP; request += 1)
+      for (const { url } of [server, twin]) await (await fetch(url + address)).arrayBuffer();
+  const lines = [];
+  for (const [name, address] of Object.entries(PAGES)) {
+    const skipAudits = isNoindex(address) ? ['is-crawlable'] : [];
+    const found = [];
+    for (let round = 0; round < rounds; round += 1) {
+      found.push({
+        twin: await lookAt(twin.url + address, { executablePath, onlyCategories: ['performance'] }),
+        site: await lookAt(server.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
+      });
+    }
+    lines.push(...linesOf(name, found, isNoindex(address)));
+  }
+  await Promise.all([server.stop(), twin.stop()]);
+  return lines;
+}

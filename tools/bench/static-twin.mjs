@@ -1,0 +1,57 @@
+/**
+ * The least that a page can cost: its own HTML without any script, and the files which that names, sent by bare
+ * node:http as bytes that were compressed before. TWIN_FOLDER holds what `saveTwin` found.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const LIST = 'twin.json';
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+/** Files of ours that the HTML or its inline style names: font and pictures; scripts are gone by then. */
+const FILE = /(?:href="|src="|url\()(\/assets\/[^")]+)/g;
+const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'etag'];
+
+async function fetchFile(url, change = (bytes) => bytes) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+  );
+  const body = change(Buffer.from(await answer.arrayBuffer()));
+  const isPacked = answer.headers.get('content-encoding') === 'br';
+  if (isPacked) headers['content-encoding'] = 'br';
+  return { headers, body, bytes: isPacked ? brotliCompressSync(body) : body };
+}
+
+/** Writes what a twin of these addresses answers into `folder`, as the server at `url` answered it. */
+export async function saveTwin(url, addresses, folder) {
+  const files = new Map();
+  for (const address of addresses) {
+    const page = await fetchFile(url + address, (html) => Buffer.from(html.toString().replace(SCRIPT, '')));
+    files.set(address, page);
+    for (const [, file] of page.body.toString().matchAll(FILE))
+      if (!files.has(file)) files.set(file, await fetchFile(url + file));
+  }
+  const list = [...files].map(([address, { headers, bytes }], index) => {
+    writeFileSync(join(folder, `twin-${index}`), bytes);
+    return { address, headers: { ...headers, 'content-length': bytes.length }, file: `twin-${index}` };
+  });
+  writeFileSync(join(folder, LIST), JSON.stringify(list));
+}
+
+function serveTwin(folder, port) {
+  const list = JSON.parse(readFileSync(join(folder, LIST), 'utf8'));
+  const answers = new Map(
+    list.map(({ address, headers, file }) => [address, { headers, bytes: readFileSync(join(folder, file)) }]),
+  );
+  createServer((request, response) => {
+    const answer = answers.get(request.url);
+    response.writeHead(answer ? 200 : 404, answer?.headers);
+    response.end(answer?.bytes);
+  }).listen(port, '127.0.0.1');
+  process.once('SIGTERM', () => process.exit(0));
+}
+
+if (process.env.TWIN_FOLDER) serveTwin(process.env.TWIN_FOLDER, Number(process.env.PORT));
