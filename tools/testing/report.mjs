@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 
 const TAIL_LINES = 80;
 
-/** The end of a failing suite's output, for the eyes of whoever reads the build's log. */
+/** What a runner prints of a test or a file that passed. */
+const PASSING = /^\s*(✓|ok \d|PASS )/;
+
+/** The end of a failing suite's output without what passed: a build's log may be cut short before it comes to the failure. */
 export function failureText({ name, log }) {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !PASSING.test(line));
   const left = lines.length > TAIL_LINES ? `… the whole is in ${log}\n` : '';
   return `\n──── ${name} ────\n${left}${lines.slice(-TAIL_LINES).join('\n')}\n────\n`;
 }

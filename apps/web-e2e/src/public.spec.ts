@@ -80,6 +80,17 @@ test('an address that cannot be decoded is a page that is not there, in the visi
   }
 });
 
+test('a file is kept for a year, and carries no headers that only documents heed', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [font = ''] = /\/assets\/[^"]+\.woff2/.exec(page) ?? [];
+  const headers = (await request.get(font)).headers();
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Object.keys(headers)).not.toContain('content-security-policy');
+});
+
 test('the toggle keeps what the address asks for: a chosen session stays chosen', async ({ page }) => {
   await page.goto('/hockey-programs/team/1');
   await page.getByRole('region', { name: WORDS.en.schedule }).getByRole('button').first().click();

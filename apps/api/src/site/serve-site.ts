@@ -9,6 +9,19 @@ import { SitePages } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** They mean something for documents only; on a font or a script they are a kilobyte that a phone waits for. */
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built site beside the API; without a build it serves nothing. Plain Fastify: pages have no business in Nest's pipeline. */
 export async function serveSite(
   app: NestFastifyApplication,
@@ -18,14 +31,19 @@ export async function serveSite(
   const site = BuiltSite.at(folder);
   if (!site) return;
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  await fastify.register(fastifyStatic, {
-    root: `${site.clientFolder}/assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    decorateReply: false,
+  await fastify.register(async (files) => {
+    files.addHook('onSend', async (_request, reply) => {
+      for (const header of FOR_DOCUMENTS) void reply.removeHeader(header);
+    });
+    await files.register(fastifyStatic, {
+      root: `${site.clientFolder}/assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      decorateReply: false,
+    });
   });
   const pages = new SitePages(
     site,

@@ -1,4 +1,4 @@
-import { createElement, useEffect, type ComponentType } from 'react';
+import { createElement, startTransition, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** The parts of public documents that come alive; the keys are the names that <Island> writes. */
@@ -18,14 +18,21 @@ function Hydrated({ component, props, onDone }: HydratedProps) {
   return createElement(component, props);
 }
 
+/** A task of its own for what follows: evaluating React and hydrating in one go would hold up a slow phone's taps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = ISLANDS[element.dataset.island ?? ''];
   if (!load) return;
   // The document holds the props that the server rendered this very component with, so the types agree.
   const component = (await load()) as ComponentType<object>;
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as object;
+  await nextTask();
   return new Promise((done) => {
-    hydrateRoot(element, <Hydrated component={component} props={props} onDone={done} />);
+    // Only what a transition renders is cut into short tasks.
+    startTransition(() => {
+      hydrateRoot(element, <Hydrated component={component} props={props} onDone={done} />);
+    });
   });
 }
 

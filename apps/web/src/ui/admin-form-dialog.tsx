@@ -1,6 +1,7 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSaveShortcut } from './admin-save-shortcut';
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -15,7 +16,7 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter saves, Escape closes, a click beside it loses nothing. Render it to open it. */
+/** A form in a dialog: Enter and Ctrl+S save, Escape closes, a click beside it loses nothing. Render it to open it. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, submitText, initialValues, onSave, onInvalid, onClosed, children } = props;
   const { t } = useTranslation();
@@ -27,6 +28,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     setBusy(false);
     if (saved) setOpen(false);
   };
+  useSaveShortcut(() => {
+    if (!busy) form.submit();
+  });
   return (
     <Modal
       open={open}

@@ -36,4 +36,6 @@ export const adminCommon = {
   loadNewer: 'Load the newer version',
   putBackMine: 'Put back what I typed',
   emptyValue: '(empty)',
+  pages: 'Pages',
+  rowsShown: '{{from}} to {{to}} of {{total}}',
 };

@@ -40,4 +40,6 @@ export const adminCommon: Translated<typeof english> = {
   loadNewer: 'Charger la version plus récente',
   putBackMine: 'Remettre ce que j’avais saisi',
   emptyValue: '(vide)',
+  pages: 'Pages',
+  rowsShown: '{{from}} à {{to}} sur {{total}}',
 };
