@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { DashboardCards } from '../features/admin-dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/admin-dashboard/dashboard-header';
 import { AdminSpinner } from '../ui/admin-spinner';
+import { useLeaveQuestion } from '../ui/admin-unsaved';
 import { notify } from '../ui/notice-store';
 import { ADMIN_VIEWS, type AdminViewName } from './admin-views';
 import { Guard } from './admin-guard';
@@ -13,6 +14,7 @@ const isViewName = (name: string): name is AdminViewName => Object.hasOwn(ADMIN_
 
 /** /admin: the dashboard, or the view that the address names (spec 2.2). */
 export function BackOffice() {
+  useLeaveQuestion();
   return (
     <Guard>
       {(user) => (
