@@ -4,6 +4,7 @@ import { adminAnalytics as analyticsEn } from './en/admin-analytics';
 import { adminAutoDeletion as autoDeletionEn } from './en/admin-auto-deletion';
 import { adminCommon as commonEn } from './en/admin-common';
 import { adminDashboard as dashboardEn } from './en/admin-dashboard';
+import { adminDeleted as deletedEn } from './en/admin-deleted';
 import { adminTeams as teamsEn } from './en/admin-teams';
 import { adminTryouts as tryoutsEn } from './en/admin-tryouts';
 import { adminUsers as usersEn } from './en/admin-users';
@@ -15,6 +16,7 @@ import { adminAnalytics as analyticsFr } from './fr/admin-analytics';
 import { adminAutoDeletion as autoDeletionFr } from './fr/admin-auto-deletion';
 import { adminCommon as commonFr } from './fr/admin-common';
 import { adminDashboard as dashboardFr } from './fr/admin-dashboard';
+import { adminDeleted as deletedFr } from './fr/admin-deleted';
 import { adminTeams as teamsFr } from './fr/admin-teams';
 import { adminTryouts as tryoutsFr } from './fr/admin-tryouts';
 import { adminUsers as usersFr } from './fr/admin-users';
@@ -34,6 +36,7 @@ const en = {
   teams: teamsEn,
   users: usersEn,
   autoDeletion: autoDeletionEn,
+  deleted: deletedEn,
   analytics: analyticsEn,
 };
 
@@ -53,6 +56,7 @@ export const ADMIN_DICTIONARIES: { en: typeof en } & Record<Language, AdminDicti
     teams: teamsFr,
     users: usersFr,
     autoDeletion: autoDeletionFr,
+    deleted: deletedFr,
     analytics: analyticsFr,
   },
 };

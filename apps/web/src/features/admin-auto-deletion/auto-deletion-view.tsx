@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DeletedCard } from '../../ui/admin-deleted';
 import { AdminView } from '../../ui/admin-view';
-import { DeletedCard } from './deleted-card';
 import { ManualCheckCard } from './manual-check-card';
 import { SiteCard } from './site-card';
 import { SystemCard } from './system-card';
