@@ -23,10 +23,12 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, error: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, error: 'Invalid credentials' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
+  REGISTRATION_CLOSED: { status: 403, error: 'Registration for this session is closed.' },
   CROSS_SITE_REQUEST: { status: 403, error: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, error: 'There is nothing at this address.' },
   TEAM_NOT_FOUND: { status: 404, error: 'Team not found' },
   SESSION_NOT_FOUND: { status: 404, error: 'Tryout session not found' },
+  REGISTRATION_NOT_FOUND: { status: 404, error: 'Registration not found' },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
@@ -38,6 +40,18 @@ export const ERRORS = {
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
   LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: make another one first.' },
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
+  SESSION_FULL: {
+    status: 409,
+    error: 'All places are taken: add a place, or cancel a registration first.',
+  },
+  NOBODY_WAITING: {
+    status: 409,
+    error: 'Nobody else is waiting: the player would get the same place again.',
+  },
+  REGISTRATION_CANCELLED: {
+    status: 409,
+    error: 'This registration was cancelled. Register the player again.',
+  },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
   ACCOUNT_LOCKED: {

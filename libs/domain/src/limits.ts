@@ -12,6 +12,10 @@ export const LIMITS = {
   location: 120,
   sessionDescription: 500,
   playerName: 80,
+  parentName: 80,
+  phone: 40,
+  consentVersion: 20,
+  reason: 200,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other text that the API keeps, such as a browser's name. */
@@ -20,12 +24,17 @@ export const LIMITS = {
   playersPerTeam: 300,
   /** Whole numbers. */
   sortOrder: { min: 0, max: 9999 },
+  birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },
   /** The largest row id: MySQL's signed integer. */
   id: 2_147_483_647,
   /** Months around today within which a coach may write a tryout session (a year back, 18 months ahead). */
   sessionPastMonths: 12,
   sessionFutureMonths: 18,
+  /** Characters of a search, and answers of each kind. */
+  search: { min: 2, max: 80, perGroup: 8 },
+  /** Nights that a preview of the clean-up looks ahead. */
+  cleanupPreviewNights: { max: 31, default: 14 },
   /** Rows in one answer. */
   pageSize: { default: 100, max: 500 },
 } as const;
@@ -44,3 +53,6 @@ export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u00
 /** An ASCII e-mail address of ordinary form; a host without a dot, such as localhost, is taken too. */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,30}$/;
+
+/** A telephone number as people write it, with an extension or without. */
+export const PHONE_PATTERN = /^\+?\(?\d(?:[ ().-]{0,2}\d){6,14}(?: {0,2}(?:x|ext\.?|poste|#) ?\d{1,6})?$/i;

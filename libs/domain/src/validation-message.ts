@@ -21,6 +21,12 @@ export const VALIDATION = {
   timeInvalid:
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
   locationRequired: 'Location is required',
+  playerNameRequired: 'Player name is required',
+  parentNameRequired: 'Parent name is required',
+  positionRequired: 'Please select a position',
+  ageRequired: 'Enter an age of 4 to 25, or a year of birth',
+  phoneInvalid: 'Invalid phone number',
+  reasonRequired: 'A reason is required to confirm ahead of the waiting list',
   tooManyPlayers: `At most ${LIMITS.playersPerTeam} players`,
   playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line`,
   textTooLong: 'This text is too long',

@@ -18,6 +18,12 @@ export const validation: Record<ValidationKey, string> = {
   timeInvalid:
     'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes de 7\u00a0h\u00a000 à 21\u00a0h\u00a000, et finir après avoir commencé',
   locationRequired: 'Le lieu est obligatoire',
+  playerNameRequired: 'Le nom du joueur est obligatoire',
+  parentNameRequired: 'Le nom du parent est obligatoire',
+  positionRequired: 'Veuillez choisir une position',
+  ageRequired: 'Entrez un âge de 4 à 25 ans ou une année de naissance',
+  phoneInvalid: 'Numéro de téléphone invalide',
+  reasonRequired: 'Une raison est requise pour confirmer avant la liste d’attente',
   tooManyPlayers: `Au plus ${LIMITS.playersPerTeam} joueurs`,
   playerNameInvalid: `Chaque nom doit compter de 1 à ${LIMITS.playerName} caractères sur une seule ligne`,
   textTooLong: 'Ce texte est trop long',

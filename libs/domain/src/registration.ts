@@ -1,0 +1,33 @@
+/** What a player plays, as session registrations name it (spec section 9). */
+export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;
+export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
+
+/** Whose registration it is, as far as a repeated one can tell. */
+export interface Registrant {
+  playerName: string;
+  parentEmail: string;
+}
+
+/**
+ * The same for the same child however it is typed: the e-mail without case, the name without case, accents, and
+ * repeated spaces or hyphens (decisions 5). Siblings under one e-mail differ.
+ */
+export function registrantKey({ playerName, parentEmail }: Registrant): string {
+  const name = playerName
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[\s\p{Dash_Punctuation}]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
+  return `${parentEmail.trim().toLowerCase()} ${name}`;
+}
+
+/** The ages of the club's players, in years. */
+export const PLAYER_AGE = { min: 4, max: 25 } as const;
+
+/** Whether somebody born in that year turns 4 to 25 in this one. */
+export function isPlayersBirthYear(birthYear: number, thisYear: number): boolean {
+  const age = thisYear - birthYear;
+  return age >= PLAYER_AGE.min && age <= PLAYER_AGE.max;
+}
