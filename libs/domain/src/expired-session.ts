@@ -58,16 +58,40 @@ export function dueCleanupDate(
   return lastRunOn !== undefined && lastRunOn < yesterday ? yesterday : undefined;
 }
 
-/** When the next nightly run will be; undefined while the clean-up is off. */
+/** One night of the clean-up: the local day it belongs to, and the instant before which sessions have expired. */
+export interface CleanupNight {
+  date: CivilDate;
+  cutoff: Date;
+}
+
+/**
+ * The next `count` nightly runs, the one that is due now first; none while the clean-up is off. Both clock changes
+ * are in the cutoffs (D-30).
+ */
+export function nextCleanupNights(
+  now: Date,
+  time: string | undefined,
+  lastRunOn: CivilDate | undefined,
+  zone: string,
+  count: number,
+): CleanupNight[] {
+  if (time === undefined) return [];
+  const today = civilAt(now, zone).date;
+  const isDone = lastRunOn !== undefined && lastRunOn >= today;
+  const first = dueCleanupDate(now, time, lastRunOn, zone) ?? (isDone ? addDays(lastRunOn, 1) : today);
+  return Array.from({ length: count }, (_, night) => addDays(first, night)).flatMap((date) => {
+    const cutoff = cleanupCutoff(date, time, zone);
+    return cutoff ? [{ date, cutoff }] : [];
+  });
+}
+
+/** When the next nightly run will be: now where one is due; undefined while the clean-up is off. */
 export function nextCleanup(
   now: Date,
   time: string | undefined,
   lastRunOn: CivilDate | undefined,
   zone: string,
 ): Date | undefined {
-  if (time === undefined) return undefined;
-  if (dueCleanupDate(now, time, lastRunOn, zone) !== undefined) return now;
-  const today = civilAt(now, zone).date;
-  const isDone = lastRunOn !== undefined && lastRunOn >= today;
-  return cleanupCutoff(isDone ? addDays(lastRunOn, 1) : today, time, zone);
+  const [next] = nextCleanupNights(now, time, lastRunOn, zone, 1);
+  return next && new Date(Math.max(now.getTime(), next.cutoff.getTime()));
 }

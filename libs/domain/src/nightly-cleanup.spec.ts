@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './club-time.js';
-import { dueCleanupDate, nextCleanup } from './expired-session.js';
+import { cleanupCutoff, dueCleanupDate, nextCleanup, nextCleanupNights } from './expired-session.js';
 
 const CLUB = 'America/Toronto';
 const QUARTER = 15 * 60_000;
@@ -165,5 +165,31 @@ describe('nextCleanup', () => {
         if (next > at) expect(dueCleanupDate(new Date(next - 1), time, lastRunOn, CLUB)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('nextCleanupNights', () => {
+  test('property: the very dates that the server’s loop then runs, with the cutoffs that it uses', () => {
+    const now = fc.integer({ min: START, max: END - 40 * 96 * QUARTER });
+    fc.assert(
+      fc.property(now, fc.constantFrom(...TIMES), fc.nat(3), (from, time, daysAgo) => {
+        const lastRunOn = addDays(clubClock(from).date, -daysAgo);
+        const runs: string[] = [];
+        for (const at of quarterHours(from, from + 16 * 96 * QUARTER)) {
+          const date = dueCleanupDate(new Date(at), time, runs.at(-1) ?? lastRunOn, CLUB);
+          if (date !== undefined) runs.push(date);
+        }
+        const nights = nextCleanupNights(new Date(from), time, lastRunOn, CLUB, 14);
+        expect(nights).toEqual(
+          runs.slice(0, 14).map((date) => ({ date, cutoff: cleanupCutoff(date, time, CLUB) })),
+        );
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('are none while the clean-up is off', () => {
+    for (const time of [undefined, '', '3:00'])
+      expect(nextCleanupNights(new Date(START), time, undefined, CLUB, 14)).toEqual([]);
   });
 });

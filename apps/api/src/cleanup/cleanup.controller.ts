@@ -1,10 +1,17 @@
 import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LIMITS } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { CleanupResultDto, CleanupStatusDto, TriggerQuery } from './cleanup.dto.js';
+import {
+  CleanupNightDto,
+  CleanupResultDto,
+  CleanupStatusDto,
+  PreviewQuery,
+  TriggerQuery,
+} from './cleanup.dto.js';
 import { CleanupService } from './cleanup.service.js';
 
 @ApiTags('cleanup')
@@ -19,6 +26,15 @@ export class CleanupController {
   @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   getCleanupStatus(): Promise<CleanupStatusDto> {
     return this.cleanup.status();
+  }
+
+  /** What each of the next nights will take, the one that is due first; empty while auto-deletion is off. */
+  @Get('auto-deletion/preview')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [CleanupNightDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  previewCleanup(@Query() { nights }: PreviewQuery): Promise<CleanupNightDto[]> {
+    return this.cleanup.preview(nights ?? LIMITS.cleanupPreviewNights.default);
   }
 
   /** Deletes the sessions that are over, now; a superadmin can restore them for 30 days. Takes no body, or `{}`. */

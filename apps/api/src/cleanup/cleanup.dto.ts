@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { LIMITS } from '@lions/domain';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Optional } from '../common/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';
 
@@ -13,10 +15,48 @@ export class TriggerQuery {
   dryRun?: (typeof DRY_RUN)[number];
 }
 
+/** How far to look ahead. */
+export class PreviewQuery {
+  @ApiPropertyOptional({
+    minimum: 1,
+    maximum: LIMITS.cleanupPreviewNights.max,
+    default: LIMITS.cleanupPreviewNights.default,
+  })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.cleanupPreviewNights.max)
+  nights?: number;
+}
+
+/** A session that a clean-up takes, as a person knows it. */
+export class ExpiringSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ example: '2026-11-21' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+}
+
+/** What one night to come will take, if nothing changes until then. */
+export class CleanupNightDto {
+  @ApiProperty({ example: '2026-11-22', description: "The club's date" }) date: string;
+  @ApiProperty({
+    example: '2026-11-22T08:00:00.000Z',
+    description: 'Sessions that start before this instant',
+  })
+  cutoff: string;
+  @ApiProperty({ example: 2 }) deleted: number;
+  @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that takes it' })
+  sessions: ExpiringSessionDto[];
+}
+
 /** What a clean-up by hand deleted, or would delete. */
 export class CleanupResultDto {
   @ApiProperty({ example: 2, description: 'In a dry run: how many would go' }) deleted: number;
   @ApiProperty({ type: [Number], example: [12, 13] }) sessionIds: number[];
+  @ApiProperty({ type: [ExpiringSessionDto] }) sessions: ExpiringSessionDto[];
   @ApiProperty({
     example: '2026-11-21T15:04:05.000Z',
     description: 'Sessions that ended before this instant',

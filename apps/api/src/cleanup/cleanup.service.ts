@@ -6,6 +6,7 @@ import {
   isExpired,
   isOver,
   nextCleanup,
+  nextCleanupNights,
   type CivilDate,
 } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
@@ -18,7 +19,12 @@ import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
-import { toCleanupRunDto, type CleanupResultDto, type CleanupStatusDto } from './cleanup.dto.js';
+import {
+  toCleanupRunDto,
+  type CleanupNightDto,
+  type CleanupResultDto,
+  type CleanupStatusDto,
+} from './cleanup.dto.js';
 import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
 import { Heartbeat } from './heartbeat.js';
 import { keptSince, RETENTION } from './retention.js';
@@ -53,20 +59,45 @@ export class CleanupService {
     });
   }
 
+  /** What the next nights will take, by the rules of the run itself, as things stand now. */
+  preview(nights: number): Promise<CleanupNightDto[]> {
+    return this.db.read(async (reader) => {
+      const time = await this.settings.valueIn(reader, 'tryout_auto_deletion_time');
+      const lastRun = await lastRunIn(reader, 'sessions');
+      const { zone } = this.configuration;
+      const ahead = nextCleanupNights(this.clock.now(), time, lastRun?.ranOn, zone, nights);
+      if (ahead.length === 0) return [];
+      const taken = await this.sessions.nightsIn(
+        reader,
+        ahead.map(({ cutoff }) => cutoff),
+      );
+      const named = new Map(
+        (await this.sessions.namedIn(reader, taken.flat())).map((session) => [session.id, session]),
+      );
+      return ahead.map(({ date, cutoff }, night) => {
+        const sessions = (taken[night] ?? []).flatMap((id) => named.get(id) ?? []);
+        return { date, cutoff: cutoff.toISOString(), deleted: sessions.length, sessions };
+      });
+    });
+  }
+
   /** `Run Check Now`: deletes the sessions that are over; a dry run only names them. */
   async runNow(caller: Caller, dryRun: boolean): Promise<CleanupResultDto> {
     const now = this.clock.now();
-    const sessionIds = dryRun
-      ? await this.db.read((reader) => this.sessions.findIn(reader, isOver, now))
+    const sessions = dryRun
+      ? await this.db.read(async (reader) =>
+          this.sessions.namedIn(reader, await this.sessions.findIn(reader, isOver, now)),
+        )
       : await this.db.write(async (tx) => {
-          const ids = await this.sessions.deleteIn(tx, isOver, now);
+          const sessionIds = await this.sessions.deleteIn(tx, isOver, now);
           await this.audit.recordIn(tx, caller, {
             action: 'cleanup.runNow',
-            after: { cutoff: now.toISOString(), sessionIds: ids },
+            after: { cutoff: now.toISOString(), sessionIds },
           });
-          return ids;
+          return this.sessions.namedIn(tx, sessionIds);
         });
-    return { deleted: sessionIds.length, sessionIds, cutoff: now.toISOString(), dryRun };
+    const sessionIds = sessions.map(({ id }) => id);
+    return { deleted: sessionIds.length, sessionIds, sessions, cutoff: now.toISOString(), dryRun };
   }
 
   /** Does what is due now, once for each local date, whoever else asks at the same moment. */

@@ -170,7 +170,14 @@ describe('the clean-up by hand', () => {
       await given('2025-09-01', '11:00 AM - 1:00 PM'),
       await given('soon'),
     ];
-    const expected = { deleted: 2, sessionIds: ids(over), cutoff: '2025-09-01T16:00:00.000Z' };
+    const sessions = over.map(({ id, date, time, location }) => ({
+      id,
+      teamName: team.name,
+      date,
+      time,
+      location,
+    }));
+    const expected = { deleted: 2, sessionIds: ids(over), sessions, cutoff: '2025-09-01T16:00:00.000Z' };
     expect(await trigger('?dryRun=true')).toEqual({ ...expected, dryRun: true });
     expect(await left()).toEqual(ids([...over, ...kept]));
     expect(await trigger()).toEqual({ ...expected, dryRun: false });

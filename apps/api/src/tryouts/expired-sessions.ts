@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, civilDateOf } from '@lions/domain';
+import { civilAt, civilDateOf, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -10,6 +10,9 @@ type Schedule = Pick<TryoutSession, 'id' | 'date' | 'time'>;
 
 /** One of the domain's two rules: `isExpired` or `isOver`. */
 export type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
+
+/** A session as a person knows it. */
+export type NamedSession = Schedule & { teamName: string; location: string };
 
 type Verdict = (session: Schedule) => boolean;
 
@@ -26,6 +29,10 @@ const UNREADABLE = `
   FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId
   WHERE s.deletedAt IS NULL AND t.deletedAt IS NULL ORDER BY s.id`;
 
+const NAMED = `
+  SELECT s.id AS id, t.name AS teamName, s.date AS date, s.time AS time, s.location AS location
+  FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId`;
+
 /** Finds and deletes the sessions whose time has passed, active or not, of any team (D-30). */
 @Injectable()
 export class ExpiredSessions {
@@ -37,6 +44,31 @@ export class ExpiredSessions {
   /** The ids that the rule takes at that instant. */
   findIn(reader: Reader, rule: ExpiryRule, instant: Date): Promise<number[]> {
     return this.candidatesIn(reader, instant, this.verdict(rule, instant));
+  }
+
+  /** Which sessions each of these cutoffs takes, in order: a session goes at the first that takes it. */
+  async nightsIn(reader: Reader, cutoffs: Date[]): Promise<number[][]> {
+    const lastDay = civilAt(new Date(Math.max(...cutoffs.map(Number))), this.configuration.zone).date;
+    let left = await reader.select<Schedule>(CANDIDATES, [lastDay]);
+    return cutoffs.map((cutoff) => {
+      const isGone = this.verdict(isExpired, cutoff);
+      const gone = left.filter(isGone);
+      left = left.filter((session) => !isGone(session));
+      return gone.map((session) => session.id);
+    });
+  }
+
+  /** The sessions of these ids, deleted or not, by id. */
+  async namedIn(reader: Reader, ids: number[]): Promise<NamedSession[]> {
+    const named: NamedSession[] = [];
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const chunk = ids.slice(from, from + CHUNK);
+      const places = chunk.map(() => '?').join(', ');
+      named.push(
+        ...(await reader.select<NamedSession>(`${NAMED} WHERE s.id IN (${places}) ORDER BY s.id`, chunk)),
+      );
+    }
+    return named;
   }
 
   /** Deletes them softly, as a coach does, and gives their ids. */
