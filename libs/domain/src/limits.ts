@@ -22,6 +22,8 @@ export const LIMITS = {
   shortText: 200,
   /** Entries. */
   playersPerTeam: 300,
+  /** Tryout sessions that one call makes, such as a weekly one's. */
+  sessionsAtOnce: 30,
   /** Whole numbers. */
   sortOrder: { min: 0, max: 9999 },
   birthYear: { min: 1990, max: 2100 },

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { comparePlayerLists, initials, parsePlayerList, publicPlayers, sortPlayers } from './player-list.js';
+import {
+  comparePlayerLists,
+  initials,
+  parsePlayerList,
+  playerListChanges,
+  publicPlayers,
+  sortPlayers,
+} from './player-list.js';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 const pastedText = fc.string({
@@ -146,6 +153,15 @@ describe('publicPlayers', () => {
         for (const shown of publicPlayers(full, 'numbers')) expect(shown).toMatch(/^\d+$/);
       }),
     );
+  });
+});
+
+describe('playerListChanges', () => {
+  test('names who comes and who goes, as often as they do', () => {
+    expect(playerListChanges(['Ana', 'Bo', 'Bo', 'Cy'], ['Cy', 'Bo', 'Di', 'Di', 'ana'])).toEqual({
+      added: ['Di', 'Di', 'ana'],
+      removed: ['Ana', 'Bo'],
+    });
   });
 });
 

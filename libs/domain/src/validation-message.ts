@@ -20,6 +20,8 @@ export const VALIDATION = {
   dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,
   timeInvalid:
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
+  daysInvalid: `From 1 to ${LIMITS.sessionsAtOnce} different days`,
+  rangeInvalid: `The last day must follow the first, at most ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths} months later`,
   locationRequired: 'Location is required',
   playerNameRequired: 'Player name is required',
   parentNameRequired: 'Parent name is required',

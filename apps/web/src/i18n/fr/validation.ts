@@ -17,6 +17,8 @@ export const validation: Record<ValidationKey, string> = {
   dateOutOfRange: `La date doit se situer entre ${LIMITS.sessionPastMonths} mois en arrière et ${LIMITS.sessionFutureMonths} mois à venir`,
   timeInvalid:
     'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes de 7\u00a0h\u00a000 à 21\u00a0h\u00a000, et finir après avoir commencé',
+  daysInvalid: `De 1 à ${LIMITS.sessionsAtOnce}\u00a0jours différents`,
+  rangeInvalid: `Le dernier jour doit suivre le premier, au plus ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths}\u00a0mois plus tard`,
   locationRequired: 'Le lieu est obligatoire',
   playerNameRequired: 'Le nom du joueur est obligatoire',
   parentNameRequired: 'Le nom du parent est obligatoire',

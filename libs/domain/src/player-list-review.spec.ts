@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { parsePlayerList } from './player-list.js';
+import {
+  reviewPlayerList,
+  turnNamesRound,
+  withOneSpelling,
+  withoutRepetitions,
+} from './player-list-review.js';
+
+const turned = (text: string) => reviewPlayerList(text).turned.map(({ name }) => name);
+
+describe('reviewPlayerList', () => {
+  test('has nothing to say of a clean list, nor of no list', () => {
+    for (const text of ['Ana Test\nBo Test; Cy Test', '', ' ,;\n'])
+      expect(reviewPlayerList(text)).toEqual({ turned: [], repeated: [], alike: [] });
+  });
+
+  test.each([
+    ['Roy, Ana', ['Ana Roy']],
+    ['Roy-Tremblay, Anne-Marie\r\nO’Neil,Bo', ['Anne-Marie Roy-Tremblay', 'Bo O’Neil']],
+    ['De la Cruz, Ana; St. Pierre , Bo', ['Ana De la Cruz', 'Bo St. Pierre']],
+    ['Roy, Ana Maria', ['Ana Maria Roy']],
+    ['\u200fRoy\u200e, A\u0301na\u202c', ['Ána Roy']],
+  ])('takes %j for last name, first name', (text, names) => {
+    expect(turned(text)).toEqual(names);
+  });
+
+  test.each([
+    'Ana Roy, Bo Test',
+    'Ana, Bo, Cy',
+    'Ana Roy,',
+    ', Ana',
+    'Ana Roy',
+    '12, Ana Roy',
+    'Roy, Ana, G',
+  ])('does not take %j for it', (text) => {
+    expect(turned(text)).toEqual([]);
+  });
+
+  test('names each repeated name once, as it stands', () => {
+    const review = reviewPlayerList('Ana Test\nBo Test\nAna  Test, Ana\u200b Test\nZoe\u0301 Test;Zoé Test');
+    expect(review).toMatchObject({ repeated: ['Ana Test', 'Zoé Test'], alike: [] });
+  });
+
+  test.each([
+    ['accents', 'Zoé Léger\nZoe Leger', ['Zoé Léger', 'Zoe Leger']],
+    ['case', 'ANA TEST;Ana Test', ['ANA TEST', 'Ana Test']],
+    [
+      'a hyphen',
+      'Jean-Luc Test\nJean Luc Test\nJean–Luc Test',
+      ['Jean-Luc Test', 'Jean Luc Test', 'Jean–Luc Test'],
+    ],
+    ['the apostrophe', "Bo O'Neil\nBo O’Neil", ["Bo O'Neil", 'Bo O’Neil']],
+    ['the order of a turned line, and case', 'Roy, Ana\nana roy', ['Ana Roy', 'ana roy']],
+  ])('finds names that differ by %s alone', (_, text, group) => {
+    expect(reviewPlayerList(text)).toMatchObject({ repeated: [], alike: [group] });
+  });
+
+  test('does not take brothers for one, nor names of signs alone for alike', () => {
+    expect(reviewPlayerList('Roy, Ana\nRoy, Bo')).toMatchObject({ repeated: [], alike: [] });
+    expect(reviewPlayerList("-\n'\n.")).toMatchObject({ alike: [] });
+  });
+
+  test('looks through 300 names in no time', () => {
+    const text = Array.from({ length: 300 }, (_, index) => `Játékos-${index % 150}, Zoë`).join('\n');
+    const started = performance.now();
+    expect(reviewPlayerList(text).repeated).toHaveLength(150);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe('the one-tap fixes', () => {
+  test('turn every such line round, and leave the others', () => {
+    expect(turnNamesRound('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
+      'Ana Roy\nBo Test\nCy Test\nDi De la Cruz',
+    );
+  });
+
+  test('keep each name where it first stood', () => {
+    expect(withoutRepetitions('Bo Test\nRoy, Ana\nBo Test; Cy Test\nRoy, Ana\nRoy, Bo')).toBe(
+      'Bo Test\nRoy, Ana\nCy Test\nRoy, Bo',
+    );
+  });
+
+  test('keep the one spelling that was chosen', () => {
+    expect(withOneSpelling('Zoe Leger\nBo Test\nZoé Léger\nzoe leger', 'Zoé Léger')).toBe(
+      'Bo Test\nZoé Léger',
+    );
+  });
+
+  test('leave nothing of their kind to be found', () => {
+    const name = fc.constantFrom('Ana Test', 'ana test', 'Roy, Ana', 'Ana Roy', 'Zoé', 'Bo, Cy, Di', '', ' ');
+    fc.assert(
+      fc.property(
+        fc.array(name, { maxLength: 9 }),
+        fc.constantFrom('\n', ';', '\r\n'),
+        (names, separator) => {
+          const text = names.join(separator);
+          expect(reviewPlayerList(turnNamesRound(text)).turned).toEqual([]);
+          expect(reviewPlayerList(withoutRepetitions(text)).repeated).toEqual([]);
+          const players = (list: string) => new Set(parsePlayerList(turnNamesRound(list)));
+          expect(players(withoutRepetitions(text))).toEqual(players(text));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { parsePlayerList, plainText } from './player-list.js';
+
+/** One player of a pasted text, as the name should stand and as it was written. */
+interface Entry {
+  name: string;
+  /** 'Roy, Ana' where the name is 'Ana Roy'; else the name. */
+  written: string;
+}
+
+/** What somebody should look at before a pasted list is saved. All of it is a hint; none of it keeps one from saving. */
+export interface PlayerListReview {
+  /** Lines that look like 'Last, First': a comma splits them into two names. */
+  turned: { written: string; name: string }[];
+  /** Names that stand there more than once, letter for letter. */
+  repeated: string[];
+  /** Spellings that differ only by case, accents, hyphens or apostrophes: probably one player. */
+  alike: string[][];
+}
+
+const LINE_BREAK = /[;\n\v\f\r\u0085\u2028\u2029]/;
+const LETTER = /\p{L}/u;
+
+/**
+ * 'Roy, Ana' gives 'Ana Roy'. A line is taken for 'Last, First' when it has one comma, letters on both sides, and on
+ * at least one side a single word: 'Ana Roy, Bo Test' is two players.
+ */
+function turnedName(line: string): string | undefined {
+  const [last = '', first = '', ...more] = parsePlayerList(line);
+  const hasOneComma = line.split(',').length === 2;
+  if (!hasOneComma || more.length > 0 || !LETTER.test(last) || !LETTER.test(first)) return undefined;
+  return last.includes(' ') && first.includes(' ') ? undefined : `${first} ${last}`;
+}
+
+function readEntries(text: string): Entry[] {
+  return text.split(LINE_BREAK).flatMap((line) => {
+    const name = turnedName(line);
+    if (name !== undefined) return [{ name, written: plainText(line).replace(/\s+/g, ' ') }];
+    return parsePlayerList(line).map((single) => ({ name: single, written: single }));
+  });
+}
+
+/** What a name has in common with its other spellings. */
+const spellingKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’‘ʼ`.]/g, '')
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Looks a pasted text over; of lines turned round it judges the name that they would give. */
+export function reviewPlayerList(text: string): PlayerListReview {
+  const entries = readEntries(text);
+  const [counts, spellings] = [new Map<string, number>(), new Map<string, Set<string>>()];
+  for (const { name } of entries) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const key = spellingKey(name);
+    // A name without any letter that counts is like no other.
+    if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
+  }
+  return {
+    turned: entries.filter(({ name, written }) => name !== written),
+    repeated: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+    alike: [...spellings.values()].filter(({ size }) => size > 1).map((group) => [...group]),
+  };
+}
+
+/** The text with its 'Last, First' lines as 'First Last', a player on each line. */
+export function turnNamesRound(text: string): string {
+  return linesOf(readEntries(text), ({ name }) => name);
+}
+
+/** The text with each name once, where it first stood; its 'Last, First' lines stay as they are. */
+export function withoutRepetitions(text: string): string {
+  const seen = new Set<string>();
+  const once = readEntries(text).filter(({ name }) => !seen.has(name) && seen.add(name));
+  return linesOf(once, ({ written }) => written);
+}
+
+/** The text without the other spellings of that name. */
+export function withOneSpelling(text: string, kept: string): string {
+  const key = spellingKey(kept);
+  const entries = readEntries(text).filter(({ name }) => name === kept || spellingKey(name) !== key);
+  return linesOf(entries, ({ written }) => written);
+}
+
+const linesOf = (entries: Entry[], show: (entry: Entry) => string) => entries.map(show).join('\n');
