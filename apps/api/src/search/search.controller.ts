@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { SearchDto, SearchQuery } from './search.dto.js';
+import { SearchService } from './search.service.js';
+
+@ApiTags('search')
+@Controller('search')
+export class SearchController {
+  constructor(private readonly searches: SearchService) {}
+
+  /** Teams, competing players, tryout sessions and users by their words. Only superadmins find users. */
+  @Get()
+  @AllowCoach()
+  @ApiOkResponse({ type: SearchDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
+  search(@SignedIn() caller: Caller, @Query() { q }: SearchQuery): Promise<SearchDto> {
+    return this.searches.find(caller, q);
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LEAGUES, LIMITS, type League } from '@lions/domain';
+import { MinLength } from 'class-validator';
+import { RequiredText } from '../common/text-fields.js';
+
+/** What somebody looks for. */
+export class SearchQuery {
+  @ApiProperty({
+    example: 'tremblay',
+    minLength: LIMITS.search.min,
+    maxLength: LIMITS.search.max,
+    description: 'Words, each of which must be there; accents, case and punctuation do not count',
+  })
+  @RequiredText(LIMITS.search.max)
+  @MinLength(LIMITS.search.min, { message: `Type at least ${LIMITS.search.min} characters` })
+  q: string;
+}
+
+/** A team that is not deleted. */
+export class FoundTeamDto {
+  @ApiProperty({ example: 4 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
+  @ApiProperty({ example: true }) isVisible: boolean;
+}
+
+/** A competing player. */
+export class FoundPlayerDto {
+  @ApiProperty({ example: 'Demo Tremblay' }) name: string;
+  @ApiProperty({ type: FoundTeamDto }) team: FoundTeamDto;
+}
+
+/** A tryout session that is not deleted. */
+export class FoundTryoutSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: '2026-09-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+  @ApiProperty({ type: FoundTeamDto }) team: FoundTeamDto;
+}
+
+/** Somebody who may sign in. */
+export class FoundUserDto {
+  @ApiProperty({ example: 3 }) id: number;
+  @ApiProperty({ example: 'Demo' }) firstName: string;
+  @ApiProperty({ example: 'Coach' }) lastName: string;
+  @ApiProperty({ example: 'demo.coach' }) username: string;
+}
+
+/** What a search found: the best of each kind, at most eight. */
+export class SearchDto {
+  @ApiProperty({ type: [FoundTeamDto] }) teams: FoundTeamDto[];
+  @ApiProperty({ type: [FoundPlayerDto], description: 'By the competing lists of the teams' })
+  players: FoundPlayerDto[];
+  @ApiProperty({ type: [FoundTryoutSessionDto], description: 'Coming ones first, then the latest past ones' })
+  tryoutSessions: FoundTryoutSessionDto[];
+  @ApiProperty({ type: [FoundUserDto], description: 'For superadmins; empty for coaches' })
+  users: FoundUserDto[];
+}

@@ -1,0 +1,33 @@
+import { bestMatches, searchable, searchRank } from './search.js';
+
+describe('searchable', () => {
+  it.each([
+    ['Zoé  Démo', 'zoe demo'],
+    ['ZOE\u0301', 'zoe'],
+    ['Jean-Sébastien O’Test', 'jean sebastien o test'],
+    ['Cœur, ÆSIR', 'coeur aesir'],
+    ['M18 AAA', 'm18 aaa'],
+    ['%_\\', ''],
+  ])('%j is compared as %j', (text, expected) => expect(searchable(text)).toBe(expected));
+});
+
+describe('searchRank', () => {
+  it('knows the whole beginning, the beginning of a word, and words anywhere', () => {
+    expect(searchRank('Zoé Démo', 'zoe d')).toBe(0);
+    expect(searchRank('Zoé Démo', 'DEM')).toBe(1);
+    expect(searchRank('Zoé Démo', 'demo zoe')).toBe(2);
+    expect(searchRank('Zoé Démo', 'emo')).toBe(2);
+  });
+
+  it('finds nothing for a missing word, nor for no word at all', () => {
+    expect(searchRank('Zoé Démo', 'zoe x')).toBeUndefined();
+    expect(searchRank('Zoé Démo', '%%')).toBeUndefined();
+  });
+});
+
+describe('bestMatches', () => {
+  it('keeps the order among equals, and no more than asked', () => {
+    const rows = ['B demo', 'A demo', 'demo', 'other', 'Demo last'];
+    expect(bestMatches(rows, (row) => row, 'demo', 3)).toEqual(['demo', 'Demo last', 'B demo']);
+  });
+});

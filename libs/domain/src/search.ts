@@ -1,0 +1,41 @@
+/** Letters that are not a plain letter and a mark, and what people type for them. */
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
+
+/** A text as search compares it: small plain letters and digits, one space between words; no accents, no punctuation. */
+export function searchable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replace(/[œæßø]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * How well a text answers what somebody searches, 0 the best: it begins with it, has a word that begins with it, or
+ * holds each of its words somewhere. Undefined when a word is missing, or when there is none to look for.
+ */
+export function searchRank(text: string, sought: string): 0 | 1 | 2 | undefined {
+  const [inside, wanted] = [searchable(text), searchable(sought)];
+  if (wanted === '' || !wanted.split(' ').every((word) => inside.includes(word))) return undefined;
+  if (inside.startsWith(wanted)) return 0;
+  return inside.includes(` ${wanted}`) ? 1 : 2;
+}
+
+/** The rows whose text answers what is sought, the best first, else in their order; at most that many. */
+export function bestMatches<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  sought: string,
+  most: number,
+): Row[] {
+  return rows
+    .flatMap((row) => {
+      const rank = searchRank(textOf(row), sought);
+      return rank === undefined ? [] : [{ row, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ row }) => row);
+}
