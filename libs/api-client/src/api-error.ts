@@ -17,6 +17,9 @@ export interface ApiError {
   details: FieldError[];
   /** With VERSION_CONFLICT: the row as it is now. */
   current?: unknown;
+  /** With VERSION_CONFLICT: who made it so, by name or 'server', and when; absent where the API does not know. */
+  changedBy?: string;
+  changedAt?: string;
   /** With a lock or a limit: how long to wait. */
   retryAfterSeconds?: number;
   /** With a failure of the server: what its log calls the request. */
@@ -48,7 +51,7 @@ export function readApiError(answer: {
   headers?: { get: (name: string) => string | null };
 }): ApiError {
   const { status, statusText, body, headers } = answer;
-  const { code, details, current } = readObject(body);
+  const { code, details, current, changedBy, changedAt } = readObject(body);
   const seconds = Number(headers?.get('Retry-After'));
   const requestId = headers?.get('X-Request-Id');
   return {
@@ -57,6 +60,8 @@ export function readApiError(answer: {
     details: readFieldErrors(details),
     ...(isErrorCode(code) && { code }),
     ...(current !== undefined && { current }),
+    ...(typeof changedBy === 'string' && { changedBy }),
+    ...(typeof changedAt === 'string' && { changedAt }),
     ...(seconds > 0 && { retryAfterSeconds: seconds }),
     ...(status >= 500 && requestId && { requestId }),
   };

@@ -12,6 +12,10 @@ export interface ErrorExtras {
   retryAfter?: number;
   /** The row as it is now, with VERSION_CONFLICT. */
   current?: unknown;
+  /** Who changed it last, by name, or 'server', with VERSION_CONFLICT; absent where the log does not know. */
+  changedBy?: string;
+  /** When that was, an ISO instant. */
+  changedAt?: string;
 }
 
 /** What services throw: a code, from which status and sentence follow (D-13). */

@@ -18,6 +18,15 @@ export class ErrorDto {
   @ApiProperty({ type: [FieldErrorDto], required: false }) details?: FieldErrorDto[];
   @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' })
   current?: object;
+  @ApiProperty({
+    required: false,
+    example: 'Demo Coach',
+    description:
+      "With VERSION_CONFLICT: who changed the row last, or 'server'; absent where the log does not know",
+  })
+  changedBy?: string;
+  @ApiProperty({ required: false, example: '2026-11-21T15:04:05.000Z', description: 'When that was' })
+  changedAt?: string;
 }
 
 /** Tells the OpenAPI document which errors a call answers, each with an example. */

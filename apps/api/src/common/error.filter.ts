@@ -39,13 +39,14 @@ export function toAppError(thrown: unknown): AppError {
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
-  const { details, current } = error.extras ?? {};
+  const { details, current, changedBy, changedAt } = error.extras ?? {};
   return {
     statusCode: status,
     error: sentence,
     code: error.code,
     ...(details && { details }),
     ...(current !== undefined && { current }),
+    ...(changedBy !== undefined && { changedBy, changedAt }),
   };
 }
 

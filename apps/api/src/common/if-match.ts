@@ -27,12 +27,3 @@ export const TakesVersion = () =>
       example: '"3"',
     }),
   );
-
-/** @throws AppError VERSION_CONFLICT, with the row as it is now, when the caller last saw another version. */
-export function requireVersion(
-  row: { version: number },
-  expected: number | undefined,
-  current: unknown,
-): void {
-  if (expected !== undefined && expected !== row.version) throw new AppError('VERSION_CONFLICT', { current });
-}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isSettingKey, SETTINGS, type SettingKey } from '@lions/domain';
 import { auditChange, AuditService } from '../audit/audit.service.js';
+import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { requireVersion } from '../common/if-match.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -64,7 +64,7 @@ export class SettingsService {
     await this.db.write(async (tx) => {
       const [setting] = await tx.lock(Setting, { key: known });
       if (!setting) throw new AppError('SETTING_NOT_FOUND');
-      requireVersion(setting, expected, toSettingDto(setting));
+      await requireVersionIn(tx, 'setting', setting, expected, toSettingDto(setting));
       await tx.delete(Setting, { id: setting.id });
       const { value, description } = setting;
       await this.audit.recordIn(tx, caller, {
@@ -85,7 +85,7 @@ export class SettingsService {
     const [row] = await tx.lock(Setting, { key });
     // Whoever names a version has seen a value that somebody has taken away since.
     if (!row && expected !== undefined) throw new AppError('SETTING_NOT_FOUND');
-    if (row) requireVersion(row, expected, toSettingDto(row));
+    if (row) await requireVersionIn(tx, 'setting', row, expected, toSettingDto(row));
     const { value, description = row?.description } = input;
     const fields = { key, value, description: description || null };
     const next = { ...fields, version: (row?.version ?? 0) + 1, updatedAt: this.clock.now() };

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { comparePlayerLists, compareTeams, isLeague } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { requireVersion } from '../common/if-match.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import type { CreateTeamDto, UpdateTeamDto } from './team-input.dto.js';
@@ -118,7 +118,7 @@ export class TeamsService {
   async lockIn(tx: Writer, id: number, expected?: number): Promise<Team> {
     const [team] = await tx.lock(Team, { id, deletedAt: IsNull() });
     if (!team) throw new AppError('TEAM_NOT_FOUND');
-    requireVersion(team, expected, toTeamDto(team));
+    await requireVersionIn(tx, 'team', team, expected, toTeamDto(team));
     return team;
   }
 

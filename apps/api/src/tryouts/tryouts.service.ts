@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { requireVersion } from '../common/if-match.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -140,7 +140,7 @@ export class TryoutsService {
       team: { deletedAt: IsNull() },
     });
     if (!session) throw new AppError('SESSION_NOT_FOUND');
-    requireVersion(session, expected, this.toDto(session));
+    await requireVersionIn(tx, 'tryoutSession', session, expected, this.toDto(session));
     return session;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@lions/domain';
 import { Not } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
+import { requireVersionIn } from '../audit/require-version.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
@@ -9,7 +10,6 @@ import { Passwords } from '../passwords/passwords.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { requireVersion } from '../common/if-match.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -72,7 +72,7 @@ export class UsersService {
     return this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
-      requireVersion(user, expected, toUserDto(user, undefined));
+      await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
       const difference = auditChange(user, input);
       if (!difference) return this.dtoIn(tx, user);
       const change = { ...input, version: user.version + 1, updatedAt: this.clock.now() };
@@ -97,7 +97,7 @@ export class UsersService {
     await this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
-      requireVersion(user, expected, toUserDto(user, undefined));
+      await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
       requireReplaceable(caller, user, superadmins);
       await tx.delete(AdminUser, { id });
       await this.audit.recordIn(tx, caller, {

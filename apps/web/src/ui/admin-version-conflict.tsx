@@ -2,11 +2,20 @@ import { isApiError } from '@lions/api-client';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from './admin-clock';
 
 /** What two people made of the same row. */
 export interface VersionConflict<Values> {
   mine: Values;
   theirs: Values;
+  /** Who made theirs, and when, where the API knows. */
+  change?: LastChange | undefined;
+}
+
+/** Who changed a row last, by name or 'server', and the ISO instant of it. */
+export interface LastChange {
+  by: string;
+  at: string;
 }
 
 /** The `If-Match` header's value for the version last seen. */
@@ -26,7 +35,7 @@ export function useVersion<Row extends { version: number }, Values>(
     const current = newerVersion<Row>(error);
     if (!current) return false;
     setVersion(current.version);
-    setConflict({ mine, theirs: valuesOf(current) });
+    setConflict({ mine, theirs: valuesOf(current), change: lastChange(error) });
     return true;
   };
   return { version, conflict, meet };
@@ -36,6 +45,12 @@ export function useVersion<Row extends { version: number }, Values>(
 export function newerVersion<Row>(error: unknown): Row | undefined {
   // The API answers this code with the row itself, in the form that it has everywhere.
   return isApiError(error) && error.code === 'VERSION_CONFLICT' ? (error.current as Row) : undefined;
+}
+
+/** Who saved first, when a save failed for that; undefined where the API does not know. */
+export function lastChange(error: unknown): LastChange | undefined {
+  if (!isApiError(error) || error.changedBy === undefined || error.changedAt === undefined) return undefined;
+  return { by: error.changedBy, at: error.changedAt };
 }
 
 /** One line of a comparison. */
@@ -62,7 +77,7 @@ export function ConflictAlert<Values extends object>({
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button that was pressed is far below.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [conflict]);
-  const { mine, theirs } = conflict;
+  const { mine, theirs, change } = conflict;
   const differing = fields.filter(({ show }) => show(mine) !== show(theirs));
   const toggle = () => {
     onChoose(loaded ? mine : theirs);
@@ -78,6 +93,7 @@ export function ConflictAlert<Values extends object>({
         title={t('common.conflictTitle')}
         description={
           <>
+            {change && <ChangedBy change={change} />}
             <p>{t('common.conflictText')}</p>
             <dl className="admin-conflict">
               {differing.map(({ label, show }) => (
@@ -98,4 +114,11 @@ export function ConflictAlert<Values extends object>({
       />
     </div>
   );
+}
+
+function ChangedBy({ change: { by, at } }: { change: LastChange }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const name = by === 'server' ? t('common.server') : by;
+  return <p>{t('common.changedBy', { name, when: formatMoment(at) })}</p>;
 }

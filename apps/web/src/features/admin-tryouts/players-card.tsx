@@ -4,7 +4,13 @@ import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/admin-errors';
-import { ConflictAlert, ifMatch, newerVersion, type VersionConflict } from '../../ui/admin-version-conflict';
+import {
+  ConflictAlert,
+  ifMatch,
+  lastChange,
+  newerVersion,
+  type VersionConflict,
+} from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { playerListProblem } from './player-list-problem';
 
@@ -46,7 +52,11 @@ export function PlayersCard({ team }: { team: TeamDto }) {
     const newer = newerVersion<TeamDto>(error);
     if (!newer) return notifyFailure(t, t('tryouts.playersFailed'), error);
     setTyped({ text, version: newer.version, saved: false });
-    setConflict({ mine: { text }, theirs: { text: newer.activePlayers.join('\n') } });
+    setConflict({
+      mine: { text },
+      theirs: { text: newer.activePlayers.join('\n') },
+      change: lastChange(error),
+    });
   };
 
   const compared = { label: t('tryouts.playersOf', { team: team.name }), show: showNames };

@@ -30,6 +30,8 @@ export const adminCommon = {
   hidePassword: 'Hide password',
   conflictTitle: 'Somebody else changed this in the meantime',
   conflictText: 'Nothing is saved yet and nothing you typed is lost. Compare, choose, then save again.',
+  changedBy: 'Changed by {{name}} at {{when}}.',
+  server: 'the automatic clean-up',
   conflictField: 'Field',
   conflictMine: 'What you typed',
   conflictTheirs: 'Newer version',

@@ -34,6 +34,8 @@ export const adminCommon: Translated<typeof english> = {
   conflictTitle: 'Quelqu’un d’autre a fait une modification entre-temps',
   conflictText:
     'Rien n’est encore enregistré et rien de ce que vous avez saisi n’est perdu. Comparez, choisissez, puis enregistrez de nouveau.',
+  changedBy: 'Modifié par {{name}}, le {{when}}.',
+  server: 'le nettoyage automatique',
   conflictField: 'Champ',
   conflictMine: 'Ce que vous avez saisi',
   conflictTheirs: 'Version plus récente',
