@@ -30,6 +30,7 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, error: 'Tryout session not found' },
   REGISTRATION_NOT_FOUND: { status: 404, error: 'Registration not found' },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
+  DEVICE_NOT_FOUND: { status: 404, error: 'This device is signed out already.' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },

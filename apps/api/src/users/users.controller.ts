@@ -1,20 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import {
-  AdminSessionDto,
-  CreateUserDto,
-  EndedDto,
-  ResetLinkDto,
-  toAdminSessionDto,
-  UpdateUserDto,
-  UserDto,
-} from './users.dto.js';
+import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')

@@ -1,7 +1,6 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import type { AdminSession } from '../admin-sessions/admin-session.entity.js';
 import { RequiredText } from '../common/text-fields.js';
 import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';
@@ -95,19 +94,6 @@ export class ResetLinkDto {
   @ApiProperty({ example: '2026-11-21T16:04:05.000Z' }) expiresAt: string;
 }
 
-/** A device on which a user is signed in. */
-export class AdminSessionDto {
-  @ApiProperty({ example: 12 }) id: number;
-  @ApiProperty({ example: '192.0.2.7' }) ipAddress: string;
-  @ApiProperty({ example: 'Mozilla/5.0' }) userAgent: string;
-  @ApiProperty({ example: '2026-11-20T15:04:05.000Z' }) signedInAt: string;
-  @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) lastSeenAt: string;
-}
-
-export class EndedDto {
-  @ApiProperty({ example: 2, description: 'How many devices were signed out' }) ended: number;
-}
-
 export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
   const { id, firstName, lastName, username, email, role, isActive, version } = user;
   return {
@@ -116,21 +102,5 @@ export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserD
     lockedUntil: lockedUntil?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
-  };
-}
-
-export function toAdminSessionDto({
-  id,
-  ipAddress,
-  userAgent,
-  familyStartedAt,
-  createdAt,
-}: AdminSession): AdminSessionDto {
-  return {
-    id,
-    ipAddress,
-    userAgent,
-    signedInAt: familyStartedAt.toISOString(),
-    lastSeenAt: createdAt.toISOString(),
   };
 }

@@ -24,6 +24,7 @@ export const errors: Record<ErrorCode, string> = {
   SESSION_NOT_FOUND: 'Séance de sélection introuvable',
   REGISTRATION_NOT_FOUND: 'Inscription introuvable',
   USER_NOT_FOUND: 'Utilisateur introuvable',
+  DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   SETTING_NOT_FOUND: 'Réglage introuvable',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
   EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',

@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EndedDto, OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
+import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+
+@ApiTags('auth')
+@ApiErrors('NOT_SIGNED_IN')
+@Controller('auth')
+export class OwnSessionsController {
+  constructor(private readonly ownSessions: OwnSessionsService) {}
+
+  /** Where one is signed in oneself, the newest first. */
+  @Get('sessions')
+  @AllowCoach()
+  @ApiOkResponse({ type: [OwnAdminSessionDto] })
+  listOwnSessions(@SignedIn() caller: Caller): Promise<OwnAdminSessionDto[]> {
+    return this.ownSessions.list(caller);
+  }
+
+  /** Signs one of one's own devices out; somebody else's is as unknown as one that does not exist. */
+  @Delete('sessions/:id')
+  @AllowCoach()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('MALFORMED_ID', 'DEVICE_NOT_FOUND', 'CROSS_SITE_REQUEST')
+  endOwnSession(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
+    return this.ownSessions.end(caller, id);
+  }
+
+  /** Signs all of one's own devices out but the one that asks. */
+  @Post('end-other-sessions')
+  @AllowCoach()
+  @HttpCode(200)
+  @ApiOkResponse({ type: EndedDto })
+  @ApiErrors('CROSS_SITE_REQUEST')
+  async endOtherSessions(@SignedIn() caller: Caller): Promise<EndedDto> {
+    return { ended: await this.ownSessions.endOthers(caller) };
+  }
+}
