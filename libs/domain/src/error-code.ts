@@ -40,6 +40,11 @@ export const ERRORS = {
   },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
   LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: make another one first.' },
+  TEAM_ORDER_OUTDATED: {
+    status: 409,
+    error:
+      'A team of this league was added or removed in the meantime. Look at the list, then order it again.',
+  },
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
   SESSION_FULL: {
     status: 409,

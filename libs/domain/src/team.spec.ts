@@ -3,6 +3,7 @@ import {
   ageDivision,
   COLOR_THEMES,
   compareTeams,
+  inOrder,
   isLeague,
   LEAGUES,
   PLAYER_DISPLAYS,
@@ -97,4 +98,21 @@ describe('compareTeams', () => {
       }),
     );
   });
+});
+
+test.each([
+  [
+    [3, 1, 2],
+    [3, 1, 2],
+  ],
+  [[2], [2, 1, 3]],
+  [[], [1, 2, 3]],
+  [
+    [9, 3, 2],
+    [3, 2, 1],
+  ],
+])('in the order %j the rows 1, 2, 3 are %j', (ids, expected) => {
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(inOrder(rows, ids).map(({ id }) => id)).toEqual(expected);
+  expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
 });

@@ -39,6 +39,13 @@ export function compareTeams(a: { name: string }, b: { name: string }): number {
   return BY_NAME.compare(a.name, b.name);
 }
 
+/** The rows in the order in which their ids are listed; what the list lacks comes last, as it came. */
+export function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const ranks = new Map(ids.map((id, index) => [id, index]));
+  const rank = ({ id }: Row) => ranks.get(id) ?? ids.length;
+  return [...rows].sort((a, b) => rank(a) - rank(b));
+}
+
 /** M18 teams are gold, the others blue (spec 2.5). */
 export function teamTone(name: string): 'gold' | 'blue' {
   return ageDivision(name) === 18 ? 'gold' : 'blue';

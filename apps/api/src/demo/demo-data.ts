@@ -56,12 +56,14 @@ export class DemoData {
       colorTheme,
       isVisible = true,
       description = null,
+      descriptionFr = null,
       players,
       sessions,
     } = team;
     const stamps = this.stamps();
     const teamId = await tx.insert(Team, {
-      ...{ name, league, category: name, description, ageRange, colorTheme, isVisible, sortOrder },
+      ...{ name, league, category: name, description, descriptionFr, ageRange, colorTheme },
+      ...{ isVisible, sortOrder },
       ...{ playerDisplay: 'names', registrationOpen: false, activePlayers: demoPlayers(players) },
       ...stamps,
     });

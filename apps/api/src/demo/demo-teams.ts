@@ -16,6 +16,7 @@ interface DemoTeam {
   colorTheme: ColorTheme;
   isVisible?: boolean;
   description?: string;
+  descriptionFr?: string;
   players: number;
   sessions: DemoSession[];
 }
@@ -28,6 +29,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     ageRange: '11-12',
     colorTheme: 'blue',
     description: 'Demo team: its players and sessions are invented.',
+    descriptionFr: 'Équipe de démonstration\u00a0: ses joueurs et ses séances sont inventés.',
     players: 20,
     sessions: [
       {
@@ -64,6 +66,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     colorTheme: 'green',
     isVisible: false,
     description: 'Demo team that is hidden from the public.',
+    descriptionFr: 'Équipe de démonstration masquée au public.',
     players: 18,
     sessions: [{ inDays: 6, time: '7:15 PM - 8:45 PM', venue: 'mount-royal' }],
   },

@@ -14,6 +14,7 @@ import {
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -61,6 +62,18 @@ export class CreateTeamDto {
   @Nullable()
   @MultiLineText(LIMITS.teamDescription)
   description?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Joueurs nés en 2011 et 2012',
+    maxLength: LIMITS.teamDescription,
+    description: 'The description in French; where one language lacks it, its pages show the other',
+  })
+  @Nullable()
+  @MultiLineText(LIMITS.teamDescription)
+  descriptionFr?: string | null;
 
   @ApiProperty({
     type: String,
@@ -115,6 +128,28 @@ export class CreateTeamDto {
 
 /** What changes of a team; what is missing stays, null or an empty text clears a description or an age range. */
 export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperties: false }) {}
+
+/** All teams of a league, hidden ones too, in the order in which they are to be listed. */
+export class TeamOrderDto {
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
+  @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
+  league: League;
+
+  @ApiProperty({
+    example: [4, 2, 7],
+    type: 'array',
+    uniqueItems: true,
+    maxItems: LIMITS.sortOrder.max,
+    items: { type: 'integer', minimum: 1, maximum: LIMITS.id },
+  })
+  @IsArray()
+  @ArrayMaxSize(LIMITS.sortOrder.max)
+  @ArrayUnique()
+  @IsInt({ ...WHOLE_NUMBER, each: true })
+  @Min(1, { ...WHOLE_NUMBER, each: true })
+  @Max(LIMITS.id, { ...WHOLE_NUMBER, each: true })
+  teamIds: number[];
+}
 
 /** Which teams to list. The service knows the leagues, so that an unknown one has its own error. */
 export class TeamsQuery {

@@ -12,12 +12,14 @@ import {
 /** A team of one league (spec section 3). Deleting keeps the row for 30 days. */
 @Entity('teams')
 @Index('teams_league', ['league'])
+@Index('teams_deleted', ['deletedAt'])
 export class Team {
   @IdColumn() id: number;
   @TextColumn(LIMITS.teamName) name: string;
   @TextColumn(10) league: League;
   @TextColumn(LIMITS.teamCategory) category: string;
   @TextColumn(LIMITS.teamDescription, { nullable: true }) description: string | null;
+  @TextColumn(LIMITS.teamDescription, { nullable: true }) descriptionFr: string | null;
   @TextColumn(LIMITS.ageRange, { nullable: true }) ageRange: string | null;
   @TextColumn(10) colorTheme: ColorTheme;
   @FlagColumn() isVisible: boolean;

@@ -11,14 +11,24 @@ import {
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { CreateTeamDto, TeamsQuery, UpdateActivePlayersDto, UpdateTeamDto } from './team-input.dto.js';
+import {
+  CreateTeamDto,
+  TeamOrderDto,
+  TeamsQuery,
+  UpdateActivePlayersDto,
+  UpdateTeamDto,
+} from './team-input.dto.js';
+import { TeamOrderService } from './team-order.service.js';
 import { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
 
 @ApiTags('teams')
 @Controller('teams')
 export class TeamsController {
-  constructor(private readonly teams: TeamsService) {}
+  constructor(
+    private readonly teams: TeamsService,
+    private readonly order: TeamOrderService,
+  ) {}
 
   /** All teams, or those of a league. The public sees the visible ones, their players as each team shows them. */
   @Get()
@@ -36,6 +46,15 @@ export class TeamsController {
   @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
   createTeam(@SignedIn() caller: Caller, @Body() input: CreateTeamDto): Promise<TeamDto> {
     return this.teams.create(caller, input);
+  }
+
+  /** Puts a league's teams, hidden ones too, into this order; a list that is not exactly they is refused. */
+  @Put('order')
+  @AllowCoach()
+  @ApiOkResponse({ type: [TeamDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_ORDER_OUTDATED')
+  orderTeams(@SignedIn() caller: Caller, @Body() input: TeamOrderDto): Promise<TeamDto[]> {
+    return this.order.save(caller, input);
   }
 
   /** Changes a team; what is missing stays. */

@@ -18,6 +18,8 @@ export class TeamDto {
   @ApiProperty({ example: 'M15 AAA' }) category: string;
   @ApiProperty({ type: String, nullable: true, example: 'Players born in 2011 and 2012' }) description:
     string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Joueurs nés en 2011 et 2012' }) descriptionFr:
+    string | null;
   @ApiProperty({ type: String, nullable: true, example: '13-14' }) ageRange: string | null;
   @ApiProperty({ enum: COLOR_THEMES, enumName: 'ColorTheme' }) colorTheme: ColorTheme;
   @ApiProperty({ example: true }) isVisible: boolean;
@@ -54,6 +56,7 @@ export function toTeamDto(team: Team): TeamDto {
     league,
     category,
     description,
+    descriptionFr,
     ageRange,
     colorTheme,
     isVisible,
@@ -62,7 +65,8 @@ export function toTeamDto(team: Team): TeamDto {
   } = team;
   const { registrationOpen, activePlayers, version, createdAt, updatedAt } = team;
   return {
-    ...{ id, name, league, category, description, ageRange, colorTheme, isVisible, sortOrder, playerDisplay },
+    ...{ id, name, league, category, description, descriptionFr, ageRange, colorTheme },
+    ...{ isVisible, sortOrder, playerDisplay },
     ...{ registrationOpen, activePlayers, version },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TeamOrderService } from './team-order.service.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';
 
-@Module({ controllers: [TeamsController], providers: [TeamsService], exports: [TeamsService] })
+@Module({
+  controllers: [TeamsController],
+  providers: [TeamsService, TeamOrderService],
+  exports: [TeamsService],
+})
 export class TeamsModule {}

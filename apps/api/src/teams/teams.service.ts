@@ -33,7 +33,7 @@ export class TeamsService {
   /** The teams that are not deleted, in their order. */
   async allIn(reader: Reader, where: FindOptionsWhere<Team> = {}): Promise<Team[]> {
     const teams = await reader.find(Team, { where: { ...where, deletedAt: IsNull() } });
-    return teams.sort((a, b) => a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id);
+    return teams.sort(bySortOrder);
   }
 
   /** Deleted teams, the newest deletion first. */
@@ -138,27 +138,35 @@ export class TeamsService {
   }
 }
 
+/** By sort order, then as the back-office orders names. */
+export const bySortOrder = (a: Team, b: Team): number =>
+  a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id;
+
 /** A hidden team does not exist for the public (D-03). */
 const seenBy = (caller: Caller | undefined): FindOptionsWhere<Team> => (caller ? {} : { isVisible: true });
 
 /** The fields of a new team, with the defaults of spec section 3 and of decisions 6 and 12. */
 function newTeam(input: CreateTeamDto) {
-  const { name, league, category, description, ageRange, colorTheme = 'none', isVisible = true } = input;
+  const { name, league, category, description, descriptionFr, ageRange } = input;
+  const { colorTheme = 'none', isVisible = true } = input;
   const { sortOrder = 0, playerDisplay = 'names', registrationOpen = false } = input;
   return {
     ...{ name, league, colorTheme, isVisible, sortOrder, playerDisplay, registrationOpen },
     category: category || name,
     description: description || null,
+    descriptionFr: descriptionFr || null,
     ageRange: ageRange || null,
   };
 }
 
 /** The fields of a change that are there; an empty text clears what can be cleared, and an empty category is the name. */
-function mergeable(team: Team, { category, description, ageRange, ...rest }: UpdateTeamDto): Partial<Team> {
+function mergeable(team: Team, input: UpdateTeamDto): Partial<Team> {
+  const { category, description, descriptionFr, ageRange, ...rest } = input;
   return {
     ...rest,
     ...(category !== undefined && { category: category || (rest.name ?? team.name) }),
     ...(description !== undefined && { description: description || null }),
+    ...(descriptionFr !== undefined && { descriptionFr: descriptionFr || null }),
     ...(ageRange !== undefined && { ageRange: ageRange || null }),
   };
 }

@@ -86,6 +86,7 @@ describe('making a team', () => {
           league: 'lheq',
           category: 'M15 AAA',
           description: null,
+          descriptionFr: null,
           ageRange: null,
           colorTheme: 'none',
         },
@@ -108,7 +109,8 @@ describe('making a team', () => {
         name: 'M18 É',
         league: 'm18aaa',
         category: 'M18 AAA',
-        description: 'Une\nÉquipe 🏒',
+        description: 'A\nteam 🏒',
+        descriptionFr: 'Une\nÉquipe 🏒',
         ageRange: '15-17',
       },
       ...{
@@ -121,9 +123,10 @@ describe('making a team', () => {
     };
     expect(await coach.post<TeamDto>('/api/teams', all)).toMatchObject({ status: 201, body: all });
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([all]);
-    const empty = { name: 'M13', league: 'lheq', category: ' ', description: '', ageRange: null };
-    expect((await coach.post<TeamDto>('/api/teams', empty)).body).toMatchObject({
-      ...{ category: 'M13', description: null, ageRange: null },
+    const empty = { name: 'M13', league: 'lheq', category: ' ', ageRange: null };
+    const descriptions = { description: '', descriptionFr: ' ' };
+    expect((await coach.post<TeamDto>('/api/teams', { ...empty, ...descriptions })).body).toMatchObject({
+      ...{ category: 'M13', description: null, descriptionFr: null, ageRange: null },
     });
   });
 
@@ -139,6 +142,7 @@ describe('making a team', () => {
     [{ category: 'x'.repeat(300) }, { category: 'This text is too long' }],
     [{ category: null }, { category: expect.any(String) }],
     [{ description: 'x'.repeat(501) }, { description: 'This text is too long' }],
+    [{ descriptionFr: 'x'.repeat(501) }, { descriptionFr: 'This text is too long' }],
     [{ description: 5 }, { description: expect.any(String) }],
     [{ ageRange: 'x'.repeat(41) }, { ageRange: 'This text is too long' }],
     [{ ageRange: 'a\u0000' }, { ageRange: 'This text holds characters that cannot be shown' }],
@@ -197,13 +201,16 @@ describe('changing a team', () => {
   });
 
   it('clears a description or an age range by null or an empty text, and moves to another league', async () => {
-    const team = await given({ description: 'About', ageRange: '13-14', name: 'M15 Old', category: 'Cat' });
+    const texts = { description: 'About', descriptionFr: 'À propos', ageRange: '13-14' };
+    const team = await given({ ...texts, name: 'M15 Old', category: 'Cat' });
     const path = `/api/teams/${team.id}`;
     expect((await coach.put(path, { description: null, ageRange: '' })).body).toMatchObject({
       description: null,
+      descriptionFr: 'À propos',
       ageRange: null,
       category: 'Cat',
     });
+    expect((await coach.put(path, { descriptionFr: '' })).body).toMatchObject({ descriptionFr: null });
     expect((await coach.put(path, { name: 'M15 New', category: '' })).body).toMatchObject({
       name: 'M15 New',
       category: 'M15 New',
@@ -211,7 +218,7 @@ describe('changing a team', () => {
     expect((await coach.put(path, { league: 'm18aaa' })).body).toMatchObject({
       name: 'M15 New',
       league: 'm18aaa',
-      version: 4,
+      version: 5,
     });
   });
 

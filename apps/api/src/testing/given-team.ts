@@ -12,6 +12,7 @@ export async function givenTeam(db: Db, clock: Clock, change: Partial<Team> = {}
     league: 'lheq',
     category: 'M15 AAA',
     description: null,
+    descriptionFr: null,
     ageRange: null,
     colorTheme: 'none',
     isVisible: true,

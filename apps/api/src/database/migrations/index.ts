@@ -9,6 +9,14 @@ import { CreateCleanupRuns1763700000008 } from './08-create-cleanup-runs.js';
 import { CreateAuditEntries1763700000009 } from './09-create-audit-entries.js';
 import { CreateHealthProbes1763700000010 } from './10-create-health-probes.js';
 import { CreatePageViews1763700000011 } from './11-create-page-views.js';
+import { AddFrenchTeamDescriptions1763700000012 } from './12-add-french-team-descriptions.js';
+import { CreateRegistrations1763700000013 } from './13-create-registrations.js';
+import { KeepDeletedSettings1763700000014 } from './14-keep-deleted-settings.js';
+import { IndexAuditSubjects1763700000015 } from './15-index-audit-subjects.js';
+import { IndexAuditActors1763700000016 } from './16-index-audit-actors.js';
+import { IndexDeletedTeams1763700000017 } from './17-index-deleted-teams.js';
+import { IndexScheduledDates1763700000018 } from './18-index-scheduled-dates.js';
+import { IndexScheduledPlaces1763700000019 } from './19-index-scheduled-places.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -23,4 +31,12 @@ export const MIGRATIONS = [
   CreateAuditEntries1763700000009,
   CreateHealthProbes1763700000010,
   CreatePageViews1763700000011,
+  AddFrenchTeamDescriptions1763700000012,
+  CreateRegistrations1763700000013,
+  KeepDeletedSettings1763700000014,
+  IndexAuditSubjects1763700000015,
+  IndexAuditActors1763700000016,
+  IndexDeletedTeams1763700000017,
+  IndexScheduledDates1763700000018,
+  IndexScheduledPlaces1763700000019,
 ];

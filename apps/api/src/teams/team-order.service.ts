@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { inOrder } from '@lions/domain';
+import { IsNull } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import type { TeamOrderDto } from './team-input.dto.js';
+import { Team } from './team.entity.js';
+import { toTeamDto, type TeamDto } from './teams.dto.js';
+import { bySortOrder } from './teams.service.js';
+
+/** The order of a league's teams, in which every list shows them. */
+@Injectable()
+export class TeamOrderService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Gives the league's teams, hidden ones too, in their new order. @throws AppError TEAM_ORDER_OUTDATED */
+  save(caller: Caller, { league, teamIds }: TeamOrderDto): Promise<TeamDto[]> {
+    return this.db.write(async (tx) => {
+      // Claimed before they are compared: of two people who order at once the second waits here.
+      const teams = (await tx.lock(Team, { league, deletedAt: IsNull() })).sort(bySortOrder);
+      const before = teams.map(({ id }) => id);
+      if (!isSameSet(before, teamIds)) throw new AppError('TEAM_ORDER_OUTDATED');
+      const ordered = inOrder(teams, teamIds);
+      if (await this.numberIn(tx, ordered))
+        await this.audit.recordIn(tx, caller, {
+          action: 'team.order',
+          before: { league, teamIds: before },
+          after: { league, teamIds },
+        });
+      return ordered.map(toTeamDto);
+    });
+  }
+
+  /** Numbers them from 0; a team whose number stays keeps its version. Gives whether any was changed. */
+  private async numberIn(tx: Writer, teams: Team[]): Promise<boolean> {
+    const updatedAt = this.clock.now();
+    let changed = false;
+    for (const [sortOrder, team] of teams.entries()) {
+      if (team.sortOrder === sortOrder) continue;
+      changed = true;
+      const next = { sortOrder, version: team.version + 1, updatedAt };
+      await tx.update(Team, { id: team.id }, next);
+      Object.assign(team, next);
+    }
+    return changed;
+  }
+}
+
+const isSameSet = (some: number[], others: number[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;

@@ -1,0 +1,122 @@
+import type { Client } from '../testing/client.js';
+import { givenTeam } from '../testing/given-team.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TeamDto } from './teams.dto.js';
+
+let app: TestApp;
+let coach: Client;
+let root: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  coach = await app.signedIn('coach');
+  root = await app.signedIn('superadmin');
+});
+afterAll(() => app.close());
+beforeEach(() =>
+  app.db.write(async (tx) => {
+    for (const table of ['teams', 'audit_entries']) await tx.execute(`DELETE FROM ${table}`);
+  }),
+);
+
+const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
+const order = (teamIds: unknown, client = coach, league = 'lheq') =>
+  client.put<TeamDto[]>('/api/teams/order', { league, teamIds });
+const listed = async (client: Client, league = 'lheq') =>
+  (await client.get<TeamDto[]>(`/api/teams?league=${league}`)).body;
+const idsOf = (teams: TeamDto[]) => teams.map(({ id }) => id);
+const lines = async () =>
+  (await root.get<{ action: string; before: object; after: object }[]>('/api/audit')).body.filter(
+    ({ action }) => action === 'team.order',
+  );
+
+/** Three teams of one league, listed a, b, c; the middle one is hidden. */
+async function threeTeams() {
+  const a = await given({ name: 'M13', sortOrder: 0 });
+  const b = await given({ name: 'M15', sortOrder: 1, isVisible: false });
+  const c = await given({ name: 'M17', sortOrder: 2 });
+  return { a: a.id, b: b.id, c: c.id };
+}
+
+describe('the order of a league’s teams', () => {
+  it('is what a coach says, for everybody, and moves no team of the other league', async () => {
+    const { a, b, c } = await threeTeams();
+    const other = await given({ league: 'm18aaa', sortOrder: 7 });
+    const answer = await order([c, a, b]);
+    expect(answer).toMatchObject({ status: 200, body: [{ id: c }, { id: a }, { id: b }] });
+    expect(await listed(coach)).toEqual(answer.body);
+    expect(idsOf(await listed(app.anonymous()))).toEqual([c, a]);
+    expect(await listed(coach, 'm18aaa')).toMatchObject([{ id: other.id, sortOrder: 7, version: 1 }]);
+  });
+
+  it('gives a new version to the teams that moved, and to no other', async () => {
+    const { a, b, c } = await threeTeams();
+    app.clock.advance(60_000);
+    expect((await order([b, a, c])).body).toMatchObject([
+      { id: b, sortOrder: 0, version: 2, updatedAt: app.clock.now().toISOString() },
+      { id: a, sortOrder: 1, version: 2 },
+      { id: c, sortOrder: 2, version: 1 },
+    ]);
+    const late = await root.put(`/api/teams/${b}`, { name: 'Late' }, { 'if-match': '"1"' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+  });
+
+  it('is one line of the audit log, and none when nothing moved', async () => {
+    const { a, b, c } = await threeTeams();
+    await order([a, b, c]);
+    expect(await lines()).toEqual([]);
+    await order([c, b, a]);
+    expect(await lines()).toMatchObject([
+      { before: { league: 'lheq', teamIds: [a, b, c] }, after: { league: 'lheq', teamIds: [c, b, a] } },
+    ]);
+  });
+
+  it('takes exactly the league’s teams of now', async () => {
+    const { a, b, c } = await threeTeams();
+    const deleted = await given({ deletedAt: app.clock.now() });
+    const foreign = await given({ league: 'm18aaa' });
+    for (const wrong of [[], [a, b], [a, b, c, deleted.id], [a, b, foreign.id], [a, b, c, 999_999]])
+      expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'TEAM_ORDER_OUTDATED' } });
+    expect(await listed(coach)).toMatchObject([
+      { id: a, version: 1 },
+      { id: b, version: 1 },
+      { id: c, version: 1 },
+    ]);
+    expect(await lines()).toEqual([]);
+  });
+
+  it.each([[undefined], [null], ['1'], [[0]], [[1.5]], [['1']], [[1, 1]], [[null]], [[2 ** 31]]])(
+    'refuses %j as a list of teams',
+    async (teamIds) => {
+      expect(await order(teamIds)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details: [{ field: 'teamIds' }] },
+      });
+    },
+  );
+
+  it('refuses a league that it does not know, and a stranger', async () => {
+    expect(await order([], coach, 'nhl')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(await order([], app.anonymous())).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+  });
+
+  it('is one of the two when two people order at the same moment, never a mixture', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { a, b, c } = await threeTeams();
+      const wanted = [
+        [c, b, a],
+        [b, c, a],
+      ];
+      const answers = await Promise.all([order(wanted[0]), order(wanted[1], root)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const now = await listed(coach);
+      expect(wanted).toContainEqual(idsOf(now));
+      expect(now.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2]);
+      // Whoever came second began with what the first had left: their lines follow on each other.
+      const [second, first] = await lines();
+      expect((second?.before as { teamIds: number[] }).teamIds).toEqual(
+        (first?.after as { teamIds: number[] }).teamIds,
+      );
+      await app.db.write((tx) => tx.execute('DELETE FROM teams'));
+    }
+  });
+});
