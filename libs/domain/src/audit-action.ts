@@ -3,8 +3,9 @@
  * such as 'team.update'. A new one stands here before it is written; the back-office then asks for its sentence.
  */
 export const AUDIT_ACTIONS = {
-  team: ['create', 'update', 'delete', 'restore', 'updatePlayers'],
+  team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
   tryoutSession: ['create', 'update', 'delete', 'restore'],
+  registration: ['create', 'update', 'cancel', 'promote'],
   user: [
     'create',
     'update',
@@ -33,6 +34,11 @@ export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[];
 export const AUDIT_ACTION_NAMES = AUDIT_SUBJECTS.flatMap((subject) =>
   AUDIT_ACTIONS[subject].map((verb) => `${subject}.${verb}` as AuditAction),
 );
+
+/** Whether a text names an action; old lines may hold one that is written no longer. */
+export function isAuditAction(text: string): text is AuditAction {
+  return (AUDIT_ACTION_NAMES as string[]).includes(text);
+}
 
 /** Who the server itself is called in the log. */
 export const AUDIT_SERVER = 'server';

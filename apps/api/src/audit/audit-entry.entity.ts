@@ -5,6 +5,8 @@ import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } fr
 /** Who did what, when; only ever added to. Personal values are masked before they get here. */
 @Entity('audit_entries')
 @Index('audit_entries_at', ['at'])
+@Index('audit_entries_subject', ['subject', 'subjectId'])
+@Index('audit_entries_actor', ['actor'])
 export class AuditEntry {
   @IdColumn() id: number;
   @InstantColumn() at: Date;

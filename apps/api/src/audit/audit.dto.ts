@@ -1,12 +1,55 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LIMITS } from '@lions/domain';
+import {
+  AUDIT_ACTION_NAMES,
+  AUDIT_SUBJECTS,
+  LIMITS,
+  type AuditAction,
+  type AuditSubject,
+  type CivilDate,
+} from '@lions/domain';
 import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { Day } from '../common/day-field.js';
+import { RequiredText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
+import type { SubjectName } from './subject-names.js';
 
-/** Which page of a long list. */
-export class PageQuery {
+/** Which lines of the log, and which page of them. */
+export class AuditQuery {
+  @ApiPropertyOptional({ example: 'superadmin', description: "Username, or 'server'" })
+  @Optional()
+  @RequiredText(LIMITS.username.max)
+  actor?: string;
+
+  @ApiPropertyOptional({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject', description: 'A kind of thing' })
+  @Optional()
+  @IsIn(AUDIT_SUBJECTS)
+  subject?: AuditSubject;
+
+  @ApiPropertyOptional({ enum: AUDIT_ACTION_NAMES, enumName: 'AuditAction' })
+  @Optional()
+  @IsIn(AUDIT_ACTION_NAMES)
+  action?: AuditAction;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'One thing of its kind' })
+  @Optional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.id)
+  subjectId?: number;
+
+  @ApiPropertyOptional({ example: '2026-11-01', description: "The first of the club's days" })
+  @Optional()
+  @Day()
+  from?: CivilDate;
+
+  @ApiPropertyOptional({ example: '2026-11-30', description: "The last of the club's days" })
+  @Optional()
+  @Day()
+  to?: CivilDate;
+
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
   @Optional()
   @Type(() => Number)
@@ -35,12 +78,25 @@ export class AuditEntryDto {
   @ApiProperty({ example: 'superadmin', description: "Username, or 'server'" }) actor: string;
   @ApiProperty({ type: Number, nullable: true, example: 1 }) actorId: number | null;
   @ApiProperty({ example: 'team.update' }) action: string;
+  @ApiProperty({ example: 'team', description: 'What the action is about' }) subject: string;
   @ApiProperty({ type: Number, nullable: true, example: 4 }) subjectId: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'M15 AAA',
+    description: "As it is called now: a team's name, a session's team, a username, a setting's key",
+  })
+  subjectName: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })
+  subjectDate: string | null;
   @ApiProperty({ type: Object, nullable: true, example: { isVisible: true } }) before: object | null;
   @ApiProperty({ type: Object, nullable: true, example: { isVisible: false } }) after: object | null;
 }
 
-export function toAuditEntryDto(entry: AuditEntry): AuditEntryDto {
-  const { id, actor, actorId, action, subjectId, before, after } = entry;
-  return { id, at: entry.at.toISOString(), actor, actorId, action, subjectId, before, after };
+export function toAuditEntryDto(entry: AuditEntry, name: SubjectName | undefined): AuditEntryDto {
+  const { id, actor, actorId, action, subject, subjectId, before, after } = entry;
+  return {
+    ...{ id, at: entry.at.toISOString(), actor, actorId, action, subject, subjectId },
+    ...{ subjectName: name?.name ?? null, subjectDate: name?.date ?? null, before, after },
+  };
 }

@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@lions/domain';
-import { LessThan } from 'typeorm';
+import { addDays, AUDIT_SERVER, instantAt, VALIDATION, type AuditAction } from '@lions/domain';
+import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
+import { subjectNamesIn } from './subject-names.js';
 
 /** What is written down of one change. `before` and `after` name the fields that changed. */
 export interface AuditRecord {
-  action: `${string}.${string}`;
+  action: AuditAction;
   subjectId?: number | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
 /** Fields whose values are a person's: the log says that they changed, never what they were. */
-const PERSONAL = new Set(['firstName', 'lastName', 'username', 'email', 'passwordHash', 'activePlayers']);
+const PERSONAL = new Set([
+  ...['firstName', 'lastName', 'username', 'email', 'passwordHash', 'activePlayers'],
+  ...['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
+]);
 
 const mask = (field: string, value: unknown) =>
   !PERSONAL.has(field) ? value : Array.isArray(value) ? `${value.length} entries` : '(masked)';
@@ -39,6 +46,7 @@ export class AuditService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
   ) {}
 
   /** Writes one line; without a caller it is the server's own doing. */
@@ -46,7 +54,7 @@ export class AuditService {
     await tx.insert(AuditEntry, {
       at: this.clock.now(),
       actorId: caller?.userId ?? null,
-      actor: caller?.username ?? 'server',
+      actor: caller?.username ?? AUDIT_SERVER,
       action: record.action,
       subject: record.action.split('.')[0] ?? '',
       subjectId: record.subjectId ?? null,
@@ -55,14 +63,41 @@ export class AuditService {
     });
   }
 
-  /** The newest lines first; `cursor` is the id after which to go on. */
-  list(page: { limit?: number; cursor?: number }): Promise<AuditEntry[]> {
-    return this.db.read((reader) =>
-      reader.find(AuditEntry, {
-        where: page.cursor === undefined ? {} : { id: LessThan(page.cursor) },
-        order: { id: 'DESC' },
-        take: page.limit ?? LIMITS.pageSize.default,
-      }),
+  /** The newest lines first; `cursor` is the id after which to go on. @throws AppError VALIDATION_FAILED */
+  list(query: AuditQuery, limit: number): Promise<AuditEntryDto[]> {
+    const where = this.wanted(query);
+    return this.db.read(async (reader) => {
+      const entries = await reader.find(AuditEntry, { where, order: { id: 'DESC' }, take: limit });
+      const nameOf = await subjectNamesIn(reader, entries);
+      return entries.map((entry) => toAuditEntryDto(entry, nameOf(entry)));
+    });
+  }
+
+  /** Everybody who has a line. */
+  async actors(): Promise<string[]> {
+    const rows = await this.db.read((reader) =>
+      reader.select<{ actor: string }>('SELECT DISTINCT actor FROM audit_entries ORDER BY actor'),
     );
+    return rows.map(({ actor }) => actor);
+  }
+
+  private wanted({ actor, action, subjectId, from, to, cursor, ...query }: AuditQuery) {
+    if (from !== undefined && to !== undefined && to < from)
+      throw new AppError('VALIDATION_FAILED', {
+        details: [{ field: 'to', message: VALIDATION.daysReversed }],
+      });
+    const { zone } = this.configuration;
+    const since = from !== undefined ? [MoreThanOrEqual(instantAt(from, 0, zone))] : [];
+    const until = to !== undefined ? [LessThan(instantAt(addDays(to, 1), 0, zone))] : [];
+    // What an action is about stands in its name: with it the database has an index to go by.
+    const subject = query.subject ?? action?.split('.')[0];
+    return {
+      ...(actor !== undefined && { actor }),
+      ...(subject !== undefined && { subject }),
+      ...(action !== undefined && { action }),
+      ...(subjectId !== undefined && { subjectId }),
+      ...(since.length + until.length > 0 && { at: And(...since, ...until) }),
+      ...(cursor !== undefined && { id: LessThan(cursor) }),
+    } satisfies FindOptionsWhere<AuditEntry>;
   }
 }

@@ -24,6 +24,7 @@ const row = (key: string): Omit<Setting, 'id'> => ({
   description: null,
   version: 1,
   updatedAt: new Date(0),
+  deletedAt: null,
 });
 const keys = async () =>
   (await db.read((reader) => reader.find(Setting, { order: { key: 'ASC' } }))).map(({ key }) => key);

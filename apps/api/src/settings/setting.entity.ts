@@ -2,7 +2,10 @@ import { LIMITS } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** A named value that superadmins set (spec section 3); values are strings. */
+/**
+ * A named value that superadmins set (spec section 3); values are strings. One that was taken away leaves its row, so
+ * that its versions go on: who saw version 1 of long ago must not pass for who saw today's.
+ */
 @Entity('settings')
 @Index('settings_key', ['key'], { unique: true })
 export class Setting {
@@ -12,4 +15,6 @@ export class Setting {
   @TextColumn(LIMITS.settingDescription, { nullable: true }) description: string | null;
   @WholeNumberColumn() version: number;
   @InstantColumn() updatedAt: Date;
+  /** When the value was taken away; null while there is one. */
+  @InstantColumn({ nullable: true }) deletedAt: Date | null;
 }

@@ -3,13 +3,28 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { PublicSettingsDto, SettingDto, toSettingDto, UpdateSettingDto } from './settings.dto.js';
+import {
+  PublicSettingsDto,
+  SettingDto,
+  SettingStateDto,
+  toSettingDto,
+  UpdateSettingDto,
+} from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
+
+  /** All settings, those without a value too, with who changed each last and when. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [SettingStateDto] })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  listSettings(): Promise<SettingStateDto[]> {
+    return this.settings.list();
+  }
 
   /** What the public site needs to know. */
   @Get('public')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, VALIDATION } from '@lions/domain';
+import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
 import { Nullable, Trimmed } from '../common/validation.js';
 import { OneLineText } from '../common/text-fields.js';
@@ -36,6 +36,18 @@ export class SettingDto {
     string | null;
   @ApiProperty({ example: 1 }) version: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** How one setting stands, whether it has a value or not. */
+export class SettingStateDto {
+  @ApiProperty({ enum: Object.keys(SETTINGS), enumName: 'SettingKey' }) key: SettingKey;
+  @ApiProperty({ type: String, nullable: true, example: 'true', description: 'Null: its default counts' })
+  value: string | null;
+  @ApiProperty({ example: 1, description: '0 where it never had a value; If-Match takes that too' })
+  version: number;
+  @ApiProperty({ type: String, nullable: true, example: 'Demo Superadmin' }) changedBy: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) changedAt:
+    string | null;
 }
 
 /** The flags that the public site needs, and nothing else. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isSettingKey, SETTINGS, type SettingKey } from '@lions/domain';
+import { IsNull } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
-import { requireVersionIn } from '../audit/require-version.js';
+import { lastChangeIn, requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -9,7 +10,10 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { Setting } from './setting.entity.js';
-import { toSettingDto, type UpdateSettingDto } from './settings.dto.js';
+import { toSettingDto, type SettingStateDto, type UpdateSettingDto } from './settings.dto.js';
+
+/** The version of a setting that never had a value. */
+const NEVER_SET = 0;
 
 /** Named values that superadmins set (spec section 3); every key there is stands in the domain's `SETTINGS`. */
 @Injectable()
@@ -26,13 +30,32 @@ export class SettingsService {
   }
 
   async valueIn(reader: Reader, key: SettingKey): Promise<string | undefined> {
-    return (await reader.findOne(Setting, { where: { key } }))?.value;
+    return (await reader.findOne(Setting, { where: { key, deletedAt: IsNull() } }))?.value;
+  }
+
+  /** Every setting there is, with or without a value, and who changed it last as far as the log knows. */
+  list(): Promise<SettingStateDto[]> {
+    return this.db.read(async (reader) => {
+      const rows = await reader.find(Setting);
+      return Promise.all(
+        (Object.keys(SETTINGS) as SettingKey[]).map(async (key) => {
+          const row = rows.find((setting) => setting.key === key);
+          if (!row) return { key, value: null, version: NEVER_SET, changedBy: null, changedAt: null };
+          const { value, version, updatedAt, deletedAt } = row;
+          const { changedBy = null } = await lastChangeIn(reader, 'setting', row.id);
+          return {
+            ...{ key, value: deletedAt ? null : value, version },
+            ...{ changedBy, changedAt: updatedAt.toISOString() },
+          };
+        }),
+      );
+    });
   }
 
   /** @throws AppError SETTING_NOT_FOUND for an unknown key and for one without a value */
   async get(key: string): Promise<Setting> {
     const setting = await this.db.read((reader) =>
-      reader.findOne(Setting, { where: { key: knownKey(key) } }),
+      reader.findOne(Setting, { where: { key: knownKey(key), deletedAt: IsNull() } }),
     );
     if (!setting) throw new AppError('SETTING_NOT_FOUND');
     return setting;
@@ -63,9 +86,11 @@ export class SettingsService {
     const known = knownKey(key);
     await this.db.write(async (tx) => {
       const [setting] = await tx.lock(Setting, { key: known });
-      if (!setting) throw new AppError('SETTING_NOT_FOUND');
+      if (!setting || setting.deletedAt) throw new AppError('SETTING_NOT_FOUND');
       await requireVersionIn(tx, 'setting', setting, expected, toSettingDto(setting));
-      await tx.delete(Setting, { id: setting.id });
+      const now = this.clock.now();
+      const gone = { description: null, version: setting.version + 1, updatedAt: now, deletedAt: now };
+      await tx.update(Setting, { id: setting.id }, gone);
       const { value, description } = setting;
       await this.audit.recordIn(tx, caller, {
         action: 'setting.delete',
@@ -83,15 +108,18 @@ export class SettingsService {
     expected: number | undefined,
   ): Promise<Setting> {
     const [row] = await tx.lock(Setting, { key });
-    // Whoever names a version has seen a value that somebody has taken away since.
-    if (!row && expected !== undefined) throw new AppError('SETTING_NOT_FOUND');
-    if (row) await requireVersionIn(tx, 'setting', row, expected, toSettingDto(row));
+    // Whoever names a version has seen a value that somebody has taken away since, or none where there is one now.
+    const isSet = row !== undefined && row.deletedAt === null;
+    if (!isSet && expected !== undefined && expected !== (row?.version ?? NEVER_SET))
+      throw new AppError('SETTING_NOT_FOUND');
+    if (isSet) await requireVersionIn(tx, 'setting', row, expected, toSettingDto(row));
     const { value, description = row?.description } = input;
     const fields = { key, value, description: description || null };
-    const next = { ...fields, version: (row?.version ?? 0) + 1, updatedAt: this.clock.now() };
+    const version = (row?.version ?? NEVER_SET) + 1;
+    const next = { ...fields, version, updatedAt: this.clock.now(), deletedAt: null };
     if (row) await tx.update(Setting, { id: row.id }, next);
     const id = row?.id ?? (await tx.insert(Setting, next));
-    const { before, after } = auditChange(row ?? {}, fields) ?? {};
+    const { before, after } = auditChange(isSet ? row : {}, fields) ?? {};
     await this.audit.recordIn(tx, caller, {
       action: 'setting.update',
       subjectId: id,

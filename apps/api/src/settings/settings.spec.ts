@@ -1,9 +1,9 @@
-import type { Client } from '../testing/client.js';
+import { SETTINGS } from '@lions/domain';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { SettingDto } from './settings.dto.js';
+import type { SettingDto, SettingStateDto } from './settings.dto.js';
 
 let app: TestApp;
-let root: Client;
+let root: Awaited<ReturnType<TestApp['signedIn']>>;
 beforeAll(async () => {
   app = await startTestApp();
   root = await app.signedIn('superadmin');
@@ -89,12 +89,47 @@ describe('settings', () => {
     expect(await root.put(NOTICE, { value: 'true' }, { 'if-match': '2' })).toMatchObject(absent);
   });
 
+  it('go on counting versions after a value was taken away: an old one never comes back', async () => {
+    await root.delete(NOTICE);
+    const { body: seen } = await root.put<SettingDto>(NOTICE, { value: 'true' });
+    const old = { 'if-match': String(seen.version) };
+    await root.delete(NOTICE, old);
+    expect(await root.put(NOTICE, { value: 'true' }, old)).toMatchObject(absent);
+    const stale = { status: 409, body: { current: { value: 'false', version: seen.version + 2 } } };
+    await root.put(NOTICE, { value: 'false' }, { 'if-match': String(seen.version + 1) });
+    expect(await root.put(NOTICE, { value: 'true' }, old)).toMatchObject(stale);
+    expect(await root.delete(NOTICE, old)).toMatchObject(stale);
+  });
+
+  it('are listed with or without a value, and with who changed them last', async () => {
+    const list = async () => (await root.get<SettingStateDto[]>('/api/settings')).body;
+    const notice = async () => (await list()).find(({ key }) => key === 'development_notice_enabled');
+    await app.db.write((tx) => tx.execute('DELETE FROM settings'));
+    expect(await notice()).toEqual({
+      ...{ key: 'development_notice_enabled', value: null, version: 0, changedBy: null, changedAt: null },
+    });
+    const { user } = root;
+    const change = {
+      changedBy: `${user.firstName} ${user.lastName}`,
+      changedAt: app.clock.now().toISOString(),
+    };
+    expect((await root.put(NOTICE, { value: 'false' }, { 'if-match': '0' })).status).toBe(200);
+    expect(await notice()).toMatchObject({ value: 'false', version: 1, ...change });
+    expect(await root.put(NOTICE, { value: 'true' }, { 'if-match': '0' })).toMatchObject({ status: 409 });
+    await root.delete(NOTICE);
+    expect(await notice()).toMatchObject({ value: null, version: 2, ...change });
+    expect((await list()).map(({ key }) => key)).toEqual(Object.keys(SETTINGS));
+  });
+
   it('let one of many through who change the same version at once, and all who give a first value', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const first = await Promise.all(Array.from({ length: 8 }, () => root.put(NOTICE, { value: 'true' })));
+      const first = await Promise.all(
+        Array.from({ length: 8 }, () => root.put<SettingDto>(NOTICE, { value: 'true' })),
+      );
+      const newest = String(Math.max(...first.map((answer) => answer.body.version)));
       expect(first.map((answer) => answer.status)).toEqual(Array(8).fill(200));
       const second = await Promise.all(
-        Array.from({ length: 8 }, () => root.put(NOTICE, { value: 'false' }, { 'if-match': '8' })),
+        Array.from({ length: 8 }, () => root.put(NOTICE, { value: 'false' }, { 'if-match': newest })),
       );
       expect(second.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
       await root.delete(NOTICE);

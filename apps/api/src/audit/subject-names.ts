@@ -1,0 +1,43 @@
+import type { AuditSubject } from '@lions/domain';
+import type { Reader } from '../database/reader.js';
+import type { AuditEntry } from './audit-entry.entity.js';
+
+/** What a thing is called now. */
+export interface SubjectName {
+  name: string;
+  date: string | null;
+}
+
+/**
+ * Where names are read: by SQL, because every module writes to the log, so it can know none of them. Only what is no
+ * family's: nobody who registered is ever named.
+ */
+const NAMES: Partial<Record<AuditSubject, string>> = {
+  team: 'SELECT id, name, NULL AS date FROM teams WHERE id IN',
+  tryoutSession: `SELECT s.id AS id, t.name AS name, s.date AS date
+    FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId WHERE s.id IN`,
+  registration: `SELECT r.id AS id, t.name AS name, s.date AS date
+    FROM registrations r INNER JOIN tryout_sessions s ON s.id = r.sessionId
+    INNER JOIN teams t ON t.id = s.teamId WHERE r.id IN`,
+  user: 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN',
+  setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
+};
+
+const keyOf = (subject: string, id: number) => `${subject} ${id}`;
+
+/** Looks up what the lines are about, a query for each kind of thing; what is gone for good has no name. */
+export async function subjectNamesIn(
+  reader: Reader,
+  entries: AuditEntry[],
+): Promise<(entry: AuditEntry) => SubjectName | undefined> {
+  const names = new Map<string, SubjectName>();
+  for (const [subject, select] of Object.entries(NAMES)) {
+    const lines = entries.filter((entry) => entry.subject === subject);
+    const ids = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
+    if (ids.length === 0) continue;
+    const places = ids.map(() => '?').join(', ');
+    const rows = await reader.select<SubjectName & { id: number }>(`${select} (${places})`, ids);
+    for (const { id, ...name } of rows) names.set(keyOf(subject, id), name);
+  }
+  return ({ subject, subjectId }) => (subjectId === null ? undefined : names.get(keyOf(subject, subjectId)));
+}
