@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calendarCells } from './calendar.js';
+import { calendarCells, weekOf } from './calendar.js';
 import { addDays } from './club-time.js';
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -28,6 +28,13 @@ test.each([
 test.each([0, 13, 1.5, Number.NaN])('there is no month %p', (month) =>
   expect(() => calendarCells(2026, month)).toThrow(RangeError),
 );
+
+test.each([
+  ['a Sunday is its own', '2026-11-22', '2026-11-22'],
+  ['a Saturday ends it', '2026-11-28', '2026-11-22'],
+  ['a Monday follows it', '2026-11-23', '2026-11-22'],
+  ['it may begin in the year before', '2027-01-01', '2026-12-27'],
+])('the week of a day: %s', (_, day, sunday) => expect(weekOf(day)).toBe(sunday));
 
 test('property: 42 days in a row from a Sunday, the first of the month within the first week', () => {
   fc.assert(

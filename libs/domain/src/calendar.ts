@@ -3,6 +3,11 @@ import { addDays, type CivilDate } from './club-time.js';
 /** Six weeks: what a month needs at most, so that every month's grid has the same height (spec section 9). */
 export const CALENDAR_CELLS = 42;
 
+/** The Sunday on or before a day: weeks begin as the calendar's do. */
+export function weekOf(day: CivilDate): CivilDate {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
 /**
  * The days of a month's calendar, six weeks that start on Sunday, with the days around the month that fill its
  * first and last weeks (spec 2.4). `month` is 1 to 12.
@@ -11,6 +16,6 @@ export const CALENDAR_CELLS = 42;
 export function calendarCells(year: number, month: number): CivilDate[] {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No month ${month}.`);
   const first: CivilDate = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
-  const sunday = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  const sunday = weekOf(first);
   return Array.from({ length: CALENDAR_CELLS }, (_, index) => addDays(sunday, index));
 }

@@ -1,21 +1,38 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { AllowCoach } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { AnalyticsQuery } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
+import { writeCursor } from './schedule-cursor.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  /** Teams, competing players and scheduled tryout sessions in numbers. */
+  /**
+   * Teams, competing players and scheduled tryout sessions in numbers. With a limit the list of sessions comes in
+   * pages: the next one stands in the `Link` header.
+   */
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: AnalyticsDto })
-  @ApiErrors('NOT_SIGNED_IN')
-  getAnalytics(): Promise<AnalyticsDto> {
-    return this.analytics.report();
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
+  async getAnalytics(
+    @Query() query: AnalyticsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnalyticsDto> {
+    const { report, last } = await this.analytics.report(query);
+    if (last)
+      void reply.header('link', `<${addressOf({ ...query, cursor: writeCursor(last) })}>; rel="next"`);
+    return report;
   }
+}
+
+function addressOf(query: AnalyticsQuery): string {
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api/analytics?${new URLSearchParams(asked).toString()}`;
 }

@@ -15,6 +15,12 @@ export class NamedCountDto {
   @ApiProperty({ example: 22 }) count: number;
 }
 
+/** How many sessions a week has; those whose stored date is no day are in none. */
+export class WeekCountDto {
+  @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which it begins' }) week: string;
+  @ApiProperty({ example: 5 }) count: number;
+}
+
 export class CompetingPlayersDto {
   @ApiProperty({ example: 118, description: 'Sum of the lengths of the lists' }) total: number;
   @ApiProperty({
@@ -36,6 +42,8 @@ export class ScheduledSessionsDto {
     description: 'By the text of the location; largest first, then by name',
   })
   byArena: NamedCountDto[];
+  @ApiProperty({ type: [WeekCountDto], description: 'Weeks that have sessions, in order' })
+  byWeek: WeekCountDto[];
 }
 
 /** A scheduled tryout session. */
@@ -47,6 +55,18 @@ export class AnalyticsSessionDto {
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
   @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
   @ApiProperty({ example: 22 }) competingPlayersCount: number;
+  @ApiProperty({ example: 4 }) teamId: number;
+  @ApiProperty({ example: 20 }) capacity: number;
+}
+
+/** A team in numbers. */
+export class AnalyticsTeamDto {
+  @ApiProperty({ example: 4 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
+  @ApiProperty({ example: true }) isVisible: boolean;
+  @ApiProperty({ example: 22 }) competingPlayersCount: number;
+  @ApiProperty({ example: 5, description: 'Scheduled' }) sessionsCount: number;
 }
 
 /** The report of spec section 3, counted as D-27 says. */
@@ -56,4 +76,6 @@ export class AnalyticsDto {
   @ApiProperty({ type: ScheduledSessionsDto }) scheduledSessions: ScheduledSessionsDto;
   @ApiProperty({ type: [AnalyticsSessionDto], description: 'By date, then by start' })
   sessionsList: AnalyticsSessionDto[];
+  @ApiProperty({ type: [AnalyticsTeamDto], description: 'By age division, then by name' })
+  teamsList: AnalyticsTeamDto[];
 }

@@ -1,80 +1,136 @@
 import { Injectable } from '@nestjs/common';
+import { compareTeams, LIMITS, weekOf } from '@lions/domain';
 import { Db } from '../database/db.js';
-import type { Team } from '../teams/team.entity.js';
-import { TeamsService } from '../teams/teams.service.js';
-import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
-import { TryoutsService } from '../tryouts/tryouts.service.js';
-import type { AnalyticsDto, AnalyticsSessionDto, NamedCountDto } from './analytics.dto.js';
+import type { Reader } from '../database/reader.js';
+import { teamCountsIn, type TeamCount } from '../teams/team-counts.js';
+import {
+  countByDateIn,
+  countByTeamAndLocationIn,
+  scheduledIn,
+  scheduledPageIn,
+  weekOfDate,
+  type DayCount,
+  type ScheduledSession,
+  type ScheduleFilter,
+  type SessionCount,
+} from '../tryouts/scheduled-sessions.js';
+import type { SchedulePlace } from '../tryouts/session-schedule.js';
+import type { AnalyticsQuery } from './analytics-query.js';
+import type { AnalyticsDto, AnalyticsSessionDto, AnalyticsTeamDto, NamedCountDto } from './analytics.dto.js';
+import { readCursor } from './schedule-cursor.js';
 
-/** The report for coaches (D-27). */
+/** A report, and the place of its list's last session when more follow. */
+interface Report {
+  report: AnalyticsDto;
+  last?: SchedulePlace;
+}
+
+/** The report for coaches (D-27). The database counts; rows are read only for the list. */
 @Injectable()
 export class AnalyticsService {
-  constructor(
-    private readonly db: Db,
-    private readonly teams: TeamsService,
-    private readonly tryouts: TryoutsService,
-  ) {}
+  constructor(private readonly db: Db) {}
 
-  report(): Promise<AnalyticsDto> {
+  /** The query's filters and page are the list's alone. */
+  report(query: AnalyticsQuery): Promise<Report> {
     return this.db.read(async (reader) => {
-      const teams = await this.teams.allIn(reader);
-      return toAnalyticsDto(teams, await this.tryouts.scheduledIn(reader));
+      const [teams, groups, days] = await Promise.all([
+        teamCountsIn(reader),
+        countByTeamAndLocationIn(reader),
+        countByDateIn(reader),
+      ]);
+      const filter = toFilter(query, groups);
+      const { sessions, last } = await listIn(reader, filter, query);
+      const teamOf = new Map(teams.map((team) => [team.id, team]));
+      const report = {
+        ...countTeams(teams),
+        scheduledSessions: countSessions(teams, groups, days),
+        sessionsList: sessions.flatMap((session) =>
+          toAnalyticsSessionDto(session, teamOf.get(session.teamId)),
+        ),
+        teamsList: toTeamsList(teams, groups),
+      };
+      return { report, ...(last && { last }) };
     });
   }
 }
 
-/**
- * Counted here rather than in SQL: the sessions are all answered anyway, and MySQL would count two arenas as one
- * whose names differ only by an accent, where the embedded database would not.
- */
-function toAnalyticsDto(teams: Team[], scheduled: TryoutSession[]): AnalyticsDto {
-  const teamOf = new Map(teams.map((team) => [team.id, team]));
-  const sessions = scheduled.filter((session) => teamOf.has(session.teamId));
-  const sessionsOf = countBy(sessions, (session) => session.teamId);
-  const visible = teams.filter((team) => team.isVisible).length;
+/** An arena is named without the white space around it, so one name may stand for several stored texts. */
+function toFilter({ teamId, location, week }: AnalyticsQuery, groups: SessionCount[]): ScheduleFilter {
+  const isNamed = (stored: string) => stored.trim() === location?.trim();
+  const stored = () => [...new Set(groups.map((group) => group.location).filter(isNamed))];
   return {
-    teams: { active: teams.length, visible, nonVisible: teams.length - visible },
-    competingPlayers: {
-      total: teams.reduce((sum, team) => sum + team.activePlayers.length, 0),
-      byTeam: largestFirst(teams.map((team) => ({ name: team.name, count: team.activePlayers.length }))),
-    },
-    scheduledSessions: {
-      total: sessions.length,
-      byTeam: largestFirst(teams.map((team) => ({ name: team.name, count: sessionsOf.get(team.id) ?? 0 }))),
-      byArena: largestFirst(
-        [...countBy(sessions, (session) => session.location.trim())].map(([name, count]) => ({
-          name,
-          count,
-        })),
-      ),
-    },
-    sessionsList: sessions.flatMap((session) => toAnalyticsSessionDto(session, teamOf.get(session.teamId))),
+    ...(teamId !== undefined && { teamId }),
+    ...(location !== undefined && { locations: stored() }),
+    ...(week !== undefined && { week: weekOf(week) }),
   };
 }
 
-function toAnalyticsSessionDto(
-  { id, date, time, location }: TryoutSession,
-  team: Team | undefined,
-): AnalyticsSessionDto[] {
-  return team
-    ? [
-        {
-          id,
-          teamName: team.name,
-          league: team.league,
-          date,
-          time,
-          location,
-          competingPlayersCount: team.activePlayers.length,
-        },
-      ]
-    : [];
+async function listIn(
+  reader: Reader,
+  filter: ScheduleFilter,
+  { limit, cursor }: AnalyticsQuery,
+): Promise<{ sessions: ScheduledSession[]; last?: SchedulePlace }> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (limit === undefined && after === undefined) return { sessions: await scheduledIn(reader, filter) };
+  return scheduledPageIn(reader, filter, {
+    limit: limit ?? LIMITS.pageSize.default,
+    ...(after && { after }),
+  });
 }
 
-function countBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
+function countTeams(teams: TeamCount[]): Pick<AnalyticsDto, 'teams' | 'competingPlayers'> {
+  const visible = teams.filter((team) => team.isVisible).length;
+  const byTeam = teams.map(({ name, competingPlayersCount }) => ({ name, count: competingPlayersCount }));
+  return {
+    teams: { active: teams.length, visible, nonVisible: teams.length - visible },
+    competingPlayers: { total: sum(byTeam), byTeam: largestFirst(byTeam) },
+  };
+}
+
+function countSessions(
+  teams: TeamCount[],
+  groups: SessionCount[],
+  days: DayCount[],
+): AnalyticsDto['scheduledSessions'] {
+  const ofTeam = sumBy(groups, ({ teamId }) => teamId);
+  const ofArena = sumBy(groups, ({ location }) => location.trim());
+  const ofWeek = sumBy(days, ({ date }) => weekOfDate(date));
+  return {
+    total: sum(groups),
+    byTeam: largestFirst(teams.map(({ id, name }) => ({ name, count: ofTeam.get(id) ?? 0 }))),
+    byArena: largestFirst([...ofArena].map(([name, count]) => ({ name, count }))),
+    byWeek: [...ofWeek]
+      .flatMap(([week, count]) => (week === undefined ? [] : [{ week, count }]))
+      .sort((a, b) => (a.week < b.week ? -1 : 1)),
+  };
+}
+
+/** In the order of the back-office, so that no two reports differ in it. */
+function toTeamsList(teams: TeamCount[], groups: SessionCount[]): AnalyticsTeamDto[] {
+  const ofTeam = sumBy(groups, ({ teamId }) => teamId);
+  return [...teams]
+    .sort((a, b) => compareTeams(a, b) || a.id - b.id)
+    .map((team) => ({ ...team, sessionsCount: ofTeam.get(team.id) ?? 0 }));
+}
+
+function toAnalyticsSessionDto(
+  { id, teamId, date, time, location, capacity }: ScheduledSession,
+  team: TeamCount | undefined,
+): AnalyticsSessionDto[] {
+  if (!team) return [];
+  const { name: teamName, league, competingPlayersCount } = team;
+  return [{ id, teamName, league, date, time, location, competingPlayersCount, teamId, capacity }];
+}
+
+interface Counted {
+  count: number;
+}
+const sum = (counts: Counted[]) => counts.reduce((total, { count }) => total + count, 0);
+
+function sumBy<Row extends Counted, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count);
+  return sums;
 }
 
 const BY_NAME = new Intl.Collator('fr-CA', { numeric: true });

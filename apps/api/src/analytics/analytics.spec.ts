@@ -31,15 +31,16 @@ describe('analytics (D-27)', () => {
     expect(await report()).toEqual({
       teams: { active: 0, visible: 0, nonVisible: 0 },
       competingPlayers: { total: 0, byTeam: [] },
-      scheduledSessions: { total: 0, byTeam: [], byArena: [] },
+      scheduledSessions: { total: 0, byTeam: [], byArena: [], byWeek: [] },
       sessionsList: [],
+      teamsList: [],
     });
   });
 
   it('counts what is not deleted, largest first, then by name, with the teams that have nothing', async () => {
     const b = await team({ name: 'M15 B', activePlayers: players(2) });
     const a = await team({ name: 'M15 A', activePlayers: players(2), isVisible: false, league: 'm18aaa' });
-    await team({ name: 'M13 Empty' });
+    const empty = await team({ name: 'M13 Empty' });
     const deleted = await team({
       name: 'M17 Deleted',
       activePlayers: players(9),
@@ -92,7 +93,16 @@ describe('analytics (D-27)', () => {
         date: '2025-09-05',
         time: '9:00 AM - 10:00 AM',
       },
-      ...{ location: ' Rink 2 ', competingPlayersCount: 2 },
+      ...{ location: ' Rink 2 ', competingPlayersCount: 2, teamId: a.id, capacity: 20 },
+    });
+    expect(answer.teamsList.map(({ id, sessionsCount }) => [id, sessionsCount])).toEqual([
+      [empty.id, 0],
+      [a.id, 1],
+      [b.id, 2],
+    ]);
+    expect(answer.teamsList[1]).toEqual({
+      ...{ id: a.id, name: 'M15 A', league: 'm18aaa', isVisible: false },
+      ...{ competingPlayersCount: 2, sessionsCount: 1 },
     });
   });
 
@@ -108,5 +118,109 @@ describe('analytics (D-27)', () => {
     ]);
     expect(scheduledSessions.byArena[0]).toEqual({ name: 'Aréna', count: 2 });
     expect(scheduledSessions.byArena.map(({ name }) => name)).toEqual(['Aréna', 'arena', 'Arena', 'ARENA']);
+  });
+});
+
+describe('the list of sessions', () => {
+  const read = async (query: string) => {
+    const answer = await coach.get<AnalyticsDto>(`/api/analytics${query}`);
+    const next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    return { ...answer.body, ids: answer.body.sessionsList?.map(({ id }) => id), next };
+  };
+  /** Follows the links from the first page to the last, and does something between two pages. */
+  const pages = async (query: string, between: () => Promise<unknown> = async () => undefined) => {
+    const found: number[][] = [];
+    for (let next: string | undefined = query; next !== undefined; await between()) {
+      const page: Awaited<ReturnType<typeof read>> = await read(next.replace('/api/analytics', ''));
+      found.push(page.ids);
+      next = page.next;
+    }
+    return found;
+  };
+
+  it('comes in pages, in the order of the whole list, whatever stands at the same time', async () => {
+    const { id } = await team({});
+    const times = ['6:00 PM - 7:00 PM', '9:00 AM - 10:00 AM', 'after school', '18:00 - 19:00'];
+    for (const date of ['2025-09-07', '2025-09-05', 'next Friday', '2025-09-05T00:00:00.000Z'])
+      for (const time of times) await session(id, { date, time });
+    const { ids } = await read('');
+    expect(ids).toHaveLength(16);
+    for (const limit of [1, 3, 7, 15]) {
+      const found = await pages(`?limit=${limit}`);
+      expect(found.flat()).toEqual(ids);
+      expect(found).toHaveLength(Math.ceil(16 / limit));
+    }
+    expect(await pages('?limit=16')).toEqual([ids]);
+  });
+
+  it('goes on behind a session that is gone, and neither skips nor repeats one', async () => {
+    const { id } = await team({});
+    const same = [];
+    for (let number = 0; number < 6; number += 1) same.push((await session(id)).id);
+    const removed = [...same];
+    const found = await pages('?limit=2', () =>
+      app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions WHERE id = ?', [removed.shift()])),
+    );
+    expect(found).toEqual([same.slice(0, 2), same.slice(2, 4), same.slice(4)]);
+  });
+
+  it('can be that of a team, an arena or a week, and of all three; the counts stay the club’s', async () => {
+    const [a, b] = [await team({ name: 'A' }), await team({ name: 'B' })];
+    const saturday = await session(a.id, { date: '2025-09-06', location: 'Aréna & Cie' });
+    const sunday = await session(a.id, { date: '2025-09-07', location: ' Aréna & Cie' });
+    const monday = await session(b.id, { date: '2025-09-08', location: 'Arena & Cie' });
+    const nextSunday = await session(a.id, { date: '2025-09-14T12:00:00Z', location: 'Aréna & Cie' });
+    const unreadable = await session(b.id, { date: '2025-09-0x', location: 'Elsewhere' });
+    const week = 'week=2025-09-08';
+    const arena = `location=${encodeURIComponent('Aréna & Cie')}`;
+    const expected: [string, { id: number }[]][] = [
+      [`?teamId=${b.id}`, [monday, unreadable]],
+      [`?${arena}`, [saturday, sunday, nextSunday]],
+      ['?week=2025-09-07', [sunday, monday]],
+      [`?${week}`, [sunday, monday]],
+      [`?${week}&${arena}&teamId=${a.id}`, [sunday]],
+      ['?location=nowhere', []],
+      ['?week=2024-01-01', []],
+    ];
+    for (const [query, sessions] of expected) {
+      const ids = sessions.map((row) => row.id);
+      const whole = await read(query);
+      expect([query, whole.ids]).toEqual([query, ids]);
+      expect(await pages(`${query}&limit=1`)).toEqual(ids.length ? ids.map((id) => [id]) : [[]]);
+      expect(whole.scheduledSessions).toEqual({
+        total: 5,
+        byTeam: [
+          { name: 'A', count: 3 },
+          { name: 'B', count: 2 },
+        ],
+        byArena: [
+          { name: 'Aréna & Cie', count: 3 },
+          { name: 'Arena & Cie', count: 1 },
+          { name: 'Elsewhere', count: 1 },
+        ],
+        byWeek: [
+          { week: '2025-08-31', count: 1 },
+          { week: '2025-09-07', count: 2 },
+          { week: '2025-09-14', count: 1 },
+        ],
+      });
+    }
+  });
+
+  it.each([
+    ['limit', '?limit=0'],
+    ['limit', '?limit=501'],
+    ['limit', '?limit=many'],
+    ['teamId', '?teamId=1.5'],
+    ['week', '?week=2025-02-30'],
+    ['location', `?location=${'x'.repeat(121)}`],
+    ['location', '?location=a&location=b'],
+    ['cursor', '?limit=2&cursor=here'],
+    ['page', '?page=2'],
+  ])('refuses a %s that makes no sense: %s', async (field, query) => {
+    expect(await coach.get(`/api/analytics${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ field }] },
+    });
   });
 });

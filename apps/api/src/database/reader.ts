@@ -8,6 +8,7 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
+import { isServer } from './migrate.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
@@ -30,6 +31,16 @@ export class Reader {
   /** A hand-written SELECT with `?` for each parameter. */
   select<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.manager.query(sql, parameters);
+  }
+
+  /** SQL for a text column that is to be told apart letter by letter, as JavaScript does: MySQL's collation takes 'Aréna' for 'arena'. */
+  exactly(column: string): string {
+    return isServer(this.manager.dataSource) ? `CAST(${column} AS BINARY)` : column;
+  }
+
+  /** SQL for the number of entries of a JSON column that holds a list. */
+  lengthOf(column: string): string {
+    return `${isServer(this.manager.dataSource) ? 'JSON_LENGTH' : 'json_array_length'}(${column})`;
   }
 }
 

@@ -1,16 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { isCivilDate, VALIDATION } from '@lions/domain';
-import { ValidateBy } from 'class-validator';
+import { Day } from '../common/day-field.js';
 import { Optional } from '../common/validation.js';
 
 /** Days that one report covers. */
 export const REPORT_DAYS = { default: 30, max: 400 } as const;
-
-const Day = () =>
-  ValidateBy(
-    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
-    { message: VALIDATION.dateInvalid },
-  );
 
 /** Which days; both ends are included. */
 export class PageViewsQuery {

@@ -8,6 +8,7 @@ import {
   parseTimeRange,
   VALIDATION,
   type CivilDate,
+  type Minutes,
 } from '@lions/domain';
 import { AppError, type FieldError } from '../common/app-error.js';
 
@@ -45,16 +46,26 @@ function problemOfDate(date: string, today: CivilDate): string | undefined {
 
 const DAY_END = 24 * 60;
 
-/** Sessions by day, then by start; a time that cannot be read comes last, as D-30 counts it. */
+/** Where a session stands in the order of the schedule. */
+export interface SchedulePlace {
+  day: string;
+  start: Minutes;
+  id: number;
+}
+
+/** A time that cannot be read comes last, as D-30 counts it. */
+export function schedulePlace({ id, date, time }: Schedule & { id: number }): SchedulePlace {
+  return { day: civilDateOf(date) ?? date, start: parseTimeRange(time)?.start ?? DAY_END, id };
+}
+
+/** By day, then by start; of two at once the older row comes first, so that the order is the same each time. */
+export const compareSchedulePlaces = (a: SchedulePlace, b: SchedulePlace) =>
+  a.day < b.day ? -1 : a.day > b.day ? 1 : a.start - b.start || a.id - b.id;
+
+/** Sessions by day, then by start. */
 export function sortBySchedule<S extends Schedule & { id: number }>(sessions: S[]): S[] {
   // Read once for each row: reading in the comparison takes seconds for a hundred thousand rows.
-  const keyed = sessions.map((session) => ({
-    session,
-    day: civilDateOf(session.date) ?? session.date,
-    start: parseTimeRange(session.time)?.start ?? DAY_END,
-  }));
-  keyed.sort((a, b) =>
-    a.day < b.day ? -1 : a.day > b.day ? 1 : a.start - b.start || a.session.id - b.session.id,
-  );
-  return keyed.map(({ session }) => session);
+  const placed = sessions.map((session) => ({ session, place: schedulePlace(session) }));
+  placed.sort((a, b) => compareSchedulePlaces(a.place, b.place));
+  return placed.map(({ session }) => session);
 }

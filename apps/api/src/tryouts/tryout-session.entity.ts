@@ -7,6 +7,8 @@ import { Team } from '../teams/team.entity.js';
 @Entity('tryout_sessions')
 @Index('tryout_sessions_team', ['teamId'])
 @Index('tryout_sessions_date', ['date'])
+@Index('tryout_sessions_scheduled_dates', ['isActive', 'deletedAt', 'date', 'teamId'])
+@Index('tryout_sessions_scheduled_places', ['isActive', 'deletedAt', 'teamId', 'location'])
 export class TryoutSession {
   @IdColumn() id: number;
   @WholeNumberColumn() teamId: number;
