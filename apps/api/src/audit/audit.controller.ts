@@ -41,5 +41,5 @@ export class AuditController {
 
 function nextPage(query: AuditQuery, limit: number, cursor: number): string {
   const fields = Object.entries({ ...query, limit, cursor });
-  return `/api/audit?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()}`;
+  return `/api/audit?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
