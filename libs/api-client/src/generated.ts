@@ -6,8 +6,10 @@ export const addTagTypes = [
   "users",
   "teams",
   "tryouts",
+  "registrations",
   "analytics",
   "page-views",
+  "search",
   "settings",
   "cleanup",
   "health",
@@ -165,6 +167,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["teams"],
       }),
+      orderTeams: build.mutation<OrderTeamsApiResponse, OrderTeamsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams/order`,
+          method: "PUT",
+          body: queryArg.teamOrderDto,
+        }),
+        invalidatesTags: ["teams"],
+      }),
       updateTeam: build.mutation<UpdateTeamApiResponse, UpdateTeamApiArg>({
         query: (queryArg) => ({
           url: `/api/teams/${encodeURIComponent(String(queryArg.id))}`,
@@ -268,6 +278,47 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/deleted` }),
         providesTags: ["tryouts"],
       }),
+      listRegistrations: build.query<
+        ListRegistrationsApiResponse,
+        ListRegistrationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/registrations`,
+        }),
+        providesTags: ["registrations"],
+      }),
+      registerPlayer: build.mutation<
+        RegisterPlayerApiResponse,
+        RegisterPlayerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/registrations`,
+          method: "POST",
+          body: queryArg.registerPlayerDto,
+        }),
+        invalidatesTags: ["registrations"],
+      }),
+      changeRegistration: build.mutation<
+        ChangeRegistrationApiResponse,
+        ChangeRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.changeRegistrationDto,
+        }),
+        invalidatesTags: ["registrations"],
+      }),
+      cancelRegistration: build.mutation<
+        CancelRegistrationApiResponse,
+        CancelRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["registrations"],
+      }),
       getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
         query: () => ({ url: `/api/analytics` }),
         providesTags: ["analytics"],
@@ -281,6 +332,15 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["page-views"],
+      }),
+      search: build.query<SearchApiResponse, SearchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/search`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ["search"],
       }),
       getPublicSettings: build.query<
         GetPublicSettingsApiResponse,
@@ -327,6 +387,18 @@ const injectedRtkApi = api
         GetCleanupStatusApiArg
       >({
         query: () => ({ url: `/api/admin/auto-deletion` }),
+        providesTags: ["cleanup"],
+      }),
+      previewCleanup: build.query<
+        PreviewCleanupApiResponse,
+        PreviewCleanupApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/auto-deletion/preview`,
+          params: {
+            nights: queryArg.nights,
+          },
+        }),
         providesTags: ["cleanup"],
       }),
       triggerAutoDeletion: build.mutation<
@@ -421,6 +493,10 @@ export type CreateTeamApiResponse = /** status 201  */ TeamDto;
 export type CreateTeamApiArg = {
   createTeamDto: CreateTeamDto;
 };
+export type OrderTeamsApiResponse = /** status 200  */ TeamDto[];
+export type OrderTeamsApiArg = {
+  teamOrderDto: TeamOrderDto;
+};
 export type UpdateTeamApiResponse = /** status 200  */ TeamDto;
 export type UpdateTeamApiArg = {
   id: number;
@@ -478,6 +554,28 @@ export type RestoreTryoutSessionApiArg = {
 };
 export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
+export type ListRegistrationsApiResponse = /** status 200  */ (
+  RegistrationDto | PublicRegistrationDto
+)[];
+export type ListRegistrationsApiArg = {
+  id: number;
+};
+export type RegisterPlayerApiResponse =
+  | /** status 200 This child was registered already */ RegisteredDto
+  | /** status 201  */ RegisteredDto;
+export type RegisterPlayerApiArg = {
+  id: number;
+  registerPlayerDto: RegisterPlayerDto;
+};
+export type ChangeRegistrationApiResponse = /** status 200  */ RegistrationDto;
+export type ChangeRegistrationApiArg = {
+  id: number;
+  changeRegistrationDto: ChangeRegistrationDto;
+};
+export type CancelRegistrationApiResponse = unknown;
+export type CancelRegistrationApiArg = {
+  id: number;
+};
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
 export type GetAnalyticsApiArg = void;
 export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
@@ -486,6 +584,11 @@ export type GetPageViewsApiArg = {
   from?: string;
   /** The last day, at most 400 days in all; unless told, today at the club */
   to?: string;
+};
+export type SearchApiResponse = /** status 200  */ SearchDto;
+export type SearchApiArg = {
+  /** Words, each of which must be there; accents, case and punctuation do not count */
+  q: string;
 };
 export type GetPublicSettingsApiResponse = /** status 200  */ PublicSettingsDto;
 export type GetPublicSettingsApiArg = void;
@@ -508,6 +611,10 @@ export type DeleteSettingApiArg = {
 };
 export type GetCleanupStatusApiResponse = /** status 200  */ CleanupStatusDto;
 export type GetCleanupStatusApiArg = void;
+export type PreviewCleanupApiResponse = /** status 200  */ CleanupNightDto[];
+export type PreviewCleanupApiArg = {
+  nights?: number;
+};
 export type TriggerAutoDeletionApiResponse =
   /** status 200  */ CleanupResultDto;
 export type TriggerAutoDeletionApiArg = {
@@ -544,10 +651,12 @@ export type ErrorCode =
   | "NOT_SIGNED_IN"
   | "INVALID_CREDENTIALS"
   | "ACCESS_DENIED"
+  | "REGISTRATION_CLOSED"
   | "CROSS_SITE_REQUEST"
   | "NOT_FOUND"
   | "TEAM_NOT_FOUND"
   | "SESSION_NOT_FOUND"
+  | "REGISTRATION_NOT_FOUND"
   | "USER_NOT_FOUND"
   | "SETTING_NOT_FOUND"
   | "USERNAME_TAKEN"
@@ -555,7 +664,11 @@ export type ErrorCode =
   | "VERSION_CONFLICT"
   | "OWN_ACCOUNT"
   | "LAST_SUPERADMIN"
+  | "TEAM_ORDER_OUTDATED"
   | "TEAM_DELETED"
+  | "SESSION_FULL"
+  | "NOBODY_WAITING"
+  | "REGISTRATION_CANCELLED"
   | "BODY_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
   | "ACCOUNT_LOCKED"
@@ -574,6 +687,10 @@ export type ErrorDto = {
   details?: FieldErrorDto[];
   /** With VERSION_CONFLICT: the row as it is now */
   current?: object;
+  /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent where the log does not know */
+  changedBy?: string;
+  /** When that was */
+  changedAt?: string;
 };
 export type Role = "coach" | "superadmin";
 export type CurrentUserDto = {
@@ -656,6 +773,7 @@ export type TeamDto = {
   league: League;
   category: string;
   description: string | null;
+  descriptionFr: string | null;
   ageRange: string | null;
   colorTheme: ColorTheme;
   isVisible: boolean;
@@ -675,6 +793,8 @@ export type CreateTeamDto = {
   /** Empty: the name */
   category?: string;
   description?: string | null;
+  /** The description in French; where one language lacks it, its pages show the other */
+  descriptionFr?: string | null;
   ageRange?: string | null;
   colorTheme?: ColorTheme;
   /** false: does not exist for the public (D-03) */
@@ -683,12 +803,18 @@ export type CreateTeamDto = {
   playerDisplay?: PlayerDisplay;
   registrationOpen?: boolean;
 };
+export type TeamOrderDto = {
+  league: League;
+  teamIds: number[];
+};
 export type UpdateTeamDto = {
   name?: string;
   league?: League;
   /** Empty: the name */
   category?: string;
   description?: string | null;
+  /** The description in French; where one language lacks it, its pages show the other */
+  descriptionFr?: string | null;
   ageRange?: string | null;
   colorTheme?: ColorTheme;
   /** false: does not exist for the public (D-03) */
@@ -703,6 +829,7 @@ export type TeamWithPlayerChangesDto = {
   league: League;
   category: string;
   description: string | null;
+  descriptionFr: string | null;
   ageRange: string | null;
   colorTheme: ColorTheme;
   isVisible: boolean;
@@ -731,6 +858,10 @@ export type TryoutSessionDto = {
   location: string;
   description: string | null;
   capacity: number;
+  /** Players who have a place */
+  registeredCount: number;
+  /** Players on the waiting list */
+  waitlistCount: number;
   isActive: boolean;
   /** null: the date cannot be read */
   startsAt: string | null;
@@ -781,6 +912,69 @@ export type DeletedTryoutSessionDto = {
 export type DeletedDto = {
   teams: DeletedTeamDto[];
   sessions: DeletedTryoutSessionDto[];
+};
+export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
+export type PlayerPosition = "Forward" | "Defense" | "Goalie";
+export type RegistrationDto = {
+  id: number;
+  status: RegistrationStatus;
+  playerPosition: PlayerPosition;
+  sessionId: number;
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  parentName: string;
+  parentEmail: string;
+  parentPhone: string | null;
+  /** 1: next in line */
+  waitlistPosition: number | null;
+  attended: boolean;
+  /** null: still to be had */
+  consentVersion: string | null;
+  parentalAuthority: boolean;
+  locale: ("en" | "fr") | null;
+  createdAt: string;
+};
+export type PublicRegistrationDto = {
+  id: number;
+  status: RegistrationStatus;
+  playerPosition: PlayerPosition;
+};
+export type RegisteredDto = {
+  id: number;
+  sessionId: number;
+  playerName: string;
+  position: PlayerPosition;
+  isWaitlist: boolean;
+  /** 1: next in line */
+  waitlistPosition: number | null;
+};
+export type RegisterPlayerDto = {
+  playerName: string;
+  playerPosition: PlayerPosition;
+  /** In years; this or birthYear */
+  playerAge?: number;
+  /** This or playerAge */
+  birthYear?: number;
+  parentName: string;
+  parentEmail: string;
+  parentPhone?: string | null;
+  /** The privacy notice that was agreed to */
+  consentVersion?: string;
+  /** Whether parental authority was stated */
+  parentalAuthority?: boolean;
+  /** The language to write to the family in */
+  locale?: "en" | "fr";
+};
+export type ChangeRegistrationDto = {
+  /** waiting: to the end of the line; DELETE cancels */
+  status?: "confirmed" | "waiting";
+  /** Needed to confirm somebody who is not the next in line; kept in the audit log */
+  reason?: string;
+  /** Where no place is free: adds one to the session */
+  addPlace?: boolean;
+  playerPosition?: PlayerPosition;
+  attended?: boolean;
 };
 export type TeamCountsDto = {
   /** All teams that are not deleted: visible + nonVisible */
@@ -844,6 +1038,38 @@ export type PageViewsDto = {
   /** Pages with views; largest first, then by path */
   byPage: ViewedPageDto[];
 };
+export type FoundTeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  isVisible: boolean;
+};
+export type FoundPlayerDto = {
+  name: string;
+  team: FoundTeamDto;
+};
+export type FoundTryoutSessionDto = {
+  id: number;
+  date: string;
+  time: string;
+  location: string;
+  team: FoundTeamDto;
+};
+export type FoundUserDto = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+};
+export type SearchDto = {
+  teams: FoundTeamDto[];
+  /** By the competing lists of the teams */
+  players: FoundPlayerDto[];
+  /** Coming ones first, then the latest past ones */
+  tryoutSessions: FoundTryoutSessionDto[];
+  /** For superadmins; empty for coaches */
+  users: FoundUserDto[];
+};
 export type PublicSettingsDto = {
   /** Whether the banner stands that tryout pages may show placeholder data */
   developmentNoticeEnabled: boolean;
@@ -885,10 +1111,27 @@ export type CleanupStatusDto = {
   nextRunAt: string | null;
   needsAttention: UnreadableSessionDto[];
 };
+export type ExpiringSessionDto = {
+  id: number;
+  teamName: string;
+  date: string;
+  time: string;
+  location: string;
+};
+export type CleanupNightDto = {
+  /** The club's date */
+  date: string;
+  /** Sessions that start before this instant */
+  cutoff: string;
+  deleted: number;
+  /** Each only in the first night that takes it */
+  sessions: ExpiringSessionDto[];
+};
 export type CleanupResultDto = {
   /** In a dry run: how many would go */
   deleted: number;
   sessionIds: number[];
+  sessions: ExpiringSessionDto[];
   /** Sessions that ended before this instant */
   cutoff: string;
   dryRun: boolean;
@@ -914,6 +1157,7 @@ export const {
   useEndAdminSessionsMutation,
   useListTeamsQuery,
   useCreateTeamMutation,
+  useOrderTeamsMutation,
   useUpdateTeamMutation,
   useDeleteTeamMutation,
   useRestoreTeamMutation,
@@ -924,13 +1168,19 @@ export const {
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
+  useListRegistrationsQuery,
+  useRegisterPlayerMutation,
+  useChangeRegistrationMutation,
+  useCancelRegistrationMutation,
   useGetAnalyticsQuery,
   useGetPageViewsQuery,
+  useSearchQuery,
   useGetPublicSettingsQuery,
   useGetSettingQuery,
   useUpdateSettingMutation,
   useDeleteSettingMutation,
   useGetCleanupStatusQuery,
+  usePreviewCleanupQuery,
   useTriggerAutoDeletionMutation,
   useLiveQuery,
   useReadyQuery,

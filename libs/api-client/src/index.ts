@@ -12,9 +12,13 @@ const NOTHING_STALE = { invalidatesTags: [] };
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { keepUnusedDataFor: 300 },
+    // A whole export passes through here, page by page; each look wants the newest lines anyway.
+    listAuditEntries: { keepUnusedDataFor: 0 },
     login: NOTHING_STALE,
     refreshSession: NOTHING_STALE,
     changePassword: NOTHING_STALE,
+    // An answer is as old as the question: names change meanwhile.
+    search: { keepUnusedDataFor: 0 },
     resetPassword: NOTHING_STALE,
     logout: {
       invalidatesTags: [],
@@ -29,8 +33,19 @@ export const api = generatedApi.enhanceEndpoints({
     updateTeam: TEAM_CHANGE,
     deleteTeam: TEAM_CHANGE,
     restoreTeam: TEAM_CHANGE,
+    orderTeams: {
+      ...TEAM_CHANGE,
+      // The answer is the list itself: it stands there before the order that was asked for is let go.
+      onQueryStarted: async ({ teamOrderDto: { league } }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(api.util.updateQueryData('listTeams', { league }, () => data)),
+          () => undefined,
+        );
+      },
+    },
     updateActivePlayers: { invalidatesTags: ['teams', 'analytics'] },
     createTryoutSession: TRYOUT_CHANGE,
+    createTryoutSessions: TRYOUT_CHANGE,
     updateTryoutSession: TRYOUT_CHANGE,
     deleteTryoutSession: TRYOUT_CHANGE,
     restoreTryoutSession: TRYOUT_CHANGE,
@@ -48,16 +63,22 @@ export function useCurrentUser() {
   return { user: data ?? null, isLoading, error, refetch };
 }
 
+export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
 export type {
   AdminSessionDto,
   AnalyticsDto,
+  AuditEntryDto,
   CreateTryoutSessionDto,
   CurrentUserDto,
+  CleanupNightDto,
   CleanupStatusDto,
   LoginDto,
   PageViewsDto,
+  SearchDto,
+  ScheduledSessionDto,
   SettingDto,
+  SettingStateDto,
   TeamDto,
   TryoutSessionDto,
   UserDto,
@@ -67,6 +88,7 @@ export const {
   useCreateResetLinkMutation,
   useCreateTeamMutation,
   useCreateTryoutSessionMutation,
+  useCreateTryoutSessionsMutation,
   useCreateUserMutation,
   useDeleteSettingMutation,
   useDeleteTeamMutation,
@@ -76,17 +98,27 @@ export const {
   useGetAnalyticsQuery,
   useGetCleanupStatusQuery,
   useGetPageViewsQuery,
+  useGetPublicSettingsQuery,
   useGetSettingQuery,
+  useLazyListAuditEntriesQuery,
   useListAdminSessionsQuery,
+  useLazyListTryoutSessionsQuery,
+  useListAuditActorsQuery,
+  useListAuditEntriesQuery,
+  useListClubScheduleQuery,
   useListDeletedQuery,
+  useListSettingsQuery,
   useListTeamsQuery,
   useListTryoutSessionsQuery,
   useListUsersQuery,
   useLoginMutation,
   useLogoutMutation,
+  useOrderTeamsMutation,
+  usePreviewCleanupQuery,
   useResetPasswordMutation,
   useRestoreTeamMutation,
   useRestoreTryoutSessionMutation,
+  useSearchQuery,
   useTriggerAutoDeletionMutation,
   useUnlockUserMutation,
   useUpdateActivePlayersMutation,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AllowAnyone,
@@ -11,6 +11,8 @@ import {
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { ClubScheduleQuery, CreateTryoutSessionsDto, ScheduledSessionDto } from './club-schedule.dto.js';
+import { ClubScheduleService } from './club-schedule.service.js';
 import {
   CreateTryoutSessionDto,
   DeletedDto,
@@ -22,7 +24,19 @@ import { TryoutsService } from './tryouts.service.js';
 @ApiTags('tryouts')
 @Controller()
 export class TryoutsController {
-  constructor(private readonly tryouts: TryoutsService) {}
+  constructor(
+    private readonly tryouts: TryoutsService,
+    private readonly schedule: ClubScheduleService,
+  ) {}
+
+  /** The tryout sessions of all teams in some days, by date and start: who has which ice when. */
+  @Get('sessions')
+  @AllowCoach()
+  @ApiOkResponse({ type: [ScheduledSessionDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
+  listClubSchedule(@Query() query: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
+    return this.schedule.between(query);
+  }
 
   /** The tryout sessions of a team by date and start. The public sees the active ones of a visible team. */
   @Get('teams/:id/sessions')
@@ -54,6 +68,19 @@ export class TryoutsController {
     @Body() input: CreateTryoutSessionDto,
   ): Promise<TryoutSessionDto> {
     return this.tryouts.create(caller, teamId, input);
+  }
+
+  /** Adds several tryout sessions to a team, alike but for their days: all of them or, where one is refused, none. */
+  @Post('teams/:id/sessions/batch')
+  @AllowCoach()
+  @ApiCreatedResponse({ type: [TryoutSessionDto] })
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND')
+  createTryoutSessions(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) teamId: number,
+    @Body() input: CreateTryoutSessionsDto,
+  ): Promise<TryoutSessionDto[]> {
+    return this.tryouts.createAll(caller, teamId, input);
   }
 
   /** Changes a tryout session; what is missing stays. */
@@ -119,6 +146,6 @@ export class TryoutsController {
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   listDeleted(): Promise<DeletedDto> {
-    return this.tryouts.listDeleted();
+    return this.schedule.listDeleted();
   }
 }

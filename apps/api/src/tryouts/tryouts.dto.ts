@@ -4,6 +4,7 @@ import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Nullable, Optional } from '../common/validation.js';
 import type { Team } from '../teams/team.entity.js';
 import { MultiLineText, RequiredText } from '../common/text-fields.js';
+import type { PlaceCounts } from '../registrations/places.service.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
@@ -87,6 +88,8 @@ export class TryoutSessionDto {
   @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
   @ApiProperty({ type: String, nullable: true, example: 'Bring both jerseys' }) description: string | null;
   @ApiProperty({ example: 20 }) capacity: number;
+  @ApiProperty({ example: 12, description: 'Players who have a place' }) registeredCount: number;
+  @ApiProperty({ example: 0, description: 'Players on the waiting list' }) waitlistCount: number;
   @ApiProperty({ example: true }) isActive: boolean;
   @ApiProperty({
     type: String,
@@ -127,12 +130,16 @@ export class DeletedDto {
 }
 
 /** The zone is the club's: instants are computed from the texts, never the other way (D-31). */
-export function toTryoutSessionDto(session: TryoutSession, zone: string): TryoutSessionDto {
+export function toTryoutSessionDto(
+  session: TryoutSession,
+  counts: PlaceCounts,
+  zone: string,
+): TryoutSessionDto {
   const { id, teamId, date, time, location, description, capacity, isActive, version, createdAt, updatedAt } =
     session;
   const span = sessionSpan(session, zone);
   return {
-    ...{ id, teamId, date, time, location, description, capacity, isActive, version },
+    ...{ id, teamId, date, time, location, description, capacity, ...counts, isActive, version },
     startsAt: span?.startsAt.toISOString() ?? null,
     endsAt: span?.endsAt.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS } from '@lions/domain';
-import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { IsNull, type FindOptionsWhere } from 'typeorm';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -9,15 +9,15 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { NOBODY, PlacesService } from '../registrations/places.service.js';
 import { TeamsService } from '../teams/teams.service.js';
+import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
+import { SessionAccess } from './session-access.js';
 import { acceptSchedule, sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import {
-  toDeletedTeamDto,
-  toDeletedTryoutSessionDto,
   toTryoutSessionDto,
   type CreateTryoutSessionDto,
-  type DeletedDto,
   type TryoutSessionDto,
   type UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
@@ -30,6 +30,8 @@ export class TryoutsService {
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly teams: TeamsService,
+    private readonly sessions: SessionAccess,
+    private readonly places: PlacesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -42,36 +44,35 @@ export class TryoutsService {
     };
     return this.db.read(async (reader) => {
       if (!(await this.teams.existsIn(reader, caller, teamId))) throw new AppError('TEAM_NOT_FOUND');
-      return sortBySchedule(await reader.find(TryoutSession, { where })).map((session) =>
-        this.toDto(session),
-      );
+      return this.toDtosIn(reader, sortBySchedule(await reader.find(TryoutSession, { where })));
     });
   }
 
-  /** Active sessions that are not deleted, whatever their team, by date and start (D-27). */
-  async scheduledIn(reader: Reader): Promise<TryoutSession[]> {
-    return sortBySchedule(
-      await reader.find(TryoutSession, { where: { isActive: true, deletedAt: IsNull() } }),
-    );
+  /** Sessions that are not deleted, active or not, whatever their team, by date and start. */
+  async allIn(reader: Reader): Promise<TryoutSession[]> {
+    return sortBySchedule(await reader.find(TryoutSession, { where: { deletedAt: IsNull() } }));
   }
 
   /** @throws AppError TEAM_MISMATCH, TEAM_NOT_FOUND, VALIDATION_FAILED */
   async create(caller: Caller, teamId: number, input: CreateTryoutSessionDto): Promise<TryoutSessionDto> {
     if (input.teamId !== undefined && input.teamId !== teamId) throw new AppError('TEAM_MISMATCH');
-    const { location, description, capacity = LIMITS.sessionCapacity.default, isActive = true } = input;
-    const now = this.clock.now();
     return this.db.write(async (tx) => {
       await this.teams.lockIn(tx, teamId);
-      const schedule = acceptSchedule(input, this.today());
-      const fields = { teamId, ...schedule, location, description: description || null, capacity, isActive };
-      const row = { ...fields, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
-      const id = await tx.insert(TryoutSession, row);
-      await this.audit.recordIn(tx, caller, {
-        action: 'tryoutSession.create',
-        subjectId: id,
-        ...auditChange({}, fields),
-      });
-      return this.toDto(Object.assign(new TryoutSession(), row, { id }));
+      return this.createIn(tx, caller, teamId, input);
+    });
+  }
+
+  /** All of them or, where one is refused, none. @throws AppError TEAM_NOT_FOUND, VALIDATION_FAILED */
+  createAll(
+    caller: Caller,
+    teamId: number,
+    { dates, ...common }: CreateTryoutSessionsDto,
+  ): Promise<TryoutSessionDto[]> {
+    return this.db.write(async (tx) => {
+      await this.teams.lockIn(tx, teamId);
+      const created: TryoutSessionDto[] = [];
+      for (const date of dates) created.push(await this.createIn(tx, caller, teamId, { ...common, date }));
+      return created;
     });
   }
 
@@ -91,8 +92,13 @@ export class TryoutsService {
         ...schedule,
         ...(description !== undefined && { description: description || null }),
       };
-      return this.toDto(await this.changeIn(tx, caller, session, 'tryoutSession.update', change));
+      return this.toDtoIn(tx, await this.changeIn(tx, caller, session, 'tryoutSession.update', change));
     });
+  }
+
+  /** Of a locked session. */
+  async setCapacityIn(tx: Writer, caller: Caller, session: TryoutSession, capacity: number): Promise<void> {
+    await this.changeIn(tx, caller, session, 'tryoutSession.update', { capacity });
   }
 
   /** Keeps the row for 30 days. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT */
@@ -109,23 +115,11 @@ export class TryoutsService {
       const [session] = await tx.lock(TryoutSession, { id });
       if (!session) throw new AppError('SESSION_NOT_FOUND');
       if (!(await this.teams.existsIn(tx, caller, session.teamId))) throw new AppError('TEAM_DELETED');
-      if (session.deletedAt === null) return this.toDto(session);
-      return this.toDto(
+      if (session.deletedAt === null) return this.toDtoIn(tx, session);
+      return this.toDtoIn(
+        tx,
         await this.changeIn(tx, caller, session, 'tryoutSession.restore', { deletedAt: null }),
       );
-    });
-  }
-
-  /** What a superadmin can restore: a deleted team comes back with its sessions, so those are not listed. */
-  listDeleted(): Promise<DeletedDto> {
-    return this.db.read(async (reader) => {
-      const sessions = await reader.find(TryoutSession, {
-        where: { deletedAt: Not(IsNull()), team: { deletedAt: IsNull() } },
-        relations: { team: true },
-        order: { deletedAt: 'DESC', id: 'DESC' },
-      });
-      const teams = await this.teams.deletedIn(reader);
-      return { teams: teams.map(toDeletedTeamDto), sessions: sessions.map(toDeletedTryoutSessionDto) };
     });
   }
 
@@ -134,14 +128,27 @@ export class TryoutsService {
    * who save at the same moment the second finds it changed.
    */
   private async lockIn(tx: Writer, id: number, expected: number | undefined): Promise<TryoutSession> {
-    const [session] = await tx.lock(TryoutSession, {
-      id,
-      deletedAt: IsNull(),
-      team: { deletedAt: IsNull() },
-    });
+    const session = await this.sessions.lockIn(tx, id);
     if (!session) throw new AppError('SESSION_NOT_FOUND');
-    await requireVersionIn(tx, 'tryoutSession', session, expected, this.toDto(session));
+    await requireVersionIn(tx, 'tryoutSession', session, expected, await this.toDtoIn(tx, session));
     return session;
+  }
+
+  private async createIn(
+    tx: Writer,
+    caller: Caller,
+    teamId: number,
+    input: CreateTryoutSessionDto,
+  ): Promise<TryoutSessionDto> {
+    const { location, description, capacity = LIMITS.sessionCapacity.default, isActive = true } = input;
+    const schedule = acceptSchedule(input, this.today());
+    const fields = { teamId, ...schedule, location, description: description || null, capacity, isActive };
+    const now = this.clock.now();
+    const row = { ...fields, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    const id = await tx.insert(TryoutSession, row);
+    const record = { action: 'tryoutSession.create', subjectId: id } as const;
+    await this.audit.recordIn(tx, caller, { ...record, ...auditChange({}, fields) });
+    return this.toDtoIn(tx, Object.assign(new TryoutSession(), row, { id }));
   }
 
   private async changeIn(
@@ -156,6 +163,7 @@ export class TryoutsService {
     const next = { ...change, version: session.version + 1, updatedAt: this.clock.now() };
     await tx.update(TryoutSession, { id: session.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
+    if (change.capacity !== undefined) await this.places.promoteIn(tx, session.id, change.capacity);
     return Object.assign(session, next);
   }
 
@@ -163,7 +171,14 @@ export class TryoutsService {
     return civilAt(this.clock.now(), this.configuration.zone).date;
   }
 
-  private toDto(session: TryoutSession): TryoutSessionDto {
-    return toTryoutSessionDto(session, this.configuration.zone);
+  private async toDtosIn(reader: Reader, sessions: TryoutSession[]): Promise<TryoutSessionDto[]> {
+    const counts = await this.places.countsIn(reader, sessions);
+    const { zone } = this.configuration;
+    return sessions.map((session) => toTryoutSessionDto(session, counts.get(session.id) ?? NOBODY, zone));
+  }
+
+  private async toDtoIn(reader: Reader, session: TryoutSession): Promise<TryoutSessionDto> {
+    const counts = await this.places.countsIn(reader, [session]);
+    return toTryoutSessionDto(session, counts.get(session.id) ?? NOBODY, this.configuration.zone);
   }
 }

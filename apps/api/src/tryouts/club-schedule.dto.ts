@@ -1,0 +1,69 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { isCivilDate, LIMITS, plainText, VALIDATION } from '@lions/domain';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, ValidateBy } from 'class-validator';
+import type { TryoutSession } from './tryout-session.entity.js';
+import { CreateTryoutSessionDto } from './tryouts.dto.js';
+
+const DAYS = { message: VALIDATION.daysInvalid };
+
+const Day = () =>
+  ValidateBy(
+    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
+    { message: VALIDATION.dateInvalid },
+  );
+
+/** Tryout sessions that differ by their day alone, such as a weekly one's. */
+export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
+  @ApiProperty({
+    example: ['2026-09-01', '2026-09-08'],
+    type: 'array',
+    minItems: 1,
+    maxItems: LIMITS.sessionsAtOnce,
+    uniqueItems: true,
+    items: { type: 'string', format: 'date' },
+    description: 'Different days, each a year back to 18 months ahead',
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((day: unknown) => (typeof day === 'string' ? plainText(day) : day))
+      : value,
+  )
+  @IsArray(DAYS)
+  @ArrayMinSize(1, DAYS)
+  @ArrayMaxSize(LIMITS.sessionsAtOnce, DAYS)
+  @ArrayUnique(DAYS)
+  @IsString({ each: true, message: VALIDATION.dateInvalid })
+  dates: string[];
+}
+
+/** Which days of the club's schedule; both ends are included. */
+export class ClubScheduleQuery {
+  @ApiProperty({ example: '2026-09-01', format: 'date' })
+  @Day()
+  from: string;
+
+  @ApiProperty({
+    example: '2026-09-30',
+    format: 'date',
+    description: `At most ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths} months after the first`,
+  })
+  @Day()
+  to: string;
+}
+
+/** A tryout session as the club's schedule has it. */
+export class ScheduledSessionDto {
+  @ApiProperty({ example: 12 }) id: number;
+  @ApiProperty({ example: 4 }) teamId: number;
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ example: '2026-09-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+  @ApiProperty({ example: true }) isActive: boolean;
+}
+
+export function toScheduledSessionDto(session: TryoutSession): ScheduledSessionDto {
+  const { id, teamId, team, date, time, location, isActive } = session;
+  return { id, teamId, teamName: team?.name ?? '', date, time, location, isActive };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, addMonths, LIMITS, VALIDATION, type CivilDate } from '@lions/domain';
+import { And, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { AppError } from '../common/app-error.js';
+import { Db } from '../database/db.js';
+import {
+  toScheduledSessionDto,
+  type ClubScheduleQuery,
+  type ScheduledSessionDto,
+} from './club-schedule.dto.js';
+import { TeamsService } from '../teams/teams.service.js';
+import { sortBySchedule } from './session-schedule.js';
+import { TryoutSession } from './tryout-session.entity.js';
+import { toDeletedTeamDto, toDeletedTryoutSessionDto, type DeletedDto } from './tryouts.dto.js';
+
+const MAX_MONTHS = LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths;
+
+/** The tryout sessions of all teams side by side: who has which ice when, and what was deleted. */
+@Injectable()
+export class ClubScheduleService {
+  constructor(
+    private readonly db: Db,
+    private readonly teams: TeamsService,
+  ) {}
+
+  /** Sessions that are not deleted, of teams that are not, by day and start. @throws AppError VALIDATION_FAILED */
+  async between({ from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
+    if (to < from || to > addMonths(from, MAX_MONTHS))
+      throw new AppError('VALIDATION_FAILED', {
+        details: [{ field: 'to', message: VALIDATION.rangeInvalid }],
+      });
+    const sessions = await this.db.read((reader) =>
+      reader.find(TryoutSession, {
+        // Without the teams' player lists, which are most of a team.
+        select: {
+          id: true,
+          teamId: true,
+          date: true,
+          time: true,
+          location: true,
+          isActive: true,
+          team: { name: true },
+        },
+        where: { date: inDays(from, to), deletedAt: IsNull(), team: { deletedAt: IsNull() } },
+        relations: { team: true },
+      }),
+    );
+    return sortBySchedule(sessions).map(toScheduledSessionDto);
+  }
+
+  /** What a superadmin can restore: a deleted team comes back with its sessions, so those are not listed. */
+  listDeleted(): Promise<DeletedDto> {
+    return this.db.read(async (reader) => {
+      const sessions = await reader.find(TryoutSession, {
+        where: { deletedAt: Not(IsNull()), team: { deletedAt: IsNull() } },
+        relations: { team: true },
+        order: { deletedAt: 'DESC', id: 'DESC' },
+      });
+      const teams = await this.teams.deletedIn(reader);
+      return { teams: teams.map(toDeletedTeamDto), sessions: sessions.map(toDeletedTryoutSessionDto) };
+    });
+  }
+}
+
+/** Text: '2026-09-30T00:00' of an older system lies on its day too. */
+const inDays = (from: CivilDate, to: CivilDate) => And(MoreThanOrEqual(from), LessThan(addDays(to, 1)));

@@ -1,0 +1,158 @@
+import type { Client } from '../testing/client.js';
+import { givenTeam } from '../testing/given-team.js';
+import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Team } from '../teams/team.entity.js';
+import type { ScheduledSessionDto } from './club-schedule.dto.js';
+import type { TryoutSessionDto } from './tryouts.dto.js';
+
+let app: TestApp;
+let coach: Client;
+let root: Client;
+let team: Team;
+beforeAll(async () => {
+  app = await startTestApp();
+  coach = await app.signedIn('coach');
+  root = await app.signedIn('superadmin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions'));
+  await app.db.write((tx) => tx.execute('DELETE FROM teams'));
+  team = await givenTeam(app.db, app.clock, { name: 'M15 Test', activePlayers: ['Ana Test'] });
+});
+
+const given = (change: Parameters<typeof givenTryoutSession>[3] = {}, teamId = team.id) =>
+  givenTryoutSession(app.db, app.clock, teamId, change);
+const RIGHT = { time: '18:00 - 19:30', location: 'Mount Royal Arena - Mount Royal' };
+const WEEKS = ['2025-09-02', '2025-09-09', '2025-09-16'];
+const addAll = (body: object, teamId = team.id, client = coach) =>
+  client.post<TryoutSessionDto[]>(`/api/teams/${teamId}/sessions/batch`, body);
+const stored = async () => (await coach.get<TryoutSessionDto[]>(`/api/teams/${team.id}/sessions`)).body;
+const day = (index: number) => new Date(Date.UTC(2025, 8, 1 + index)).toISOString().slice(0, 10);
+
+describe('adding several sessions at once', () => {
+  it('makes one a day, alike in all else', async () => {
+    const common = { ...RIGHT, description: 'Both jerseys', capacity: 30, isActive: false };
+    const answer = await addAll({ ...common, dates: WEEKS });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject(
+      WEEKS.map((date) => ({ ...common, time: '6:00 PM - 7:30 PM', date, teamId: team.id, version: 1 })),
+    );
+    expect(await stored()).toEqual(answer.body);
+  });
+
+  it('writes a line of the audit log for each', async () => {
+    const ids = (await addAll({ ...RIGHT, dates: WEEKS })).body.map(({ id }) => id);
+    const { body } = await root.get<{ action: string; subjectId: number; after: object }[]>('/api/audit');
+    const lines = body.filter(
+      ({ action, subjectId }) => action === 'tryoutSession.create' && ids.includes(subjectId),
+    );
+    expect(lines.map(({ after }) => after).reverse()).toMatchObject(WEEKS.map((date) => ({ date })));
+  });
+
+  it('takes thirty days and no more', async () => {
+    const dates = Array.from({ length: 31 }, (_, index) => day(index));
+    expect(await addAll({ ...RIGHT, dates })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'dates', message: 'From 1 to 30 different days' }] },
+    });
+    expect((await addAll({ ...RIGHT, dates: dates.slice(1) })).body).toHaveLength(30);
+  });
+
+  const days = 'From 1 to 30 different days';
+  it.each([
+    [{ dates: [...WEEKS, '2025-02-30'] }, { date: 'Invalid date' }],
+    [
+      { dates: [...WEEKS, '2027-03-02'] },
+      { date: 'The date must lie between 12 months back and 18 months ahead' },
+    ],
+    [{ dates: [...WEEKS, 'x'.repeat(300)] }, { date: 'Invalid date' }],
+    [{ dates: [...WEEKS, 7] }, { dates: 'Invalid date' }],
+    [{ dates: [...WEEKS, null] }, { dates: 'Invalid date' }],
+    [{ dates: [...WEEKS, ` ${WEEKS[0]} `] }, { dates: days }],
+    [{ dates: [] }, { dates: days }],
+    [{ dates: null }, { dates: 'Invalid date' }],
+    [{ dates: '2025-09-02' }, { dates: days }],
+    [{ dates: WEEKS, time: '9:00 PM - 9:30 PM' }, { time: expect.any(String) }],
+    [{ dates: WEEKS, location: '' }, { location: 'Location is required' }],
+    [{ dates: WEEKS, capacity: 201 }, { capacity: expect.any(String) }],
+    [{ dates: WEEKS, date: '2025-09-02' }, { date: 'Unknown field' }],
+    [{ dates: WEEKS, teamId: 1 }, { teamId: 'Unknown field' }],
+  ])('refuses %j and writes nothing, neither session nor audit line', async (wrong, details) => {
+    const lines = async () => (await root.get<{ id: number }[]>('/api/audit?limit=1')).body[0]?.id;
+    const before = await lines();
+    const { status, body } = await addAll({ ...RIGHT, ...wrong });
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    const answered = (body as unknown as { details: { field: string; message: string }[] }).details;
+    expect(Object.fromEntries(answered.map(({ field, message }) => [field, message]))).toEqual(details);
+    expect(await stored()).toEqual([]);
+    expect(await lines()).toBe(before);
+  });
+
+  it('is for coaches, and for teams that are there', async () => {
+    const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    for (const id of [gone.id, 999_999])
+      expect(await addAll({ ...RIGHT, dates: WEEKS }, id)).toMatchObject({
+        status: 404,
+        body: { code: 'TEAM_NOT_FOUND' },
+      });
+    expect((await addAll({ ...RIGHT, dates: WEEKS }, team.id, app.anonymous())).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the club’s schedule', () => {
+  const schedule = (query: string, client = coach) =>
+    client.get<ScheduledSessionDto[]>(`/api/sessions?${query}`);
+
+  it('has the sessions of all teams in those days, both ends included, by date and start', async () => {
+    const other = await givenTeam(app.db, app.clock, { name: 'M13 Hidden', isVisible: false });
+    await given({ date: '2025-09-04' });
+    const late = await given({ date: '2025-09-05' });
+    const early = await given({ date: '2025-09-05T00:00:00.000Z', time: '9:00 AM - 10:00 AM' }, other.id);
+    const last = await given({ date: '2025-09-06', isActive: false });
+    await given({ date: '2025-09-07' });
+    const { status, body } = await schedule('from=2025-09-05&to=2025-09-06');
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual([early.id, late.id, last.id]);
+    expect(body[0]).toEqual({
+      id: early.id,
+      teamId: other.id,
+      teamName: 'M13 Hidden',
+      date: '2025-09-05T00:00:00.000Z',
+      time: '9:00 AM - 10:00 AM',
+      location: 'Bob-Birnie Arena - Pointe-Claire',
+      isActive: true,
+    });
+    expect(body[2]).toMatchObject({ teamName: 'M15 Test', isActive: false });
+  });
+
+  it('lacks what is deleted, and the sessions of deleted teams', async () => {
+    const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    await given({ deletedAt: app.clock.now() });
+    await given({}, gone.id);
+    expect((await schedule('from=2025-09-05&to=2025-09-05')).body).toEqual([]);
+  });
+
+  it.each([
+    ['', ['from', 'to']],
+    ['from=2025-09-05', ['to']],
+    ['from=2025-02-30&to=2025-03-01', ['from']],
+    ['from=2025-09-05&to=2025-09-04', ['to']],
+    ['from=2025-09-05&to=2028-03-06', ['to']],
+    ['from=2025-09-05&to=2025-09-06&team=1', ['team']],
+    ['from=2025-09-05&from=2025-09-06&to=2025-09-06', ['from']],
+  ])('refuses ?%s by the field', async (query, fields) => {
+    const { status, body } = await schedule(query);
+    expect(status).toBe(400);
+    expect((body as unknown as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual(
+      fields,
+    );
+  });
+
+  it('reaches thirty months, and is for coaches', async () => {
+    expect((await schedule('from=2025-09-05&to=2028-03-05')).status).toBe(200);
+    expect((await schedule('from=2025-09-05&to=2025-09-06', app.anonymous())).status).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { sessionSpan } from '@lions/domain';
+import { IsNull } from 'typeorm';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { TeamsService } from '../teams/teams.service.js';
+import { TryoutSession } from './tryout-session.entity.js';
+
+const THERE = { deletedAt: IsNull(), team: { deletedAt: IsNull() } };
+
+/** Which tryout sessions there are for whom, and which the public may register for. */
+@Injectable()
+export class SessionAccess {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly teams: TeamsService,
+  ) {}
+
+  /** A session that exists for that caller (D-03, D-36). @throws AppError SESSION_NOT_FOUND */
+  async findIn(reader: Reader, caller: Caller | undefined, id: number): Promise<TryoutSession> {
+    return this.seenBy(reader, caller, await reader.findOne(TryoutSession, { where: { ...THERE, id } }));
+  }
+
+  /** The same, claimed until the end of the write. @throws AppError SESSION_NOT_FOUND */
+  async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<TryoutSession> {
+    return this.seenBy(tx, caller, await this.lockIn(tx, id));
+  }
+
+  /** Claims a session that is not deleted, nor its team. */
+  async lockIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
+    const [session] = await tx.lock(TryoutSession, { ...THERE, id });
+    return session;
+  }
+
+  /**
+   * The public registers while the team's registration is open and the session has not begun; when one begins whose
+   * date cannot be read nobody knows, so it is closed. @throws AppError REGISTRATION_CLOSED
+   */
+  async requireOpenIn(reader: Reader, session: TryoutSession): Promise<void> {
+    const [team] = await this.teams.allIn(reader, { id: session.teamId });
+    const span = sessionSpan(session, this.configuration.zone);
+    const isAhead = span !== undefined && this.clock.now() < span.startsAt;
+    if (!team?.registrationOpen || !isAhead) throw new AppError('REGISTRATION_CLOSED');
+  }
+
+  private async seenBy(
+    reader: Reader,
+    caller: Caller | undefined,
+    session: TryoutSession | null | undefined,
+  ): Promise<TryoutSession> {
+    const isSeen =
+      session && (caller || session.isActive) && (await this.teams.existsIn(reader, caller, session.teamId));
+    if (!isSeen) throw new AppError('SESSION_NOT_FOUND');
+    return session;
+  }
+}
