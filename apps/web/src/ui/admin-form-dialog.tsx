@@ -1,7 +1,9 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from './admin-confirm';
 import { useSaveShortcut } from './admin-save-shortcut';
+import { useUnsaved } from './admin-unsaved';
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -16,26 +18,23 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter and Ctrl+S save, Escape closes, a click beside it loses nothing. Render it to open it. */
+/**
+ * A form in a dialog: Enter and Ctrl+S save, once at a time; Escape closes, and asks first when something typed would
+ * be lost; a click beside it does nothing. Render it to open it.
+ */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, submitText, initialValues, onSave, onInvalid, onClosed, children } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const save = async (values: Values) => {
-    setBusy(true);
-    const saved = await onSave(values);
-    setBusy(false);
-    if (saved) setOpen(false);
-  };
-  useSaveShortcut(() => {
-    if (!busy) form.submit();
-  });
+  const [isDirty, setDirty] = useState(false);
+  const leave = useLeaveDialog(open && isDirty, () => setOpen(false));
+  const { busy, save } = useSaveOnce(onSave, () => setOpen(false));
+  useSaveShortcut(() => form.submit());
   return (
     <Modal
       open={open}
       title={title}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void leave()}
       afterClose={onClosed}
       mask={{ closable: false }}
       okText={busy ? t('common.saving') : submitText}
@@ -48,6 +47,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           noValidate
           initialValues={initialValues}
           scrollToFirstError={{ focus: true }}
+          onValuesChange={(_, values) => setDirty(!isSame(values, initialValues))}
           onFinish={(values) => void save(values)}
           onFinishFailed={onInvalid}
         >
@@ -57,5 +57,46 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       {children}
     </Modal>
+  );
+}
+
+/** Saves once at a time: a second Enter can come before the button shows that the first one works. */
+function useSaveOnce<Values>(onSave: (values: Values) => Promise<boolean>, onSaved: () => void) {
+  const [busy, setBusy] = useState(false);
+  const isSaving = useRef(false);
+  const save = async (values: Values) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setBusy(true);
+    try {
+      if (await onSave(values)) onSaved();
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
+
+/** Closes, and asks before what was typed is lost. */
+function useLeaveDialog(isDirty: boolean, close: () => void) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  useUnsaved(isDirty);
+  const question = {
+    title: t('common.unsavedTitle'),
+    text: [t('common.unsavedText')],
+    action: t('common.unsavedLeave'),
+  };
+  return async () => {
+    if (!isDirty || (await confirm(question))) close();
+  };
+}
+
+/** A field that was never filled in is as good as an empty one. */
+function isSame(values: object, others: object = {}): boolean {
+  const [some, rest] = [values as Record<string, unknown>, others as Record<string, unknown>];
+  return Object.keys(some).every(
+    (key) => JSON.stringify(some[key] ?? '') === JSON.stringify(rest[key] ?? ''),
   );
 }
