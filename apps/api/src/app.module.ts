@@ -12,6 +12,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
+import { SearchModule } from './search/search.module.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
@@ -36,8 +38,10 @@ export class AppModule {
         UsersModule,
         TeamsModule,
         TryoutsModule,
+        RegistrationsModule,
         AnalyticsModule,
         PageViewsModule,
+        SearchModule,
         SettingsModule,
         CleanupModule,
         HealthModule,

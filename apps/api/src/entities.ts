@@ -5,6 +5,7 @@ import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
+import { Registration } from './registrations/registration.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
@@ -19,6 +20,7 @@ export const ENTITIES = [
   HealthProbe,
   PageViewCount,
   PasswordReset,
+  Registration,
   Setting,
   SignInAttempts,
   Team,

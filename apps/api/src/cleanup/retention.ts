@@ -3,6 +3,7 @@ import { addMonths, civilAt, instantAt } from '@lions/domain';
 /** Of one table: which rows are kept no longer once the instant in a column is that far back. */
 interface RetentionRule {
   table: string;
+  /** A column, or a look-up that gives what one of another table holds. */
   column: string;
   /** How long a row is kept after that instant. */
   keep: { days: number } | { months: number };
@@ -11,10 +12,16 @@ interface RetentionRule {
 }
 
 /**
- * What is removed for good, and when (decisions 10). A team takes its sessions along. Sign-in attempts are the
+ * What is removed for good, and when (decisions 10). A team takes its sessions along, and they their registrations. Sign-in attempts are the
  * lockout's own to forget.
  */
 export const RETENTION: readonly RetentionRule[] = [
+  {
+    table: 'registrations',
+    column: '(SELECT date FROM tryout_sessions WHERE tryout_sessions.id = registrations.sessionId)',
+    keep: { days: 90 },
+    byDay: true,
+  },
   { table: 'tryout_sessions', column: 'deletedAt', keep: { days: 30 } },
   { table: 'teams', column: 'deletedAt', keep: { days: 30 } },
   { table: 'admin_sessions', column: 'refreshExpiresAt', keep: { days: 90 } },

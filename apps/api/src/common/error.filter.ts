@@ -60,7 +60,8 @@ export class ErrorFilter implements ExceptionFilter {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const error = toAppError(thrown);
     if (error.status >= 500) this.log(thrown, request.id);
-    if (error.extras.retryAfter !== undefined)
+    // A rate limit has said it itself, to the second.
+    if (error.extras.retryAfter !== undefined && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', String(error.extras.retryAfter));
     void reply.status(error.status).header('cache-control', 'no-store').send(errorBody(error));
   }

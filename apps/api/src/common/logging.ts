@@ -16,6 +16,10 @@ const REDACTED = [
   'authorization',
   'email',
   'username',
+  'playerName',
+  'parentName',
+  'parentEmail',
+  'parentPhone',
 ];
 
 /** The route's pattern: an address as typed may hold a name or a token. */

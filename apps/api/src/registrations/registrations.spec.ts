@@ -1,0 +1,303 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Writer } from '../database/reader.js';
+import type { Team } from '../teams/team.entity.js';
+import { givenTeam } from '../testing/given-team.js';
+import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import type { Client } from '../testing/client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
+import type { RegisteredDto, RegistrationDto } from './registrations.dto.js';
+
+/** 2025-09-01, 12:00 in Montréal; the session below starts on the 5th at 6 PM. */
+const NOON = '2025-09-01T16:00:00.000Z';
+let app: TestApp;
+let coach: Client;
+let anyone: Client;
+let root: Client;
+let team: Team;
+beforeAll(async () => {
+  app = await startTestApp();
+  [coach, root, anyone] = [await app.signedIn('coach'), await app.signedIn('superadmin'), app.anonymous()];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(NOON);
+  await app.db.write((tx) => tx.execute('DELETE FROM teams'));
+  await app.db.write((tx) => tx.execute('DELETE FROM audit_entries'));
+  team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+});
+
+const given = (change: Partial<TryoutSession> = {}, teamId = team.id) =>
+  givenTryoutSession(app.db, app.clock, teamId, { capacity: 2, ...change });
+const player = (name: string | number, change: object = {}) => ({
+  playerName: `Demo Player ${name}`,
+  playerPosition: 'Forward',
+  playerAge: 14,
+  parentName: 'Demo Parent',
+  parentEmail: `demo.${name}@example.test`,
+  ...change,
+});
+const register = (sessionId: number, body: object, client = anyone) =>
+  client.post<RegisteredDto>(`/api/sessions/${sessionId}/registrations`, body);
+const list = async (sessionId: number, client = coach) =>
+  (await client.get<RegistrationDto[]>(`/api/sessions/${sessionId}/registrations`)).body;
+/** 'confirmed 1 2, waiting 3': the players by status, in the order of the line. */
+const standing = async (sessionId: number) => {
+  const rows = await list(sessionId);
+  const of = (status: string) =>
+    rows.filter((row) => row.status === status).map((row) => row.playerName.replace('Demo Player ', ''));
+  expect(rows.filter((row) => row.status === 'waiting').map((row) => row.waitlistPosition)).toEqual(
+    of('waiting').map((_, index) => index + 1),
+  );
+  return `confirmed ${of('confirmed').join(' ')}, waiting ${of('waiting').join(' ')}`;
+};
+/** A session with two places, and that many players registered one after another; gives their ids. */
+async function givenPlayers(count: number) {
+  const session = await given();
+  const ids: number[] = [];
+  for (let index = 1; index <= count; index += 1)
+    ids.push((await register(session.id, player(index))).body.id);
+  return { session, ids: ids as [number, number, number, number] };
+}
+const audit = (action: string) =>
+  app.db.read((reader) => reader.find(AuditEntry, { where: { action }, order: { id: 'ASC' } }));
+
+describe('registering a player', () => {
+  it('gives a place while one is free, then the next number of the waiting list', async () => {
+    const session = await given();
+    const answers = [];
+    for (const index of [1, 2, 3, 4]) answers.push(await register(session.id, player(index)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(answers[0]?.body).toEqual({
+      id: expect.any(Number),
+      sessionId: session.id,
+      playerName: 'Demo Player 1',
+      position: 'Forward',
+      isWaitlist: false,
+      waitlistPosition: null,
+    });
+    expect(answers.map(({ body }) => [body.isWaitlist, body.waitlistPosition])).toEqual([
+      ...[
+        [false, null],
+        [false, null],
+        [true, 1],
+        [true, 2],
+      ],
+    ]);
+    const [seen] = (await anyone.get<TryoutSessionDto[]>(`/api/teams/${team.id}/sessions`)).body;
+    expect(seen).toMatchObject({ capacity: 2, registeredCount: 2, waitlistCount: 2 });
+  });
+
+  it('keeps what the family sent, the e-mail in lower case, for coaches', async () => {
+    const session = await given();
+    const sent = { parentPhone: '514-555-0100', consentVersion: '2025-09', parentalAuthority: true };
+    const age = { playerAge: undefined, birthYear: 2011, parentEmail: 'Demo@Example.TEST', locale: 'fr' };
+    await register(session.id, player(1, { ...sent, ...age }));
+    await register(session.id, player(2));
+    expect(await list(session.id)).toMatchObject([
+      { ...sent, birthYear: 2011, playerAge: null, parentEmail: 'demo@example.test', locale: 'fr' },
+      { parentPhone: null, consentVersion: null, parentalAuthority: false, locale: null, attended: false },
+    ]);
+  });
+
+  it('answers the same child again with 200 and adds nothing; siblings and cancelled ones register', async () => {
+    const session = await given();
+    const first = await register(session.id, player('Éva Test-One', { parentEmail: 'a@example.test' }));
+    const again = { playerName: ' demo  PLAYER eva test one', parentEmail: 'A@EXAMPLE.TEST' };
+    expect(await register(session.id, player(1, again))).toMatchObject({ status: 200, body: first.body });
+    const sibling = player('Two', { parentEmail: 'a@example.test' });
+    expect((await register(session.id, sibling)).status).toBe(201);
+    await coach.delete(`/api/registrations/${first.body.id}`);
+    expect((await register(session.id, player(1, again))).status).toBe(201);
+    expect(await list(session.id)).toHaveLength(3);
+  });
+
+  it.each([
+    ['playerName', { playerName: ' ' }],
+    ['playerPosition', { playerPosition: 'F' }],
+    ['playerAge', { playerAge: 3 }],
+    ['playerAge', { playerAge: undefined }],
+    ['birthYear', { playerAge: undefined, birthYear: 1999 }],
+    ['parentName', { parentName: undefined }],
+    ['parentEmail', { parentEmail: 'demo' }],
+    ['parentPhone', { parentPhone: 'call me' }],
+    ['status', { status: 'confirmed' }],
+  ])('refuses a wrong %s', async (field, change) => {
+    const session = await given();
+    expect(await register(session.id, player(1, change))).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ field }] },
+    });
+  });
+
+  it('is closed to the public once the session begins or while the team is closed, never to coaches', async () => {
+    const session = await given();
+    const closed = await given({}, (await givenTeam(app.db, app.clock)).id);
+    const unreadable = await given({ date: 'soon' });
+    const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
+    expect(await register(closed.id, player(1))).toMatchObject(refused);
+    expect(await register(unreadable.id, player(1))).toMatchObject(refused);
+    app.clock.set('2025-09-05T21:59:59.999Z');
+    expect((await register(session.id, player(1))).status).toBe(201);
+    app.clock.set('2025-09-05T22:00:00.000Z');
+    expect(await register(session.id, player(2))).toMatchObject(refused);
+    coach = await app.signedIn('coach');
+    for (const { id } of [session, closed, unreadable])
+      expect((await register(id, player(2), coach)).status).toBe(201);
+  });
+
+  it('finds no hidden team’s, inactive or deleted session (D-03, D-36)', async () => {
+    const hidden = await givenTeam(app.db, app.clock, { isVisible: false, registrationOpen: true });
+    const sessions = [await given({}, hidden.id), await given({ isActive: false })];
+    const deleted = await given({ deletedAt: app.clock.now() });
+    const missing = { status: 404, body: { code: 'SESSION_NOT_FOUND' } };
+    for (const { id } of [...sessions, deleted]) {
+      expect(await register(id, player(1))).toMatchObject(missing);
+      expect(await anyone.get(`/api/sessions/${id}/registrations`)).toMatchObject(missing);
+    }
+    for (const { id } of sessions) expect((await register(id, player(1), coach)).status).toBe(201);
+    expect(await register(deleted.id, player(1), coach)).toMatchObject(missing);
+  });
+});
+
+it('shows the public that a place is taken, and nothing of whom (D-04)', async () => {
+  const { session, ids } = await givenPlayers(3);
+  await coach.delete(`/api/registrations/${ids[1]}`);
+  expect(await list(session.id, anyone)).toEqual([
+    { id: ids[0], status: 'confirmed', playerPosition: 'Forward' },
+    { id: ids[2], status: 'confirmed', playerPosition: 'Forward' },
+  ]);
+});
+
+describe('a place that frees', () => {
+  it('goes to the first in line when a registration is cancelled, once', async () => {
+    const { session, ids } = await givenPlayers(4);
+    for (let count = 0; count < 2; count += 1)
+      expect((await coach.delete(`/api/registrations/${ids[0]}`)).status).toBe(204);
+    expect(await standing(session.id)).toBe('confirmed 2 3, waiting 4');
+    expect(await audit('registration.cancel')).toMatchObject([{ subjectId: ids[0] }]);
+    expect(await audit('registration.promote')).toMatchObject([{ subjectId: ids[2], actor: 'server' }]);
+  });
+
+  it('goes to them in order when the capacity grows; a smaller one takes nobody’s', async () => {
+    const { session } = await givenPlayers(4);
+    const answer = await coach.put<TryoutSessionDto>(`/api/sessions/${session.id}`, { capacity: 3 });
+    expect(answer.body).toMatchObject({ registeredCount: 3, waitlistCount: 1 });
+    expect(await standing(session.id)).toBe('confirmed 1 2 3, waiting 4');
+    await coach.put(`/api/sessions/${session.id}`, { capacity: 1 });
+    expect(await standing(session.id)).toBe('confirmed 1 2 3, waiting 4');
+  });
+
+  it('stays with a deleted session that is restored', async () => {
+    const { session } = await givenPlayers(3);
+    await coach.delete(`/api/sessions/${session.id}`);
+    expect((await coach.get(`/api/sessions/${session.id}/registrations`)).status).toBe(404);
+    await root.post(`/api/sessions/${session.id}/restore`);
+    expect(await standing(session.id)).toBe('confirmed 1 2, waiting 3');
+  });
+});
+
+describe('a coach', () => {
+  const change = (id: number, body: object) => coach.put<RegistrationDto>(`/api/registrations/${id}`, body);
+
+  it('puts somebody in ahead of the line by a place more, with a reason that the log keeps', async () => {
+    const { session, ids } = await givenPlayers(4);
+    expect(await change(ids[3], { status: 'confirmed', addPlace: true })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'reason' }] },
+    });
+    const reason = 'Was promised a place';
+    expect(await change(ids[3], { status: 'confirmed', reason })).toMatchObject({
+      status: 409,
+      body: { code: 'SESSION_FULL' },
+    });
+    const answer = await change(ids[3], { status: 'confirmed', reason, addPlace: true });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'confirmed', waitlistPosition: null } });
+    expect(await standing(session.id)).toBe('confirmed 1 2 4, waiting 3');
+    expect(await audit('registration.update')).toMatchObject([
+      { subjectId: ids[3], before: { status: 'waiting' }, after: { status: 'confirmed', reason } },
+    ]);
+    expect(await audit('tryoutSession.update')).toMatchObject([{ after: { capacity: 3 } }]);
+    expect((await change(ids[2], { status: 'confirmed', addPlace: true })).status).toBe(200);
+  });
+
+  it('moves somebody to the end of the line, where anybody waits', async () => {
+    const { session, ids } = await givenPlayers(2);
+    expect(await change(ids[0], { status: 'waiting' })).toMatchObject({ body: { code: 'NOBODY_WAITING' } });
+    await register(session.id, player(3));
+    await register(session.id, player(4));
+    expect((await change(ids[0], { status: 'waiting' })).body).toMatchObject({ waitlistPosition: 2 });
+    expect(await standing(session.id)).toBe('confirmed 2 3, waiting 4 1');
+  });
+
+  it('changes position and attendance, but nothing of a cancelled registration', async () => {
+    const { ids } = await givenPlayers(1);
+    const right = { playerPosition: 'Goalie', attended: true };
+    expect((await change(ids[0], right)).body).toMatchObject(right);
+    await coach.delete(`/api/registrations/${ids[0]}`);
+    expect(await change(ids[0], right)).toMatchObject({ body: { code: 'REGISTRATION_CANCELLED' } });
+    expect(await change(2_147_483_647, right)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves no name, e-mail or phone in the log', async () => {
+    const session = await given();
+    await register(session.id, player(1, { parentPhone: '514-555-0100' }), coach);
+    const text = JSON.stringify(await audit('registration.create'));
+    expect(text).toContain('(masked)');
+    for (const personal of ['Demo', 'example.test', '514', '14,']) expect(text).not.toContain(personal);
+  });
+});
+
+describe('sixty at once for twenty places', () => {
+  const rush = async () => {
+    const session = await given({ capacity: 20 });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => register(session.id, player(index))),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    return list(session.id);
+  };
+
+  it('are twenty with a place, and the others in one line', async () => {
+    const rows = await rush();
+    expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(20);
+    const line = rows.filter(({ status }) => status === 'waiting').map((row) => row.waitlistPosition);
+    expect(line).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  // The embedded database runs one write at a time, whatever is locked.
+  if (process.env['TEST_DATABASE'] === 'mysql')
+    it('are more than twenty without the lock: the control', async () => {
+      const unlocked = jest
+        .spyOn(Writer.prototype, 'lock')
+        .mockImplementation(function (this: Writer, target, where) {
+          return this.find(target, { where });
+        });
+      const rows = await rush();
+      unlocked.mockRestore();
+      expect(rows.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(20);
+    });
+});
+
+describe('limits of the public', () => {
+  it('are ten a day under one e-mail and sixty in ten minutes from one address, with Retry-After', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' }, undefined);
+    const { id: teamId } = await givenTeam(limited.db, limited.clock, { registrationOpen: true });
+    const session = await givenTryoutSession(limited.db, limited.clock, teamId, { capacity: 200 });
+    const client = limited.anonymous();
+    const one = { parentEmail: 'demo@example.test' };
+    for (let count = 0; count < 10; count += 1)
+      expect((await register(session.id, player(count, one), client)).status).toBe(201);
+    limited.clock.advance(60_000);
+    const eleventh = await register(session.id, player(10, one), client);
+    expect(eleventh).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(eleventh.headers.get('retry-after')).toBe(String(24 * 3600 - 60));
+    for (let count = 11; count < 60; count += 1)
+      expect((await register(session.id, player(count), client)).status).toBe(201);
+    const refused = await register(session.id, player(60), client);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    await limited.close();
+  });
+});
