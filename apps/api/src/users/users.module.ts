@@ -9,6 +9,6 @@ import { UsersService } from './users.service.js';
   imports: [AdminSessionsModule, PasswordsModule],
   controllers: [UsersController],
   providers: [UsersService, FirstSuperadmin],
-  exports: [FirstSuperadmin],
+  exports: [UsersService, FirstSuperadmin],
 })
 export class UsersModule {}
