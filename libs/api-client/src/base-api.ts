@@ -9,6 +9,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError } from './api-error.js';
+import { noteAnswer } from './connection.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -35,6 +36,8 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 
 const sendOnce: Query = async (request, api, options) => {
   const { data, error, meta } = await send(request, api, options);
+  // A call that was given up says nothing about the connection.
+  if (!api.signal.aborted) noteAnswer(typeof error?.status !== 'string' || error.status === 'PARSING_ERROR');
   if (error) return { error: toApiError(error, meta) };
   // An empty answer (204) is null: RTK Query takes undefined for a mistake.
   return { data: typeof data === 'string' && data !== '' ? (JSON.parse(data) as unknown) : null };
@@ -69,5 +72,6 @@ const sendSignedIn: Query = async (request, api, options) => {
 export const baseApi = createApi({
   baseQuery: sendSignedIn,
   keepUnusedDataFor: DAY_SECONDS,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -5,6 +5,7 @@ import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { TOOLTIP_DELAY_SECONDS } from '../ui/admin-icon-button';
 import { useLanguage } from '../ui/admin-language';
 import { Notices } from '../ui/notices';
 import { adminRouter } from './admin-routes';
@@ -34,6 +35,7 @@ export function AdminApp() {
           },
         }}
         getPopupContainer={popupContainer}
+        tooltip={{ mouseEnterDelay: TOOLTIP_DELAY_SECONDS }}
         wave={{ disabled: true }}
       >
         <App component={false}>

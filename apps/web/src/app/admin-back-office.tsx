@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { DashboardCards } from '../features/admin-dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/admin-dashboard/dashboard-header';
+import { AdminSearch } from '../features/admin-search/admin-search';
 import { AdminSpinner } from '../ui/admin-spinner';
 import { useLeaveQuestion } from '../ui/admin-unsaved';
 import { notify } from '../ui/notice-store';
@@ -19,7 +20,9 @@ export function BackOffice() {
     <Guard>
       {(user) => (
         <>
-          <DashboardHeader user={user} />
+          <DashboardHeader user={user}>
+            <AdminSearch />
+          </DashboardHeader>
           <CurrentView user={user} />
         </>
       )}

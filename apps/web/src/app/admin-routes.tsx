@@ -1,9 +1,11 @@
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdminSpinner } from '../ui/admin-spinner';
+import { ConnectionBar } from './admin-connection-bar';
 import { CrashedScreen } from './admin-crashed-screen';
 
 const root = (
   <>
+    <ConnectionBar />
     <ScrollRestoration />
     <Outlet />
   </>

@@ -5,6 +5,7 @@ import { adminAutoDeletion as autoDeletionEn } from './en/admin-auto-deletion';
 import { adminCommon as commonEn } from './en/admin-common';
 import { adminDashboard as dashboardEn } from './en/admin-dashboard';
 import { adminDeleted as deletedEn } from './en/admin-deleted';
+import { adminSearch as searchEn } from './en/admin-search';
 import { adminTeams as teamsEn } from './en/admin-teams';
 import { adminTryouts as tryoutsEn } from './en/admin-tryouts';
 import { adminUsers as usersEn } from './en/admin-users';
@@ -17,6 +18,7 @@ import { adminAutoDeletion as autoDeletionFr } from './fr/admin-auto-deletion';
 import { adminCommon as commonFr } from './fr/admin-common';
 import { adminDashboard as dashboardFr } from './fr/admin-dashboard';
 import { adminDeleted as deletedFr } from './fr/admin-deleted';
+import { adminSearch as searchFr } from './fr/admin-search';
 import { adminTeams as teamsFr } from './fr/admin-teams';
 import { adminTryouts as tryoutsFr } from './fr/admin-tryouts';
 import { adminUsers as usersFr } from './fr/admin-users';
@@ -32,6 +34,7 @@ const en = {
   common: commonEn,
   access: accessEn,
   dashboard: dashboardEn,
+  search: searchEn,
   tryouts: tryoutsEn,
   teams: teamsEn,
   users: usersEn,
@@ -52,6 +55,7 @@ export const ADMIN_DICTIONARIES: { en: typeof en } & Record<Language, AdminDicti
     common: commonFr,
     access: accessFr,
     dashboard: dashboardFr,
+    search: searchFr,
     tryouts: tryoutsFr,
     teams: teamsFr,
     users: usersFr,

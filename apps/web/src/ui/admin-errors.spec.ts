@@ -36,6 +36,17 @@ describe('errorSentence', () => {
     expect(errorSentence(english, failed({ status: 502 }))).toContain('unexpected');
   });
 
+  it('names the seconds to wait, and knows what a proxy means without a code', () => {
+    const limited = failed({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 41 });
+    expect(errorSentence(english, limited)).toBe(
+      'Too many requests. Please wait a moment and try again. You can try again in 41 seconds.',
+    );
+    expect(errorSentence(french, failed({ status: 503, retryAfterSeconds: 1 }))).toMatch(
+      /dans 1\u00a0seconde\.$/,
+    );
+    expect(errorSentence(english, failed({ status: 413 }))).toBe(ERRORS.BODY_TOO_LARGE.error);
+  });
+
   it('gives the request id that it asks for', () => {
     const error = failed({ status: 500, code: 'INTERNAL_ERROR', requestId: '4f1c' });
     expect(errorSentence(french, error)).toBe(`${ADMIN_DICTIONARIES.fr.errors.INTERNAL_ERROR} (4f1c)`);

@@ -1,5 +1,5 @@
 import { isApiError } from '@lions/api-client';
-import { validationKey } from '@lions/domain';
+import { validationKey, type ErrorCode } from '@lions/domain';
 import type { FormInstance, FormProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { notify } from './notice-store';
@@ -19,14 +19,26 @@ export function fieldProblems(t: TFunction, error: unknown): FieldProblem[] {
   });
 }
 
-/** One sentence, in the reader's language, that says why a call failed. */
+/** What a proxy before the API means, which answers without a code. */
+const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** One sentence, in the reader's language, that says why a call failed, and how long to wait where the API names it. */
 export function errorSentence(t: TFunction, error: unknown): string {
   if (!isApiError(error)) return t('common.unexpected');
   if (error.status === 0) return t('common.unreachable');
   const [problem] = fieldProblems(t, error);
   if (problem) return problem.message;
-  const sentence = error.code ? t(`errors.${error.code}`) : t('common.unexpected');
-  return error.requestId ? `${sentence} (${error.requestId})` : sentence;
+  const code = error.code ?? CODE_OF_STATUS[error.status];
+  const sentence = code ? t(`errors.${code}`) : t('common.unexpected');
+  if (error.requestId) return `${sentence} (${error.requestId})`;
+  const { status, retryAfterSeconds: count } = error;
+  const isToWait = count !== undefined && (status === 429 || status === 503);
+  return isToWait ? `${sentence} ${t('common.waitSeconds', { count })}` : sentence;
 }
 
 /** The spec's notice of a failure: 'Error', what did not work, and why. */

@@ -1,9 +1,11 @@
 import {
+  AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
   DeleteOutlined,
   FlagOutlined,
   KeyOutlined,
+  SettingOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -14,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../ui/admin-view';
 import { ChangePasswordDialog } from './change-password-dialog';
+import { FirstSteps } from './first-steps';
 
 interface Area {
   /** As in the address: /admin?view=… */
@@ -50,11 +53,19 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
       title: t('dashboard.autoDeletion'),
       text: t('dashboard.autoDeletionText'),
     },
+    {
+      view: 'settings',
+      icon: <SettingOutlined />,
+      title: t('dashboard.settings'),
+      text: t('dashboard.settingsText'),
+    },
+    { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
   ];
   const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;
   return (
     <main className="admin-main">
       <h1>{t('dashboard.select')}</h1>
+      <FirstSteps user={user} />
       <ul className="admin-cards">
         <PracticesCard />
         {shown.map(({ view, icon, title, text }) => (

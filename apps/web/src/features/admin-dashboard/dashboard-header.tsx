@@ -1,31 +1,79 @@
+import { MenuOutlined } from '@ant-design/icons';
 import { useLogoutMutation, type CurrentUserDto } from '@lions/api-client';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { localize, otherLanguage } from '../../i18n/address';
 import { notifyFailure } from '../../ui/admin-errors';
+import { IconButton } from '../../ui/admin-icon-button';
 import { useLanguage } from '../../ui/admin-language';
 import { RoleTag } from '../../ui/admin-role-tag';
 import { Crest } from '../../ui/crest';
 import { notify } from '../../ui/notice-store';
+import { ShortcutsButton } from './shortcuts-button';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
 
-/** Top of every dashboard screen: who is signed in, language, public site and log-out (spec 2.5). */
-export function DashboardHeader({ user }: { user: CurrentUserDto }) {
+/**
+ * Top of every dashboard screen: who is signed in, the search, language, public site and log-out (spec 2.5). On narrow
+ * screens one row, with the account in a menu.
+ */
+export function DashboardHeader({ user, children }: { user: CurrentUserDto; children: ReactNode }) {
   const { t } = useTranslation();
-  const [language, changeLanguage] = useLanguage();
-  const other = otherLanguage(language);
   return (
     <header className="admin-bar">
       <div className="admin-bar-inner">
         <Crest className="admin-crest" />
         <div className="admin-bar-who">
           <p className="admin-bar-title">{t('dashboard.title')}</p>
-          <p className="admin-bar-welcome">{t('dashboard.welcome', { name: user.firstName })}</p>
-          <p className="admin-bar-email">
-            {user.email} <RoleTag role={user.role} />
+          <p className="admin-bar-welcome">
+            <Link to="/admin?view=profile" title={t('dashboard.profile')}>
+              {t('dashboard.welcome', { name: user.firstName })}
+            </Link>
           </p>
         </div>
+        {children}
+        <Account user={user} />
+      </div>
+    </header>
+  );
+}
+
+/** What belongs to the one who is signed in: all in sight on wide screens, behind a button on narrow ones. */
+function Account({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const [language, changeLanguage] = useLanguage();
+  const other = otherLanguage(language);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.querySelector('button')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of the buttons inside
+    <div className="admin-bar-account" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={button} className="admin-bar-menu">
+        <IconButton
+          className="admin-bar-button"
+          label={t('dashboard.menu')}
+          icon={<MenuOutlined />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} className="admin-bar-panel" data-open={isOpen}>
+        <p className="admin-bar-email">
+          {user.email} <RoleTag role={user.role} />
+        </p>
         <nav className="admin-bar-actions" aria-label={t('dashboard.account')}>
+          <ShortcutsButton />
           <button type="button" lang={other} onClick={() => changeLanguage(other)}>
             {LANGUAGE_NAMES[other]}
           </button>
@@ -33,7 +81,7 @@ export function DashboardHeader({ user }: { user: CurrentUserDto }) {
           <LogoutButton />
         </nav>
       </div>
-    </header>
+    </div>
   );
 }
 

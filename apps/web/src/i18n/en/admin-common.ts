@@ -43,4 +43,6 @@ export const adminCommon = {
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you typed here is not saved yet and would be lost.',
   unsavedLeave: 'Leave without saving',
+  waitSeconds_one: 'You can try again in {{count}} second.',
+  waitSeconds_other: 'You can try again in {{count}} seconds.',
 };

@@ -47,4 +47,6 @@ export const adminCommon: Translated<typeof english> = {
   unsavedTitle: 'Quitter sans enregistrer?',
   unsavedText: 'Ce que vous avez saisi ici n’est pas encore enregistré et serait perdu.',
   unsavedLeave: 'Quitter sans enregistrer',
+  waitSeconds_one: 'Vous pourrez réessayer dans {{count}}\u00a0seconde.',
+  waitSeconds_other: 'Vous pourrez réessayer dans {{count}}\u00a0secondes.',
 };

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../ui/admin-errors';
+import type { SearchGroup, SearchOption } from './search-groups';
+import type { useFound } from './use-found';
+
+interface SearchResultsProps {
+  listId: string;
+  optionId: (option: SearchOption) => string;
+  isOpen: boolean;
+  search: ReturnType<typeof useFound>;
+  groups: SearchGroup[];
+  /** The option that Enter opens. */
+  current: SearchOption | undefined;
+  onChoose: (option: SearchOption) => void;
+}
+
+/** What was found, below the box; or why there is nothing. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, optionId, isOpen, search, groups, current, onChoose } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="admin-search-results" hidden={!isOpen}>
+      <p role="status" className={groups.length > 0 ? 'admin-unseen' : undefined}>
+        {isOpen && <SearchState search={search} groups={groups} />}
+      </p>
+      {search.error !== undefined && (
+        <button type="button" className="admin-search-retry" onClick={() => void search.refetch()}>
+          {t('common.retry')}
+        </button>
+      )}
+      <div role="listbox" id={listId} aria-label={t('search.results')}>
+        {groups.map(({ kind, options }) => (
+          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+            <p id={`${listId}-${kind}`} className="admin-search-kind">
+              {t(`search.${kind}`)}
+            </p>
+            {options.map((option) => (
+              <div
+                key={option.id}
+                ref={(element) => {
+                  if (option.id === current?.id) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                id={optionId(option)}
+                role="option"
+                aria-selected={option.id === current?.id}
+                tabIndex={-1}
+                className="admin-search-option"
+                // The focus stays in the box: its keys are what a keyboard uses.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+                onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
+              >
+                <span>{option.title}</span>
+                <span className="admin-search-detail">{option.detail}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SearchState({ search, groups }: Pick<SearchResultsProps, 'search' | 'groups'>) {
+  const { t } = useTranslation();
+  if (!search.isLongEnough) return t('search.tooShort');
+  if (search.error !== undefined) return errorSentence(t, search.error);
+  if (search.found === undefined) return t('search.searching');
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return count === 0 ? t('search.nothing') : t('search.count', { count });
+}

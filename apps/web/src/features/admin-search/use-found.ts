@@ -1,0 +1,33 @@
+import { useSearchQuery } from '@lions/api-client';
+import { LIMITS, plainText } from '@lions/domain';
+import { useEffect, useState } from 'react';
+
+/** Typing pauses this long before the API is asked. */
+const PAUSE_MS = 200;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** What the API found for the text as it stands; never the answer to an earlier one. */
+export function useFound(typed: string) {
+  const sought = plainText(typed);
+  const asked = usePaused(sought);
+  const isLongEnough = sought.length >= LIMITS.search.min;
+  const isAnswered = isLongEnough && asked === sought;
+  const { currentData, error, isFetching, refetch } = useSearchQuery(
+    { q: asked },
+    { skip: asked.length < LIMITS.search.min },
+  );
+  return {
+    isLongEnough,
+    found: isAnswered && !error ? currentData : undefined,
+    error: isAnswered && !isFetching ? error : undefined,
+    refetch,
+  };
+}

@@ -1,0 +1,17 @@
+import type { adminSearch as english } from '../en/admin-search';
+import type { Translated } from '../translate';
+
+export const adminSearch: Translated<typeof english> = {
+  label: 'Rechercher',
+  close: 'Fermer la recherche',
+  results: 'Résultats de la recherche',
+  teams: 'Équipes',
+  players: 'Joueurs en sélection',
+  tryoutSessions: 'Séances de sélection',
+  users: 'Utilisateurs',
+  tooShort: 'Tapez au moins deux caractères.',
+  searching: 'Recherche...',
+  nothing: 'Aucun résultat. Essayez moins de lettres ou un autre mot.',
+  count_one: '{{count}}\u00a0résultat',
+  count_other: '{{count}}\u00a0résultats',
+};
