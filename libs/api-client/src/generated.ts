@@ -27,10 +27,23 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/audit`,
           params: {
+            actor: queryArg.actor,
+            subject: queryArg.subject,
+            action: queryArg.action,
+            subjectId: queryArg.subjectId,
+            from: queryArg["from"],
+            to: queryArg.to,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
           },
         }),
+        providesTags: ["audit"],
+      }),
+      listAuditActors: build.query<
+        ListAuditActorsApiResponse,
+        ListAuditActorsApiArg
+      >({
+        query: () => ({ url: `/api/audit/actors` }),
         providesTags: ["audit"],
       }),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
@@ -79,6 +92,30 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.resetPasswordDto,
         }),
+        invalidatesTags: ["auth"],
+      }),
+      listOwnSessions: build.query<
+        ListOwnSessionsApiResponse,
+        ListOwnSessionsApiArg
+      >({
+        query: () => ({ url: `/api/auth/sessions` }),
+        providesTags: ["auth"],
+      }),
+      endOwnSession: build.mutation<
+        EndOwnSessionApiResponse,
+        EndOwnSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/auth/end-other-sessions`, method: "POST" }),
         invalidatesTags: ["auth"],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
@@ -217,6 +254,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["teams"],
       }),
+      listClubSchedule: build.query<
+        ListClubScheduleApiResponse,
+        ListClubScheduleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["tryouts"],
+      }),
       listTryoutSessions: build.query<
         ListTryoutSessionsApiResponse,
         ListTryoutSessionsApiArg
@@ -234,6 +284,17 @@ const injectedRtkApi = api
           url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/sessions`,
           method: "POST",
           body: queryArg.createTryoutSessionDto,
+        }),
+        invalidatesTags: ["tryouts"],
+      }),
+      createTryoutSessions: build.mutation<
+        CreateTryoutSessionsApiResponse,
+        CreateTryoutSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/sessions/batch`,
+          method: "POST",
+          body: queryArg.createTryoutSessionsDto,
         }),
         invalidatesTags: ["tryouts"],
       }),
@@ -320,7 +381,16 @@ const injectedRtkApi = api
         invalidatesTags: ["registrations"],
       }),
       getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
-        query: () => ({ url: `/api/analytics` }),
+        query: (queryArg) => ({
+          url: `/api/analytics`,
+          params: {
+            teamId: queryArg.teamId,
+            location: queryArg.location,
+            week: queryArg.week,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
         providesTags: ["analytics"],
       }),
       getPageViews: build.query<GetPageViewsApiResponse, GetPageViewsApiArg>({
@@ -341,6 +411,10 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["search"],
+      }),
+      listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+        query: () => ({ url: `/api/settings` }),
+        providesTags: ["settings"],
       }),
       getPublicSettings: build.query<
         GetPublicSettingsApiResponse,
@@ -428,10 +502,23 @@ const injectedRtkApi = api
 export { injectedRtkApi as generatedApi };
 export type ListAuditEntriesApiResponse = /** status 200  */ AuditEntryDto[];
 export type ListAuditEntriesApiArg = {
+  /** Username, or 'server' */
+  actor?: string;
+  /** A kind of thing */
+  subject?: AuditSubject;
+  action?: AuditAction;
+  /** One thing of its kind */
+  subjectId?: number;
+  /** The first of the club's days */
+  from?: string;
+  /** The last of the club's days */
+  to?: string;
   limit?: number;
   /** From the Link header of the page before */
   cursor?: number;
 };
+export type ListAuditActorsApiResponse = /** status 200  */ string[];
+export type ListAuditActorsApiArg = void;
 export type LoginApiResponse = /** status 200  */ CurrentUserDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
@@ -450,6 +537,15 @@ export type ResetPasswordApiResponse = /** status 200  */ DoneDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
+export type ListOwnSessionsApiResponse =
+  /** status 200  */ OwnAdminSessionDto[];
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = unknown;
+export type EndOwnSessionApiArg = {
+  id: number;
+};
+export type EndOtherSessionsApiResponse = /** status 200  */ EndedDto;
+export type EndOtherSessionsApiArg = void;
 export type ListUsersApiResponse = /** status 200  */ UserDto[];
 export type ListUsersApiArg = void;
 export type CreateUserApiResponse = /** status 201  */ UserDto;
@@ -522,6 +618,13 @@ export type UpdateActivePlayersApiArg = {
   "If-Match"?: string;
   updateActivePlayersDto: UpdateActivePlayersDto;
 };
+export type ListClubScheduleApiResponse =
+  /** status 200  */ ScheduledSessionDto[];
+export type ListClubScheduleApiArg = {
+  from: string;
+  /** At most 30 months after the first */
+  to: string;
+};
 export type ListTryoutSessionsApiResponse =
   /** status 200  */ TryoutSessionDto[];
 export type ListTryoutSessionsApiArg = {
@@ -532,6 +635,12 @@ export type CreateTryoutSessionApiResponse =
 export type CreateTryoutSessionApiArg = {
   id: number;
   createTryoutSessionDto: CreateTryoutSessionDto;
+};
+export type CreateTryoutSessionsApiResponse =
+  /** status 201  */ TryoutSessionDto[];
+export type CreateTryoutSessionsApiArg = {
+  id: number;
+  createTryoutSessionsDto: CreateTryoutSessionsDto;
 };
 export type UpdateTryoutSessionApiResponse =
   /** status 200  */ TryoutSessionDto;
@@ -577,7 +686,18 @@ export type CancelRegistrationApiArg = {
   id: number;
 };
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
-export type GetAnalyticsApiArg = void;
+export type GetAnalyticsApiArg = {
+  /** Only sessions of that team */
+  teamId?: number;
+  /** Only sessions there: a name of `byArena` */
+  location?: string;
+  /** Only sessions of the week, from Sunday on, in which that day lies */
+  week?: string;
+  /** Sessions on one page; without it the list comes whole */
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: string;
+};
 export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
 export type GetPageViewsApiArg = {
   /** The first day; unless told, the range has 30 days */
@@ -590,6 +710,8 @@ export type SearchApiArg = {
   /** Words, each of which must be there; accents, case and punctuation do not count */
   q: string;
 };
+export type ListSettingsApiResponse = /** status 200  */ SettingStateDto[];
+export type ListSettingsApiArg = void;
 export type GetPublicSettingsApiResponse = /** status 200  */ PublicSettingsDto;
 export type GetPublicSettingsApiArg = void;
 export type GetSettingApiResponse = /** status 200  */ SettingDto;
@@ -632,7 +754,13 @@ export type AuditEntryDto = {
   actor: string;
   actorId: number | null;
   action: string;
+  /** What the action is about */
+  subject: string;
   subjectId: number | null;
+  /** As it is called now: a team's name, a session's team, a username, a setting's key */
+  subjectName: string | null;
+  /** The day of a session */
+  subjectDate: string | null;
   before: object | null;
   after: object | null;
 };
@@ -658,6 +786,7 @@ export type ErrorCode =
   | "SESSION_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
   | "USER_NOT_FOUND"
+  | "DEVICE_NOT_FOUND"
   | "SETTING_NOT_FOUND"
   | "USERNAME_TAKEN"
   | "EMAIL_TAKEN"
@@ -692,6 +821,43 @@ export type ErrorDto = {
   /** When that was */
   changedAt?: string;
 };
+export type AuditSubject =
+  | "team"
+  | "tryoutSession"
+  | "registration"
+  | "user"
+  | "setting"
+  | "cleanup"
+  | "demo";
+export type AuditAction =
+  | "team.create"
+  | "team.update"
+  | "team.delete"
+  | "team.restore"
+  | "team.updatePlayers"
+  | "team.order"
+  | "tryoutSession.create"
+  | "tryoutSession.update"
+  | "tryoutSession.delete"
+  | "tryoutSession.restore"
+  | "registration.create"
+  | "registration.update"
+  | "registration.cancel"
+  | "registration.promote"
+  | "user.create"
+  | "user.update"
+  | "user.delete"
+  | "user.unlock"
+  | "user.endSessions"
+  | "user.createResetLink"
+  | "user.resetPassword"
+  | "user.changePassword"
+  | "setting.update"
+  | "setting.delete"
+  | "cleanup.run"
+  | "cleanup.runNow"
+  | "cleanup.retention"
+  | "demo.load";
 export type Role = "coach" | "superadmin";
 export type CurrentUserDto = {
   id: number;
@@ -716,6 +882,19 @@ export type ResetPasswordDto = {
   /** Out of the link */
   token: string;
   newPassword: string;
+};
+export type OwnAdminSessionDto = {
+  id: number;
+  ipAddress: string;
+  userAgent: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  /** The device that asks */
+  isCurrent: boolean;
+};
+export type EndedDto = {
+  /** How many devices were signed out */
+  ended: number;
 };
 export type UserDto = {
   id: number;
@@ -759,10 +938,6 @@ export type AdminSessionDto = {
   userAgent: string;
   signedInAt: string;
   lastSeenAt: string;
-};
-export type EndedDto = {
-  /** How many devices were signed out */
-  ended: number;
 };
 export type League = "lheq" | "m18aaa";
 export type ColorTheme = "none" | "blue" | "gold" | "red" | "green" | "purple";
@@ -850,6 +1025,15 @@ export type TeamWithPlayerChangesDto = {
 export type UpdateActivePlayersDto = {
   playerNames: string[];
 };
+export type ScheduledSessionDto = {
+  id: number;
+  teamId: number;
+  teamName: string;
+  date: string;
+  time: string;
+  location: string;
+  isActive: boolean;
+};
 export type TryoutSessionDto = {
   id: number;
   teamId: number;
@@ -882,6 +1066,17 @@ export type CreateTryoutSessionDto = {
   isActive?: boolean;
   /** When sent: the team of the address */
   teamId?: number;
+};
+export type CreateTryoutSessionsDto = {
+  /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
+  time: string;
+  location: string;
+  description?: string | null;
+  capacity?: number;
+  /** false: not public (D-36) */
+  isActive?: boolean;
+  /** Different days, each a year back to 18 months ahead */
+  dates: string[];
 };
 export type UpdateTryoutSessionDto = {
   /** A year back to 18 months ahead */
@@ -992,6 +1187,11 @@ export type CompetingPlayersDto = {
   /** Every team, also those without players; largest first, then by name */
   byTeam: NamedCountDto[];
 };
+export type WeekCountDto = {
+  /** The Sunday on which it begins */
+  week: string;
+  count: number;
+};
 export type ScheduledSessionsDto = {
   /** Active sessions that are not deleted */
   total: number;
@@ -999,6 +1199,8 @@ export type ScheduledSessionsDto = {
   byTeam: NamedCountDto[];
   /** By the text of the location; largest first, then by name */
   byArena: NamedCountDto[];
+  /** Weeks that have sessions, in order */
+  byWeek: WeekCountDto[];
 };
 export type AnalyticsSessionDto = {
   id: number;
@@ -1008,6 +1210,17 @@ export type AnalyticsSessionDto = {
   time: string;
   location: string;
   competingPlayersCount: number;
+  teamId: number;
+  capacity: number;
+};
+export type AnalyticsTeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  isVisible: boolean;
+  competingPlayersCount: number;
+  /** Scheduled */
+  sessionsCount: number;
 };
 export type AnalyticsDto = {
   teams: TeamCountsDto;
@@ -1015,6 +1228,8 @@ export type AnalyticsDto = {
   scheduledSessions: ScheduledSessionsDto;
   /** By date, then by start */
   sessionsList: AnalyticsSessionDto[];
+  /** By age division, then by name */
+  teamsList: AnalyticsTeamDto[];
 };
 export type ViewedDayDto = {
   day: string;
@@ -1069,6 +1284,17 @@ export type SearchDto = {
   tryoutSessions: FoundTryoutSessionDto[];
   /** For superadmins; empty for coaches */
   users: FoundUserDto[];
+};
+export type SettingKey =
+  "tryout_auto_deletion_time" | "development_notice_enabled";
+export type SettingStateDto = {
+  key: SettingKey;
+  /** Null: its default counts */
+  value: string | null;
+  /** 0 where it never had a value; If-Match takes that too */
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
 };
 export type PublicSettingsDto = {
   /** Whether the banner stands that tryout pages may show placeholder data */
@@ -1141,12 +1367,16 @@ export type HealthDto = {
 };
 export const {
   useListAuditEntriesQuery,
+  useListAuditActorsQuery,
   useLoginMutation,
   useLogoutMutation,
   useRefreshSessionMutation,
   useGetCurrentUserQuery,
   useChangePasswordMutation,
   useResetPasswordMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
@@ -1162,8 +1392,10 @@ export const {
   useDeleteTeamMutation,
   useRestoreTeamMutation,
   useUpdateActivePlayersMutation,
+  useListClubScheduleQuery,
   useListTryoutSessionsQuery,
   useCreateTryoutSessionMutation,
+  useCreateTryoutSessionsMutation,
   useUpdateTryoutSessionMutation,
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
@@ -1175,6 +1407,7 @@ export const {
   useGetAnalyticsQuery,
   useGetPageViewsQuery,
   useSearchQuery,
+  useListSettingsQuery,
   useGetPublicSettingsQuery,
   useGetSettingQuery,
   useUpdateSettingMutation,

@@ -1,6 +1,7 @@
 import { generatedApi } from './generated.js';
 
-const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'analytics', 'cleanup'] } as const;
+const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
+const REGISTRATION_CHANGE = { invalidatesTags: ['registrations', 'tryouts'] } as const;
 const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
@@ -16,7 +17,6 @@ export const api = generatedApi.enhanceEndpoints({
     listAuditEntries: { keepUnusedDataFor: 0 },
     login: NOTHING_STALE,
     refreshSession: NOTHING_STALE,
-    changePassword: NOTHING_STALE,
     // An answer is as old as the question: names change meanwhile.
     search: { keepUnusedDataFor: 0 },
     resetPassword: NOTHING_STALE,
@@ -24,7 +24,12 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: [],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
-          () => dispatch(api.util.upsertQueryData('getCurrentUser', undefined, null as never)),
+          () => {
+            // Nothing of the former user stays. Nobody is signed in: known at once, so that no view asks again.
+            const nobody = { endpointName: 'getCurrentUser', arg: undefined, value: null as never } as const;
+            dispatch(api.util.resetApiState());
+            dispatch(api.util.upsertQueryEntries([nobody]));
+          },
           () => undefined,
         );
       },
@@ -50,6 +55,9 @@ export const api = generatedApi.enhanceEndpoints({
     deleteTryoutSession: TRYOUT_CHANGE,
     restoreTryoutSession: TRYOUT_CHANGE,
     triggerAutoDeletion: TRYOUT_CHANGE,
+    registerPlayer: REGISTRATION_CHANGE,
+    changeRegistration: REGISTRATION_CHANGE,
+    cancelRegistration: REGISTRATION_CHANGE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },
@@ -74,9 +82,11 @@ export type {
   CleanupNightDto,
   CleanupStatusDto,
   LoginDto,
+  OwnAdminSessionDto,
   PageViewsDto,
   SearchDto,
   ScheduledSessionDto,
+  RegistrationDto,
   SettingDto,
   SettingStateDto,
   TeamDto,
@@ -84,6 +94,8 @@ export type {
   UserDto,
 } from './generated.js';
 export const {
+  useCancelRegistrationMutation,
+  useChangeRegistrationMutation,
   useChangePasswordMutation,
   useCreateResetLinkMutation,
   useCreateTeamMutation,
@@ -95,6 +107,8 @@ export const {
   useDeleteTryoutSessionMutation,
   useDeleteUserMutation,
   useEndAdminSessionsMutation,
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
   useGetAnalyticsQuery,
   useGetCleanupStatusQuery,
   useGetPageViewsQuery,
@@ -107,7 +121,9 @@ export const {
   useListAuditEntriesQuery,
   useListClubScheduleQuery,
   useListDeletedQuery,
+  useListOwnSessionsQuery,
   useListSettingsQuery,
+  useListRegistrationsQuery,
   useListTeamsQuery,
   useListTryoutSessionsQuery,
   useListUsersQuery,
