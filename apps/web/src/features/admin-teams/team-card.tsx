@@ -1,22 +1,52 @@
-import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { useDeleteTeamMutation, useUpdateTeamMutation, type TeamDto } from '@lions/api-client';
+import { CSS } from '@dnd-kit/utilities';
+import { useSortable } from '@dnd-kit/sortable';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  HolderOutlined,
+} from '@ant-design/icons';
+import type { TeamDto } from '@lions/api-client';
 import { teamBadge } from '@lions/domain';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
 import { useMomentFormat } from '../../ui/admin-clock';
-import { useConfirm } from '../../ui/admin-confirm';
-import { notifyFailure } from '../../ui/admin-errors';
-import { ifMatch } from '../../ui/admin-version-conflict';
-import { notify } from '../../ui/notice-store';
+import { TeamActions } from './team-actions';
 
-/** One team of the list: what it is, whether the public sees it, and its three actions (spec 2.5). */
-export function TeamCard({ team, onEdit }: { team: TeamDto; onEdit: () => void }) {
+interface TeamCardProps {
+  team: TeamDto;
+  /** Its place in the list, from 0. */
+  place: number;
+  total: number;
+  onMove: (place: number) => void;
+  onEdit: () => void;
+}
+
+/** One team of the list: what it is, whether the public sees it, its place and its three actions (spec 2.5). */
+export function TeamCard({ team, place, total, onMove, onEdit }: TeamCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: team.id });
   const { name, league, category, isVisible, activePlayers, colorTheme } = team;
   return (
-    <li className="admin-card admin-row">
+    <li
+      ref={setNodeRef}
+      className="admin-card admin-row team-card"
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {total > 1 && (
+        <div className="team-order">
+          {/* For a mouse or a finger only: the two buttons do the same for everybody. */}
+          <span className="team-grip" title={t('teams.drag')} aria-hidden="true" {...listeners}>
+            <HolderOutlined />
+          </span>
+          <MoveButton name={name} isUp isEnd={place === 0} onPress={() => onMove(place - 1)} />
+          <MoveButton name={name} isEnd={place === total - 1} onPress={() => onMove(place + 1)} />
+        </div>
+      )}
       <span className="admin-badge" data-team-color={colorTheme} aria-hidden="true">
         {teamBadge(team)}
       </span>
@@ -34,6 +64,29 @@ export function TeamCard({ team, onEdit }: { team: TeamDto; onEdit: () => void }
   );
 }
 
+interface MoveButtonProps {
+  name: string;
+  isUp?: boolean;
+  /** Whether the team is at that end of the list already. */
+  isEnd: boolean;
+  onPress: () => void;
+}
+
+function MoveButton({ name, isUp = false, isEnd, onPress }: MoveButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="text"
+      icon={isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+      aria-label={t(isUp ? 'teams.moveUpNamed' : 'teams.moveDownNamed', { name })}
+      // Not `disabled`, which would take the focus from who has just moved the team to that end.
+      aria-disabled={isEnd}
+      className={isEnd ? 'team-move-end' : undefined}
+      onClick={onPress}
+    />
+  );
+}
+
 function VisibilityTag({ isVisible }: { isVisible: boolean }) {
   const { t } = useTranslation();
   return isVisible ? (
@@ -44,57 +97,5 @@ function VisibilityTag({ isVisible }: { isVisible: boolean }) {
     <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
       {t('teams.hidden')}
     </Tag>
-  );
-}
-
-function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => void }) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const [updateTeam, { isLoading }] = useUpdateTeamMutation();
-  const [deleteTeam] = useDeleteTeamMutation();
-  const { id, name, isVisible } = team;
-  const version = { id, 'If-Match': ifMatch(team.version) };
-
-  const toggle = async () => {
-    const { error } = await updateTeam({ ...version, updateTeamDto: { isVisible: !isVisible } });
-    if (error) notifyFailure(t, t('teams.updateFailed'), error);
-    else notify({ kind: 'success', title: t('teams.updated') });
-  };
-  const remove = async () => {
-    const lost = t('teams.deleteLoses', { count: team.activePlayers.length });
-    const text = [t('teams.confirmDelete'), lost, t('common.keptThirtyDays')];
-    if (!(await confirm({ title: t('teams.deleteTitle', { name }), text, action: t('common.delete') })))
-      return;
-    const { error } = await deleteTeam(version);
-    if (error) notifyFailure(t, t('teams.deleteFailed'), error);
-    else notify({ kind: 'success', title: t('teams.deleted') });
-  };
-
-  return (
-    <div className="admin-row-actions">
-      <Button
-        icon={isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-        loading={isLoading}
-        aria-label={t(isVisible ? 'teams.hideNamed' : 'teams.showNamed', { name })}
-        onClick={() => void toggle()}
-      >
-        {t(isVisible ? 'teams.hide' : 'teams.show')}
-      </Button>
-      <Button
-        icon={<EditOutlined aria-hidden />}
-        aria-label={t('common.editNamed', { name })}
-        onClick={onEdit}
-      >
-        {t('common.edit')}
-      </Button>
-      <Button
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('common.deleteNamed', { name })}
-        onClick={() => void remove()}
-      >
-        {t('common.delete')}
-      </Button>
-    </div>
   );
 }

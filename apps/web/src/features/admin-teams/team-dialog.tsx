@@ -1,13 +1,18 @@
-import { useCreateTeamMutation, useUpdateTeamMutation, type TeamDto } from '@lions/api-client';
+import {
+  useCreateTeamMutation,
+  useListTeamsQuery,
+  useUpdateTeamMutation,
+  type TeamDto,
+} from '@lions/api-client';
 import type { League } from '@lions/domain';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
 import { FormDialog } from '../../ui/admin-form-dialog';
-import { ConflictAlert, ifMatch, useVersion } from '../../ui/admin-version-conflict';
+import { ConflictAlert, ifMatch, newerVersion, useVersion } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { TeamFields, useTeamFieldNames } from './team-fields';
-import { NEW_TEAM, teamValues, type TeamValues } from './team-values';
+import { looksSame, newSortOrder, newTeam, teamValues, type TeamValues } from './team-values';
 
 interface TeamDialogProps {
   /** The league of a new team: the one that is shown. */
@@ -21,15 +26,12 @@ interface TeamDialogProps {
 export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TeamValues>();
-  const [createTeam] = useCreateTeamMutation();
-  const [updateTeam] = useUpdateTeamMutation();
   const { version, conflict, meet } = useVersion(team?.version ?? 0, teamValues);
   const fieldNames = useTeamFieldNames();
+  const send = useSendTeam(team);
 
   const save = async (values: TeamValues) => {
-    const { error } = team
-      ? await updateTeam({ id: team.id, 'If-Match': ifMatch(version), updateTeamDto: values })
-      : await createTeam({ createTeamDto: { ...values, league } });
+    const { error } = await send(values, version, conflict?.theirs);
     if (!error) {
       notify({ kind: 'success', title: t(team ? 'teams.updated' : 'teams.created') });
       return true;
@@ -45,7 +47,7 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
       form={form}
       title={t(team ? 'teams.editTeam' : 'teams.addNewTeam')}
       submitText={t(team ? 'common.save' : 'teams.addTeam')}
-      initialValues={team ? teamValues(team) : NEW_TEAM}
+      initialValues={team ? teamValues(team) : newTeam(league)}
       onSave={save}
       onClosed={onClosed}
     >
@@ -59,4 +61,26 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
       <TeamFields />
     </FormDialog>
   );
+}
+
+/**
+ * Makes the team, or changes it. A newer version in which only the order or the players are others is no conflict:
+ * the dialog shows neither, and does not send them.
+ */
+function useSendTeam(team: TeamDto | undefined) {
+  const [createTeam] = useCreateTeamMutation();
+  const [updateTeam] = useUpdateTeamMutation();
+  const { data: teams = [] } = useListTeamsQuery({});
+  return async (values: TeamValues, version: number, seen?: TeamValues) => {
+    if (!team) {
+      const sortOrder = newSortOrder(teams.filter(({ league }) => league === values.league));
+      return createTeam({ createTeamDto: { ...values, sortOrder } });
+    }
+    const put = (expected: number) =>
+      updateTeam({ id: team.id, 'If-Match': ifMatch(expected), updateTeamDto: values });
+    const answer = await put(version);
+    const newer = newerVersion<TeamDto>(answer.error);
+    if (!newer || !looksSame(teamValues(newer), seen ?? teamValues(team))) return answer;
+    return put(newer.version);
+  };
 }

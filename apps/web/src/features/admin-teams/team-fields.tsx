@@ -1,46 +1,87 @@
-import { COLOR_THEMES, LIMITS, PLAYER_DISPLAYS } from '@lions/domain';
-import { Form, Input, Select } from 'antd';
+import { COLOR_THEMES, LEAGUES, LIMITS } from '@lions/domain';
+import { Form, Input, Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LEAGUE_CONTENT } from '../../content/leagues';
 import type { ComparedField } from '../../ui/admin-version-conflict';
+import { BadgePreview } from './badge-preview';
+import { DISPLAY_KEYS, PlayerDisplayField } from './player-display-field';
 import type { TeamValues } from './team-values';
-
-const DISPLAY_KEYS = {
-  names: 'teams.displayNames',
-  initials: 'teams.displayInitials',
-  numbers: 'teams.displayNumbers',
-} as const;
 
 /** The team dialog's fields, for the comparison of two versions. */
 export function useTeamFieldNames(): ComparedField<TeamValues>[] {
   const { t } = useTranslation();
+  const onOff = (on: boolean) => t(on ? 'teams.on' : 'teams.off');
   return [
     { label: t('teams.name'), show: ({ name }) => name },
+    { label: t('teams.league'), show: ({ league }) => LEAGUE_CONTENT[league].label },
     { label: t('teams.category'), show: ({ category }) => category },
-    { label: t('teams.description'), show: ({ description }) => description },
     { label: t('teams.ageRange'), show: ({ ageRange }) => ageRange },
+    { label: t('teams.description'), show: ({ description }) => description },
+    { label: t('teams.descriptionFr'), show: ({ descriptionFr }) => descriptionFr },
     { label: t('teams.colorTheme'), show: ({ colorTheme }) => t(`teams.colors.${colorTheme}`) },
     { label: t('teams.playerDisplay'), show: ({ playerDisplay }) => t(DISPLAY_KEYS[playerDisplay]) },
+    { label: t('teams.registrationOpen'), show: ({ registrationOpen }) => onOff(registrationOpen) },
+    { label: t('teams.visible'), show: ({ isVisible }) => onOff(isVisible) },
   ];
 }
 
 /** Everything that one can say about a team (spec 2.5 and section 5). */
 export function TeamFields() {
+  return (
+    <>
+      <NameFields />
+      <DescriptionFields />
+      <LookFields />
+      <PlayerDisplayField />
+      <SwitchField name="registrationOpen" label="teams.registrationOpen" hint="teams.registrationOpenHint" />
+      <SwitchField name="isVisible" label="teams.visible" hint="teams.visibleHint" />
+    </>
+  );
+}
+
+function NameFields() {
   const { t } = useTranslation();
   const required = { required: true, whitespace: true, message: t('validation.teamNameRequired') };
   return (
     <>
       <Form.Item name="name" label={t('teams.name')} rules={[required]}>
-        <Input maxLength={LIMITS.teamName} />
+        <Input maxLength={LIMITS.teamName} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="league" label={t('teams.league')}>
+        <Segmented
+          aria-label={t('teams.league')}
+          options={LEAGUES.map((value) => ({ value, label: LEAGUE_CONTENT[value].label }))}
+        />
       </Form.Item>
       <Form.Item name="category" label={t('teams.category')} extra={t('teams.categoryHint')}>
-        <Input maxLength={LIMITS.teamCategory} />
-      </Form.Item>
-      <Form.Item name="description" label={t('teams.description')}>
-        <Input.TextArea maxLength={LIMITS.teamDescription} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input maxLength={LIMITS.teamCategory} autoComplete="off" />
       </Form.Item>
       <Form.Item name="ageRange" label={t('teams.ageRange')}>
-        <Input maxLength={LIMITS.ageRange} />
+        <Input maxLength={LIMITS.ageRange} autoComplete="off" />
       </Form.Item>
+    </>
+  );
+}
+
+function DescriptionFields() {
+  const { t } = useTranslation();
+  const area = { maxLength: LIMITS.teamDescription, autoSize: { minRows: 2, maxRows: 6 } };
+  return (
+    <>
+      <Form.Item name="description" label={t('teams.description')}>
+        <Input.TextArea {...area} lang="en" />
+      </Form.Item>
+      <Form.Item name="descriptionFr" label={t('teams.descriptionFr')} extra={t('teams.descriptionHint')}>
+        <Input.TextArea {...area} lang="fr" />
+      </Form.Item>
+    </>
+  );
+}
+
+function LookFields() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Form.Item name="colorTheme" label={t('teams.colorTheme')}>
         <Select
           options={COLOR_THEMES.map((value) => ({ value, label: t(`teams.colors.${value}`) }))}
@@ -52,9 +93,22 @@ export function TeamFields() {
           )}
         />
       </Form.Item>
-      <Form.Item name="playerDisplay" label={t('teams.playerDisplay')} extra={t('teams.displayHint')}>
-        <Select options={PLAYER_DISPLAYS.map((value) => ({ value, label: t(DISPLAY_KEYS[value]) }))} />
-      </Form.Item>
+      <BadgePreview />
     </>
+  );
+}
+
+interface SwitchFieldProps {
+  name: 'registrationOpen' | 'isVisible';
+  label: 'teams.registrationOpen' | 'teams.visible';
+  hint: 'teams.registrationOpenHint' | 'teams.visibleHint';
+}
+
+function SwitchField({ name, label, hint }: SwitchFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item name={name} label={t(label)} valuePropName="checked" extra={t(hint)}>
+      <Switch checkedChildren={t('teams.on')} unCheckedChildren={t('teams.off')} />
+    </Form.Item>
   );
 }

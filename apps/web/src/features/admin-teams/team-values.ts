@@ -1,31 +1,44 @@
 import type { TeamDto } from '@lions/api-client';
-import type { ColorTheme, PlayerDisplay } from '@lions/domain';
+import { LIMITS, type ColorTheme, type League, type PlayerDisplay } from '@lions/domain';
 
 /** What the team dialog edits. */
 export interface TeamValues {
   name: string;
+  league: League;
   category: string;
-  description: string;
   ageRange: string;
+  description: string;
+  descriptionFr: string;
   colorTheme: ColorTheme;
   playerDisplay: PlayerDisplay;
+  registrationOpen: boolean;
+  isVisible: boolean;
 }
 
-export const NEW_TEAM: TeamValues = {
-  name: '',
-  category: '',
-  description: '',
-  ageRange: '',
-  colorTheme: 'none',
-  playerDisplay: 'names',
-};
+/** What the dialog starts with for a new team (spec section 3): visible, and of the league that is shown. */
+export const newTeam = (league: League): TeamValues => ({
+  ...{ name: '', league, category: '', ageRange: '', description: '', descriptionFr: '' },
+  ...{ colorTheme: 'none', playerDisplay: 'names', registrationOpen: false, isVisible: true },
+});
 
 /** A stored team as the dialog shows it. */
 export function teamValues(team: TeamDto): TeamValues {
-  const { name, category, description, ageRange, colorTheme, playerDisplay } = team;
+  const { name, league, category, colorTheme, playerDisplay, registrationOpen, isVisible } = team;
   return {
-    ...{ name, category, colorTheme, playerDisplay },
-    description: description ?? '',
-    ageRange: ageRange ?? '',
+    ...{ name, league, category, colorTheme, playerDisplay, registrationOpen, isVisible },
+    ageRange: team.ageRange ?? '',
+    description: team.description ?? '',
+    descriptionFr: team.descriptionFr ?? '',
   };
+}
+
+/** Whether the dialog would show two teams alike: the order or the players of a team are no business of its. */
+export const looksSame = (some: TeamValues, others: TeamValues) =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** Where a new team goes: behind an order that somebody made; by its name in a league that nobody has ordered. */
+export function newSortOrder(teams: readonly { sortOrder: number }[]): number {
+  const numbers = teams.map(({ sortOrder }) => sortOrder);
+  const last = Math.max(0, ...numbers);
+  return numbers.every((number) => number === last) ? last : Math.min(last + 1, LIMITS.sortOrder.max);
 }

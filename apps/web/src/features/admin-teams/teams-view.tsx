@@ -1,21 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
+import { useCurrentUser, useListTeamsQuery, type TeamDto } from '@lions/api-client';
 import { isLeague, LEAGUES, type League } from '@lions/domain';
 import { Button, Empty, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LEAGUE_CONTENT } from '../../content/leagues';
+import { DeletedTeamsFold } from '../../ui/admin-deleted';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
-import { TeamCard } from './team-card';
 import { TeamDialog } from './team-dialog';
+import { TeamList } from './team-list';
 
 const LEAGUE_CHOICES = LEAGUES.map((league) => ({ value: league, label: LEAGUE_CONTENT[league].label }));
 
 /** Team management: a league, its teams, and what can be done with them (spec 2.5). */
 export function TeamsView() {
   const { t } = useTranslation();
+  const { user } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('league');
   const league: League = isLeague(asked) ? asked : 'lheq';
@@ -34,13 +36,14 @@ export function TeamsView() {
         </Button>
       </div>
       <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
-      <TeamList league={league} onEdit={(team) => setDialog({ team })} />
+      <LeagueTeams league={league} onEdit={(team) => setDialog({ team })} />
+      {user?.role === 'superadmin' && <DeletedTeamsFold />}
       {dialog && <TeamDialog league={league} team={dialog.team} onClosed={() => setDialog(undefined)} />}
     </AdminView>
   );
 }
 
-function TeamList({ league, onEdit }: { league: League; onEdit: (team: TeamDto) => void }) {
+function LeagueTeams({ league, onEdit }: { league: League; onEdit: (team: TeamDto) => void }) {
   const { t } = useTranslation();
   const { data: teams, error, isLoading, refetch } = useListTeamsQuery({ league });
   if (isLoading) return <Skeleton active />;
@@ -48,11 +51,5 @@ function TeamList({ league, onEdit }: { league: League; onEdit: (team: TeamDto) 
   if (!teams?.length) {
     return <Empty description={t('teams.noTeams', { league: LEAGUE_CONTENT[league].label })} />;
   }
-  return (
-    <ul className="admin-list">
-      {teams.map((team) => (
-        <TeamCard key={team.id} team={team} onEdit={() => onEdit(team)} />
-      ))}
-    </ul>
-  );
+  return <TeamList key={league} league={league} teams={teams} onEdit={onEdit} />;
 }

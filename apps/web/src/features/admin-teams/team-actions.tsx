@@ -1,0 +1,55 @@
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { useUpdateTeamMutation, type TeamDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../ui/admin-errors';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+import { useDeleteTeam } from './use-delete-team';
+
+/** Show or hide, edit, delete. */
+export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const [updateTeam, { isLoading }] = useUpdateTeamMutation();
+  const { remove, isCounting } = useDeleteTeam(team);
+  const { id, name, isVisible } = team;
+
+  const toggle = async () => {
+    const { error } = await updateTeam({
+      id,
+      'If-Match': ifMatch(team.version),
+      updateTeamDto: { isVisible: !isVisible },
+    });
+    if (error) notifyFailure(t, t('teams.updateFailed'), error);
+    else notify({ kind: 'success', title: t('teams.updated') });
+  };
+
+  return (
+    <div className="admin-row-actions">
+      <Button
+        icon={isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        loading={isLoading}
+        aria-label={t(isVisible ? 'teams.hideNamed' : 'teams.showNamed', { name })}
+        onClick={() => void toggle()}
+      >
+        {t(isVisible ? 'teams.hide' : 'teams.show')}
+      </Button>
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('common.editNamed', { name })}
+        onClick={onEdit}
+      >
+        {t('common.edit')}
+      </Button>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        loading={isCounting}
+        aria-label={t('common.deleteNamed', { name })}
+        onClick={() => void remove()}
+      >
+        {t('common.delete')}
+      </Button>
+    </div>
+  );
+}

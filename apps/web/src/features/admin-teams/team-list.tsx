@@ -1,0 +1,86 @@
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { TeamDto } from '@lions/api-client';
+import type { League } from '@lions/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TeamCard } from './team-card';
+import './team-list.css';
+import { useTeamOrder } from './use-team-order';
+
+/** What the library would say in English of a drag: this list says itself where a team came to be. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+interface TeamListProps {
+  league: League;
+  teams: readonly TeamDto[];
+  onEdit: (team: TeamDto) => void;
+}
+
+/** A league's teams in their order, which is changed by dragging or, a place at a time, by buttons. */
+export function TeamList({ league, teams, onEdit }: TeamListProps) {
+  const { t } = useTranslation();
+  const { ordered, move } = useTeamOrder(league, teams);
+  const [moved, setMoved] = useState('');
+  // A tap on the handle is no drag yet.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+
+  const moveTo = (team: TeamDto, place: number) => {
+    if (place < 0 || place >= ordered.length) return;
+    move(team.id, place);
+    setMoved(t('teams.moved', { name: team.name, place: place + 1, total: ordered.length }));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const team = ordered.find(({ id }) => id === active.id);
+    if (team && over && over.id !== active.id)
+      moveTo(
+        team,
+        ordered.findIndex(({ id }) => id === over.id),
+      );
+  };
+
+  return (
+    <>
+      {ordered.length > 1 && <p className="admin-hint">{t('teams.orderHint')}</p>}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={SILENT}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ordered.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ol className="admin-list">
+            {ordered.map((team, place) => (
+              <TeamCard
+                key={team.id}
+                team={team}
+                place={place}
+                total={ordered.length}
+                onMove={(to) => moveTo(team, to)}
+                onEdit={() => onEdit(team)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDeleteTeamMutation, useLazyListTryoutSessionsQuery, type TeamDto } from '@lions/api-client';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+
+/** Deletes the team after a question that says what is lost with it (decisions 6); busy while that is counted. */
+export function useDeleteTeam(team: TeamDto) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [deleteTeam] = useDeleteTeamMutation();
+  const [listSessions, { isFetching: isCounting }] = useLazyListTryoutSessionsQuery();
+  const { id, name, version, activePlayers } = team;
+
+  const losses = async () => {
+    const players = t('teams.deleteLosesPlayers', { count: activePlayers.length });
+    const { data: sessions } = await listSessions({ id });
+    if (!sessions) return [players, t('teams.deleteLosesSessions')];
+    const now = new Date().toISOString();
+    const past = sessions.filter(({ endsAt }) => endsAt !== null && endsAt < now).length;
+    const count = sessions.length - past;
+    return [players, t('teams.deleteLosesUpcoming', { count }), t('teams.deleteLosesPast', { count: past })];
+  };
+  const remove = async () => {
+    const lost = t('teams.deleteLoses', { losses: (await losses()).join(' · ') });
+    const text = [t('teams.confirmDelete'), lost, t('common.keptThirtyDays')];
+    if (!(await confirm({ title: t('teams.deleteTitle', { name }), text, action: t('common.delete') })))
+      return;
+    const { error } = await deleteTeam({ id, 'If-Match': ifMatch(version) });
+    if (error) notifyFailure(t, t('teams.deleteFailed'), error);
+    else notify({ kind: 'success', title: t('teams.deleted') });
+  };
+  return { remove, isCounting };
+}
