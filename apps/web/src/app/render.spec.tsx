@@ -7,6 +7,7 @@ const TEAM: PublicTeam = {
   league: 'lheq',
   category: 'M15 AAA',
   description: null,
+  descriptionFr: null,
   colorTheme: 'blue',
   isVisible: true,
   activePlayers: ['Zoé Exemple', 'Ann Démo'],

@@ -11,6 +11,7 @@ export interface PublicTeam {
   league: League;
   category: string;
   description: string | null;
+  descriptionFr: string | null;
   colorTheme: ColorTheme;
   isVisible: boolean;
   activePlayers: string[];

@@ -22,7 +22,11 @@ export function TeamBanner({ team, back, children }: TeamBannerProps) {
           </span>
           <div className="team-name">
             <h1>{team.name}</h1>
-            {team.description && <p className="lead">{team.description}</p>}
+            {team.description && (
+              <p className="lead" lang={team.description.language}>
+                {team.description.text}
+              </p>
+            )}
           </div>
           <LeagueLogo league={team.league} className="league-logo" />
         </div>

@@ -26,6 +26,13 @@ export interface TryoutSessionView {
   spots: number;
 }
 
+/** A team's description in the page's language, else in the other one. */
+export interface TeamDescription {
+  text: string;
+  /** Only where it is not the page's language. */
+  language?: Language;
+}
+
 /** A team's page as it is shown: made on the server, embedded in the document, made anew by a refresh. */
 export interface TeamView {
   id: number;
@@ -33,7 +40,7 @@ export interface TeamView {
   league: League;
   badge: string;
   colorTheme: ColorTheme;
-  description?: string;
+  description?: TeamDescription;
   players: string[];
   playerDisplay: PlayerDisplay;
   sessions: TryoutSessionView[];
@@ -68,6 +75,13 @@ function playersInOrder(players: string[]): string[] {
   return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
 }
 
+function descriptionIn(language: Language, team: PublicTeam): TeamDescription | undefined {
+  const texts = { en: team.description, fr: team.descriptionFr };
+  if (texts[language]) return { text: texts[language] };
+  const other = language === 'en' ? 'fr' : 'en';
+  return texts[other] ? { text: texts[other], language: other } : undefined;
+}
+
 /** What a team's page shows, with dates and times in the language's own forms. */
 export function teamView(
   team: PublicTeam,
@@ -80,7 +94,7 @@ export function teamView(
     league: team.league,
     badge: teamBadge(team),
     colorTheme: team.colorTheme,
-    description: team.description ?? undefined,
+    description: descriptionIn(language, team),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
     sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, language)),
