@@ -3,14 +3,17 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
-import { CountBars, FigureCard } from './figure-card';
 import { PageViewsCard } from './page-views-card';
-import { ScheduleTable } from './schedule-table';
+import { ReportFigures } from './report-figures';
+import { ReportFiles } from './report-files';
+import { ReportPlots } from './report-plots';
+import { ScheduleCard } from './schedule-card';
+import './report.css';
 
-/** Analytics and reporting: three figures, the schedule of all sessions (spec 2.5, D-27), and page views. */
+/** Analytics and reporting: figures, plots, the schedule of all sessions (spec 2.5, D-27), and page views. */
 export function AnalyticsView() {
   const { t } = useTranslation();
-  const { data, error, isLoading, refetch } = useGetAnalyticsQuery();
+  const { data, error, isLoading, refetch } = useGetAnalyticsQuery({});
   const { user } = useCurrentUser();
   return (
     <AdminView title={t('analytics.title')}>
@@ -31,32 +34,20 @@ function AnalyticsSkeleton() {
           <Skeleton active />
         </div>
       ))}
+      <div className="admin-card report-skeleton-schedule">
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
     </div>
   );
 }
 
 function AnalyticsReport({ report }: { report: AnalyticsDto }) {
-  const { t } = useTranslation();
-  const { teams, competingPlayers, scheduledSessions, sessionsList } = report;
-  const visibility = [
-    { name: t('analytics.visibleTeams'), count: teams.visible },
-    { name: t('analytics.hiddenTeams'), count: teams.nonVisible },
-  ];
   return (
     <>
-      <div className="admin-figures">
-        <FigureCard title={t('analytics.teams')} figure={teams.active}>
-          <CountBars counts={visibility} />
-        </FigureCard>
-        <FigureCard title={t('analytics.competingPlayers')} figure={competingPlayers.total}>
-          <CountBars title={t('analytics.byTeam')} counts={competingPlayers.byTeam} />
-        </FigureCard>
-        <FigureCard title={t('analytics.scheduledSessions')} figure={scheduledSessions.total}>
-          <CountBars title={t('analytics.byTeam')} counts={scheduledSessions.byTeam} />
-          <CountBars title={t('analytics.byArena')} counts={scheduledSessions.byArena} />
-        </FigureCard>
-      </div>
-      <ScheduleTable sessions={sessionsList} />
+      <ReportFiles report={report} />
+      <ReportFigures report={report} />
+      <ReportPlots report={report} />
+      <ScheduleCard report={report} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatShortDay } from './short-day';
+import { formatDayOfMonth, formatShortDay } from './short-day';
 
 describe('formatShortDay', () => {
   it.each([
@@ -9,4 +9,12 @@ describe('formatShortDay', () => {
     expect(formatShortDay(date, 'en')).toBe(english);
     expect(formatShortDay(date, 'fr')).toBe(french);
   });
+});
+
+test.each([
+  ['2026-12-02', 'Dec 2', '2 déc.'],
+  ['2026-03-01', 'Mar 1', '1er mars'],
+])('formatDayOfMonth: %s reads %s, or %s', (day, english, french) => {
+  expect(formatDayOfMonth(day, 'en')).toBe(english);
+  expect(formatDayOfMonth(day, 'fr')).toBe(french);
 });

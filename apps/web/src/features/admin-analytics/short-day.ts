@@ -1,4 +1,4 @@
-import { civilDateOf, type Language } from '@lions/domain';
+import { civilDateOf, type CivilDate, type Language } from '@lions/domain';
 
 const FORMATS = {
   // The spec's 'MMM dd, yyyy' (section 9).
@@ -11,5 +11,16 @@ export function formatShortDay(date: string, language: Language): string {
   const day = civilDateOf(date);
   if (day === undefined) return date;
   const text = FORMATS[language].format(new Date(`${day}T00:00:00Z`));
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
+const SHORTEST = {
+  en: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+} satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** 'Dec 2', or '2 déc.' and '1er déc.', where the year is understood. */
+export function formatDayOfMonth(day: CivilDate, language: Language): string {
+  const text = SHORTEST[language].format(new Date(`${day}T00:00:00Z`));
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }

@@ -1,0 +1,69 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** One thing that a plot counts. */
+export interface PlotPoint {
+  key: string;
+  name: string;
+  count: number;
+  /** Where the counted rows are. */
+  to: string;
+  onOpen?: () => void;
+  isChosen?: boolean;
+}
+
+interface PlotCardProps {
+  title: string;
+  /** Heading of the table's first column. */
+  nameTitle: string;
+  countTitle: string;
+  points: PlotPoint[];
+  /** Drawn unless the reader wants the table. */
+  children: ReactNode;
+}
+
+/** A plot that can be read as a table instead. */
+export function PlotCard({ title, nameTitle, countTitle, points, children }: PlotCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className="admin-card plot-card" aria-labelledby={id}>
+      <div className="admin-card-head">
+        <h2 id={id}>{title}</h2>
+        <Button
+          size="small"
+          type="text"
+          className="plot-toggle"
+          icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          aria-describedby={id}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? t('analytics.showAsPlot') : t('analytics.showAsTable')}
+        </Button>
+      </div>
+      {points.length === 0 && <p className="admin-hint">{t('analytics.nothingToPlot')}</p>}
+      {points.length > 0 && !isTable && children}
+      {points.length > 0 && isTable && (
+        <table className="plot-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{nameTitle}</th>
+              <th scope="col">{countTitle}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ key, name, count }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

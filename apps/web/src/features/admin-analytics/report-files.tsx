@@ -1,0 +1,58 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { AnalyticsDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LEAGUE_CONTENT } from '../../content/leagues';
+import { clubToday } from '../../ui/admin-clock';
+import { downloadCsv } from '../../ui/admin-csv';
+import { notifyFailure } from '../../ui/admin-errors';
+import { filterSessions, useScheduleFilter } from './schedule-filter';
+
+/** The report to take along: as files for a spreadsheet, which never hold a player's name, and on paper. */
+export function ReportFiles({ report }: { report: AnalyticsDto }) {
+  const { t } = useTranslation();
+  const { filter } = useScheduleFilter();
+  const save = (name: string, header: string[], rows: (string | number)[][]) =>
+    downloadCsv(`${name}-${clubToday()}.csv`, header, rows).catch((error: unknown) =>
+      notifyFailure(t, t('analytics.saveFailed'), error),
+    );
+  const [team, league] = [t('analytics.team'), t('analytics.league')];
+  const saveSchedule = () =>
+    save(
+      t('analytics.scheduleFile'),
+      [
+        ...[team, league, t('analytics.date'), t('analytics.time'), t('analytics.location')],
+        ...[t('analytics.players'), t('analytics.capacity')],
+      ],
+      filterSessions(report.sessionsList, filter).map((session) => [
+        ...[session.teamName, LEAGUE_CONTENT[session.league].label, session.date, session.time],
+        ...[session.location, session.competingPlayersCount, session.capacity],
+      ]),
+    );
+  const saveTeams = () =>
+    save(
+      t('analytics.teamsFile'),
+      [team, league, t('analytics.public'), t('analytics.players'), t('analytics.sessions')],
+      report.teamsList.map((row) => [
+        ...[
+          row.name,
+          LEAGUE_CONTENT[row.league].label,
+          row.isVisible ? t('analytics.yes') : t('analytics.no'),
+        ],
+        ...[row.competingPlayersCount, row.sessionsCount],
+      ]),
+    );
+  return (
+    <div className="admin-form-actions report-files">
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveSchedule()}>
+        {t('analytics.saveSchedule')}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveTeams()}>
+        {t('analytics.saveTeams')}
+      </Button>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        {t('analytics.print')}
+      </Button>
+    </div>
+  );
+}
