@@ -269,11 +269,13 @@ describe('sixty at once for twenty places', () => {
   // The embedded database runs one write at a time, whatever is locked.
   if (process.env['TEST_DATABASE'] === 'mysql')
     it('are more than twenty without the lock: the control', async () => {
-      const unlocked = jest
-        .spyOn(Writer.prototype, 'lock')
-        .mockImplementation(function (this: Writer, target, where) {
-          return this.find(target, { where });
-        });
+      const unlocked = jest.spyOn(Writer.prototype, 'lock').mockImplementation(function (
+        this: Writer,
+        target,
+        where,
+      ) {
+        return this.find(target, { where });
+      });
       const rows = await rush();
       unlocked.mockRestore();
       expect(rows.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(20);

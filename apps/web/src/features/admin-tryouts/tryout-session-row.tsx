@@ -1,6 +1,13 @@
-import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, HistoryOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EyeInvisibleOutlined,
+  HistoryOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
 import { Button, Tag } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimes } from '../../i18n/formats';
 import { useConfirm } from '../../ui/admin-confirm';
@@ -8,6 +15,8 @@ import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+
+const RegistrationsDrawer = lazy(() => import('./registrations-drawer'));
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
@@ -58,6 +67,7 @@ export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
         )}
       </div>
       <div className="admin-row-actions">
+        <RegistrationsButton session={session} when={when} />
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-label={t('common.editNamed', { name: when })}
@@ -75,5 +85,38 @@ export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface RegistrationsButtonProps {
+  session: TryoutSessionDto;
+  when: string;
+}
+
+/** Opens who is registered; the list's code comes with its first opening. */
+function RegistrationsButton({ session, when }: RegistrationsButtonProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const count = session.registeredCount + session.waitlistCount;
+  return (
+    <>
+      <Button
+        icon={<TeamOutlined aria-hidden />}
+        aria-label={t('registrations.openNamed', { count, when })}
+        onClick={() => setState('open')}
+      >
+        {t('registrations.open', { count })}
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <RegistrationsDrawer
+            session={session}
+            when={when}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

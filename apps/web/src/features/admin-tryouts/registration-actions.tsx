@@ -1,0 +1,99 @@
+import {
+  useCancelRegistrationMutation,
+  useChangeRegistrationMutation,
+  type RegistrationDto,
+} from '@lions/api-client';
+import { LIMITS } from '@lions/domain';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
+import { FormDialog } from '../../ui/admin-form-dialog';
+import { notify } from '../../ui/notice-store';
+
+/** Gives a place, takes back to the waiting list, or cancels; each asks first and names the child. */
+export function RegistrationActions({ row }: { row: RegistrationDto }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [change] = useChangeRegistrationMutation();
+  const [cancel] = useCancelRegistrationMutation();
+  const [giving, setGiving] = useState(false);
+  const { id, playerName: name, status } = row;
+  if (status === 'cancelled') return null;
+
+  const tell = (error: unknown, title: string) =>
+    error ? notifyFailure(t, t('registrations.failed'), error) : notify({ kind: 'success', title });
+  const queue = async () => {
+    const title = t('registrations.toWaitingNamed', { name });
+    const text = [t('registrations.toWaitingText', { name })];
+    if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
+    const { error } = await change({ id, changeRegistrationDto: { status: 'waiting' } });
+    tell(error, t('registrations.moved', { name }));
+  };
+  const remove = async () => {
+    const title = t('registrations.cancelNamed', { name });
+    const text = [t('registrations.cancelText', { name })];
+    if (!(await confirm({ title, text, action: t('registrations.cancel') }))) return;
+    const { error } = await cancel({ id });
+    tell(error, t('registrations.cancelled', { name }));
+  };
+  return (
+    <div className="registrations-actions">
+      {status === 'waiting' ? (
+        <Button aria-label={t('registrations.confirmNamed', { name })} onClick={() => setGiving(true)}>
+          {t('registrations.confirm')}
+        </Button>
+      ) : (
+        <Button aria-label={t('registrations.toWaitingNamed', { name })} onClick={() => void queue()}>
+          {t('registrations.toWaiting')}
+        </Button>
+      )}
+      <Button danger aria-label={t('registrations.cancelNamed', { name })} onClick={() => void remove()}>
+        {t('registrations.cancel')}
+      </Button>
+      {giving && <GivePlaceDialog row={row} onClosed={() => setGiving(false)} />}
+    </div>
+  );
+}
+
+/** A place more, for somebody who waits; who is not the next in line needs a reason (decisions 12). */
+function GivePlaceDialog({ row, onClosed }: { row: RegistrationDto; onClosed: () => void }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason?: string }>();
+  const [change] = useChangeRegistrationMutation();
+  const { id, playerName: name, waitlistPosition } = row;
+  const before = (waitlistPosition ?? 1) - 1;
+  const save = async ({ reason }: { reason?: string }) => {
+    const { error } = await change({
+      id,
+      changeRegistrationDto: { status: 'confirmed', addPlace: true, ...(reason && { reason }) },
+    });
+    if (error) {
+      showFieldProblems(form, t, error);
+      notifyFailure(t, t('registrations.failed'), error);
+    } else notify({ kind: 'success', title: t('registrations.confirmed', { name }) });
+    return !error;
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('registrations.confirmNamed', { name })}
+      submitText={t('registrations.confirm')}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      <p>{t('registrations.confirmText', { name })}</p>
+      {before > 0 && (
+        <Form.Item
+          name="reason"
+          label={t('registrations.reason')}
+          extra={t('registrations.confirmAhead', { count: before })}
+          rules={[{ required: true, whitespace: true, message: t('validation.reasonRequired') }]}
+        >
+          <Input maxLength={LIMITS.reason} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

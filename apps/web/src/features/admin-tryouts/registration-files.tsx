@@ -1,0 +1,85 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { RegistrationDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from '../../ui/admin-csv';
+import { notifyFailure } from '../../ui/admin-errors';
+
+interface RegistrationFilesProps {
+  rows: RegistrationDto[];
+  when: string;
+  date: string;
+}
+
+/** The list to take along: as a file for a spreadsheet, and as a check-in sheet on paper. */
+export function RegistrationFiles({ rows, when, date }: RegistrationFilesProps) {
+  const { t } = useTranslation();
+  const save = () => {
+    const titles = [
+      'player',
+      'status',
+      'position',
+      'age',
+      'parent',
+      'email',
+      'phone',
+      'registeredAt',
+    ] as const;
+    const header = titles.map((title) => t(`registrations.${title}`));
+    const cells = rows.map((row) => [
+      ...[row.playerName, t(`registrations.statuses.${row.status}`)],
+      ...[t(`registrations.positions.${row.playerPosition}`), row.playerAge ?? row.birthYear ?? ''],
+      ...[row.parentName, row.parentEmail, row.parentPhone ?? '', row.createdAt],
+    ]);
+    return downloadCsv(`${t('registrations.fileName')}-${date}.csv`, header, cells).catch((error: unknown) =>
+      notifyFailure(t, t('registrations.saveCsv'), error),
+    );
+  };
+  return (
+    <div className="admin-form-actions">
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+        {t('registrations.saveCsv')}
+      </Button>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        {t('registrations.print')}
+      </Button>
+      {createPortal(<CheckInSheet rows={rows} when={when} />, document.body)}
+    </div>
+  );
+}
+
+/** Shown on paper only: who has a place, by name, with a box to tick; no e-mail or phone leaves on it. */
+function CheckInSheet({ rows, when }: Pick<RegistrationFilesProps, 'rows' | 'when'>) {
+  const { t } = useTranslation();
+  const byName = rows
+    .filter(({ status }) => status === 'confirmed')
+    .sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
+  return (
+    <section className="registrations-sheet">
+      <h2>{t('registrations.title', { when })}</h2>
+      <table>
+        <thead>
+          <tr>
+            {(['number', 'player', 'position', 'age', 'present'] as const).map((title) => (
+              <th key={title} scope="col">
+                {t(`registrations.${title}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map((row, index) => (
+            <tr key={row.id}>
+              <td>{index + 1}</td>
+              <td>{row.playerName}</td>
+              <td>{t(`registrations.positions.${row.playerPosition}`)}</td>
+              <td>{row.playerAge ?? row.birthYear}</td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useListRegistrationsQuery, type RegistrationDto, type TryoutSessionDto } from '@lions/api-client';
+import { Drawer } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../ui/admin-load-failed';
+import { AdminSpinner } from '../../ui/admin-spinner';
+import { RegistrationFiles } from './registration-files';
+import './registrations.css';
+import { RegistrationsTable } from './registrations-table';
+
+interface RegistrationsDrawerProps {
+  session: TryoutSessionDto;
+  /** Day and time of the session, as its row shows them. */
+  when: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who is registered for one tryout session, with what a coach can do about it (spec section 3). */
+export default function RegistrationsDrawer({ session, when, open, onClose }: RegistrationsDrawerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size="min(100vw, 72rem)"
+      title={<h2 id={titleId}>{t('registrations.title', { when })}</h2>}
+      aria-labelledby={titleId}
+      closable={{ 'aria-label': t('common.close') }}
+      destroyOnHidden
+    >
+      <Registrations session={session} when={when} titleId={titleId} />
+    </Drawer>
+  );
+}
+
+interface RegistrationsProps extends Pick<RegistrationsDrawerProps, 'session' | 'when'> {
+  titleId: string;
+}
+
+function Registrations({ session, when, titleId }: RegistrationsProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useListRegistrationsQuery(
+    { id: session.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <AdminSpinner text={t('registrations.loading')} />;
+  // Whoever is signed in gets whole rows; the public's short ones name nobody.
+  const rows = data.filter((row): row is RegistrationDto => 'playerName' in row);
+  const count = (status: RegistrationDto['status']) => rows.filter((row) => row.status === status).length;
+  return (
+    <>
+      <p className="admin-count" role="status">
+        <b>
+          {t('registrations.counts', {
+            registered: count('confirmed'),
+            capacity: session.capacity,
+            waiting: count('waiting'),
+          })}
+        </b>
+      </p>
+      {rows.length === 0 ? (
+        <p className="admin-hint">{t('registrations.none')}</p>
+      ) : (
+        <>
+          <RegistrationFiles rows={rows} when={when} date={session.date} />
+          <RegistrationsTable rows={rows} labelledBy={titleId} />
+        </>
+      )}
+    </>
+  );
+}

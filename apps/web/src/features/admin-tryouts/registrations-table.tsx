@@ -1,0 +1,167 @@
+import { CheckCircleOutlined, ClockCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
+import type { RegistrationDto } from '@lions/api-client';
+import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
+import { Input, Select, Tag } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/admin-clock';
+import { AdminTable, type TableColumn } from '../../ui/admin-table';
+import { RegistrationActions } from './registration-actions';
+
+const LOOKS = {
+  confirmed: { Icon: CheckCircleOutlined, tag: 'admin-tag admin-tag-good' },
+  waiting: { Icon: ClockCircleOutlined, tag: 'admin-tag' },
+  cancelled: { Icon: StopOutlined, tag: 'admin-tag admin-tag-quiet' },
+};
+
+interface RegistrationsTableProps {
+  rows: RegistrationDto[];
+  labelledBy: string;
+}
+
+/** The registrations of a session, filtered by status, position and text. */
+export function RegistrationsTable({ rows, labelledBy }: RegistrationsTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<RegistrationDto['status']>();
+  const [position, setPosition] = useState<RegistrationDto['playerPosition']>();
+  const searchId = useId();
+  const shown = rows.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      (!position || row.playerPosition === position) &&
+      isFound(row, text),
+  );
+  return (
+    <>
+      <div className="registrations-filters">
+        <label htmlFor={searchId}>
+          {t('registrations.search')}
+          <Input id={searchId} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <Choice
+          label={t('registrations.status')}
+          options={REGISTRATION_STATUSES.map((value) => ({
+            value,
+            label: t(`registrations.statuses.${value}`),
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
+        <Choice
+          label={t('registrations.position')}
+          options={PLAYER_POSITIONS.map((value) => ({ value, label: t(`registrations.positions.${value}`) }))}
+          value={position}
+          onChange={setPosition}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="admin-hint" role="status">
+          {t('registrations.noneFound')}
+        </p>
+      ) : (
+        <AdminTable labelledBy={labelledBy} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One of a few values, or all. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <Select<Value>
+        id={id}
+        allowClear
+        placeholder={t('registrations.all')}
+        options={options}
+        {...(value && { value })}
+        onChange={(chosen: Value | undefined) => onChange(chosen)}
+      />
+    </label>
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+function isFound(row: RegistrationDto, text: string): boolean {
+  const found = [row.playerName, row.parentName, row.parentEmail, row.parentPhone ?? ''].join(' ');
+  return plain(found).includes(plain(text.trim()));
+}
+
+function useColumns(): TableColumn<RegistrationDto>[] {
+  const { t } = useTranslation();
+  const moment = useMomentFormat();
+  const position = ({ playerPosition }: RegistrationDto) => t(`registrations.positions.${playerPosition}`);
+  const age = ({ playerAge, birthYear }: RegistrationDto) =>
+    birthYear === null
+      ? t('registrations.ageYears', { age: playerAge })
+      : t('registrations.bornIn', { year: birthYear });
+  return [
+    {
+      key: 'player',
+      title: t('registrations.player'),
+      show: (row) => <b>{row.playerName}</b>,
+      sortBy: (row) => row.playerName,
+    },
+    {
+      key: 'status',
+      title: t('registrations.status'),
+      show: (row) => <StatusTags row={row} />,
+      sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
+    },
+    { key: 'position', title: t('registrations.position'), show: position, sortBy: position },
+    { key: 'age', title: t('registrations.age'), show: age },
+    { key: 'parent', title: t('registrations.parent'), show: (row) => <Parent row={row} /> },
+    {
+      key: 'at',
+      title: t('registrations.registeredAt'),
+      show: (row) => moment(row.createdAt),
+      sortBy: (row) => row.createdAt,
+    },
+    { key: 'actions', title: t('registrations.actions'), show: (row) => <RegistrationActions row={row} /> },
+  ];
+}
+
+function StatusTags({ row }: { row: RegistrationDto }) {
+  const { t } = useTranslation();
+  const { Icon, tag } = LOOKS[row.status];
+  const { waitlistPosition: number } = row;
+  return (
+    <>
+      <Tag className={tag} icon={<Icon aria-hidden />}>
+        {number === null ? t(`registrations.statuses.${row.status}`) : t('registrations.inLine', { number })}
+      </Tag>
+      {row.status !== 'cancelled' && row.consentVersion === null && (
+        <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+          {t('registrations.consentMissing')}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+function Parent({ row: { parentName, parentEmail, parentPhone } }: { row: RegistrationDto }) {
+  return (
+    <div className="registrations-parent">
+      <span>{parentName}</span>
+      <a href={`mailto:${parentEmail}`}>{parentEmail}</a>
+      {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
+    </div>
+  );
+}
