@@ -11,7 +11,7 @@ export function FirstSteps({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const titleId = useId();
   const [isHidden, hide] = useBrowserChoice('admin-first-steps-hidden');
-  const { data: numbers } = useGetAnalyticsQuery(undefined, { skip: isHidden });
+  const { data: numbers } = useGetAnalyticsQuery({ limit: 1 }, { skip: isHidden });
   const { data: settings } = useGetPublicSettingsQuery(undefined, { skip: isHidden });
   if (isHidden || !numbers || !settings) return null;
   const { teams, scheduledSessions, competingPlayers } = numbers;
