@@ -17,6 +17,7 @@ export const VALIDATION = {
   teamNameTooLong: `Team name must be at most ${LIMITS.teamName} characters`,
   leagueInvalid: 'League must be lheq or m18aaa',
   dateInvalid: 'Invalid date',
+  daysReversed: 'The last day must not be before the first',
   dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,
   timeInvalid:
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-export type AdminViewName = 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion';
+export type AdminViewName =
+  'profile' | 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion' | 'settings' | 'audit';
 
 interface AdminViewEntry {
   View: LazyExoticComponent<ComponentType>;
@@ -9,9 +10,14 @@ interface AdminViewEntry {
 
 /** The dashboard's views by their name in the address, `/admin?view=tryouts` (spec 2.2). */
 export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
+  profile: {
+    View: lazy(async () => ({
+      default: (await import('../features/admin-profile/profile-view')).ProfileView,
+    })),
+  },
   tryouts: {
     View: lazy(async () => ({
-      default: (await import('../features/admin-tryouts/tryouts-view')).TryoutsView,
+      default: (await import('./admin-tryouts-view')).TryoutsView,
     })),
   },
   teams: {
@@ -30,6 +36,16 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: lazy(async () => ({
       default: (await import('../features/admin-auto-deletion/auto-deletion-view')).AutoDeletionView,
     })),
+    superadminOnly: true,
+  },
+  settings: {
+    View: lazy(async () => ({
+      default: (await import('../features/admin-settings/settings-view')).SettingsView,
+    })),
+    superadminOnly: true,
+  },
+  audit: {
+    View: lazy(async () => ({ default: (await import('../features/admin-audit/audit-view')).AuditView })),
     superadminOnly: true,
   },
 };

@@ -1,10 +1,13 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Question {
   title: string;
   /** Sentences, a paragraph each. */
   text: string[];
+  /** What stands below them, such as a list. */
+  details?: ReactNode;
   /** What the button says that does it. */
   action: string;
   danger?: boolean;
@@ -14,10 +17,17 @@ interface Question {
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return async ({ title, text, action, danger = true }) =>
+  return async ({ title, text, details, action, danger = true }) =>
     await modal.confirm({
       title,
-      content: text.map((sentence) => <p key={sentence}>{sentence}</p>),
+      content: (
+        <>
+          {text.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {details}
+        </>
+      ),
       okText: action,
       okButtonProps: { danger },
       cancelText: t('common.cancel'),

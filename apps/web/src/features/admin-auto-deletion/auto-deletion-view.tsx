@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { DeletedCard } from '../../ui/admin-deleted';
 import { AdminView } from '../../ui/admin-view';
 import { ManualCheckCard } from './manual-check-card';
-import { SiteCard } from './site-card';
+import { PreviewCard } from './preview-card';
 import { SystemCard } from './system-card';
 import { TimeCard } from './time-card';
+import './auto-deletion.css';
 
 /** Auto-deletion settings, for superadmins (spec 2.5, D-30). */
 export function AutoDeletionView() {
@@ -15,8 +16,8 @@ export function AutoDeletionView() {
         <TimeCard />
         <SystemCard />
         <ManualCheckCard />
-        <SiteCard />
       </div>
+      <PreviewCard />
       <DeletedCard />
     </AdminView>
   );

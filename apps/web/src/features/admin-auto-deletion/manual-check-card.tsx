@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { notify } from '../../ui/notice-store';
+import { SessionNames } from './session-names';
 
 /** 'Run Check Now': first looks what would go, asks, then deletes the sessions that are over (spec 2.5, D-30). */
 export function ManualCheckCard() {
@@ -18,10 +19,16 @@ export function ManualCheckCard() {
     const preview = await trigger({ dryRun: 'true' });
     setStep('runCheckNow');
     if (preview.error) return notifyFailure(t, t('autoDeletion.checkFailed'), preview.error);
-    const count = preview.data.deleted;
+    const { deleted: count, sessions } = preview.data;
     const outlook = count ? t('autoDeletion.wouldDelete', { count }) : t('autoDeletion.wouldDeleteNone');
     const text = [t('autoDeletion.confirmRun'), outlook];
-    const question = { title: t('autoDeletion.manualTitle'), text, action: t('autoDeletion.runCheckNow') };
+    const details = <SessionNames sessions={sessions} />;
+    const question = {
+      title: t('autoDeletion.manualTitle'),
+      text,
+      details,
+      action: t('autoDeletion.runCheckNow'),
+    };
     if (await confirm(question)) await run();
   };
   const run = async () => {

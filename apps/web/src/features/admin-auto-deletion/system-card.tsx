@@ -1,13 +1,16 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useGetCleanupStatusQuery, type CleanupStatusDto } from '@lions/api-client';
 import { Alert, Skeleton, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimes } from '../../i18n/formats';
-import { useMomentFormat } from '../../ui/admin-clock';
+import { CLUB_ZONE, useMomentFormat } from '../../ui/admin-clock';
 import { useLanguage } from '../../ui/admin-language';
 import { LoadFailed } from '../../ui/admin-load-failed';
+import { nextRunText } from './next-run';
 import { useSetting } from './use-setting';
+
+const MINUTE_MS = 60_000;
 
 /** System information: whether the clean-up lives, what it last did, when it comes next (spec 2.5, D-30). */
 export function SystemCard() {
@@ -47,7 +50,10 @@ function SystemFacts({ status: { running, lastRun, nextRunAt } }: { status: Clea
     ...(lastRun
       ? [[t('autoDeletion.lastCutoff'), formatMoment(lastRun.cutoff)] satisfies [string, string]]
       : []),
-    [t('autoDeletion.nextRun'), nextRunAt ? formatMoment(nextRunAt) : t('autoDeletion.noNextRun')],
+    [
+      t('autoDeletion.nextRun'),
+      nextRunAt ? <NextRun key="next" at={nextRunAt} /> : t('autoDeletion.noNextRun'),
+    ],
   ];
   return (
     <dl className="admin-facts">
@@ -58,6 +64,23 @@ function SystemFacts({ status: { running, lastRun, nextRunAt } }: { status: Clea
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The next run in words, which go on as time does. */
+function NextRun({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const formatMoment = useMomentFormat();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {nextRunText(t, at, now, language, CLUB_ZONE)}
+    </time>
   );
 }
 

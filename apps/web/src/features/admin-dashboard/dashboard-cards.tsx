@@ -11,11 +11,10 @@ import {
 } from '@ant-design/icons';
 import type { CurrentUserDto } from '@lions/api-client';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../ui/admin-view';
-import { ChangePasswordDialog } from './change-password-dialog';
 import { FirstSteps } from './first-steps';
 
 interface Area {
@@ -80,7 +79,11 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
           </li>
         ))}
       </ul>
-      <ChangePasswordButton />
+      <p>
+        <Link className="admin-password-link" to="/admin?view=profile">
+          <KeyOutlined aria-hidden /> {t('access.changePassword')}
+        </Link>
+      </p>
     </main>
   );
 }
@@ -97,18 +100,5 @@ function PracticesCard() {
       <p>{t('dashboard.practicesText')}</p>
       <Button disabled>{t('dashboard.comingSoon')}</Button>
     </li>
-  );
-}
-
-function ChangePasswordButton() {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button icon={<KeyOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('access.changePassword')}
-      </Button>
-      {open && <ChangePasswordDialog onClosed={() => setOpen(false)} />}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Auto-deletion settings, what was deleted, and the development notice (spec 2.5, D-30). */
+/** Auto-deletion settings (spec 2.5, D-30). */
 export const adminAutoDeletion = {
   title: 'Auto-Deletion Settings',
   timeTitle: 'Daily cleanup time',
@@ -50,9 +50,21 @@ export const adminAutoDeletion = {
   attentionTitle: 'Needs attention',
   attentionText:
     'The date of these sessions cannot be read, so they are never deleted. Open and correct them.',
-  siteTitle: 'Public site',
-  developmentNotice: 'Show the development notice on the tryout pages',
-  developmentNoticeHint: 'It says that tryout pages may still show placeholder data.',
-  siteSaved: 'Public site updated',
-  siteFailed: 'Failed to update the public site',
+  nextRunNow: 'Within a minute',
+  nextRunOn: {
+    tonight: 'Tonight at {{time}}, {{wait}}',
+    today: 'Today at {{time}}, {{wait}}',
+    tomorrow: 'Tomorrow at {{time}}, {{wait}}',
+    later: '{{day}} at {{time}}, {{wait}}',
+  },
+  previewTitle: 'What the next {{count}} nights will delete',
+  previewText_one: '{{count}} session in all, if nothing changes until then.',
+  previewText_other: '{{count}} sessions in all, if nothing changes until then.',
+  previewOff: 'Auto-deletion is off: nothing will be deleted.',
+  previewNight_one: '{{count}} session',
+  previewNight_other: '{{count}} sessions',
+  previewNothing: 'Nothing',
+  previewCutoff: 'What starts before {{when}}:',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
 };

@@ -14,6 +14,7 @@ export const validation: Record<ValidationKey, string> = {
   teamNameTooLong: `Le nom de l’équipe doit compter au plus ${LIMITS.teamName} caractères`,
   leagueInvalid: 'La ligue doit être lheq ou m18aaa',
   dateInvalid: 'Date invalide',
+  daysReversed: 'Le dernier jour ne peut pas précéder le premier',
   dateOutOfRange: `La date doit se situer entre ${LIMITS.sessionPastMonths} mois en arrière et ${LIMITS.sessionFutureMonths} mois à venir`,
   timeInvalid:
     'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes de 7\u00a0h\u00a000 à 21\u00a0h\u00a000, et finir après avoir commencé',

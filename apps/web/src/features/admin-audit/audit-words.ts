@@ -1,0 +1,117 @@
+import type { AuditEntryDto } from '@lions/api-client';
+import {
+  AUDIT_SERVER,
+  civilDateOf,
+  isAuditAction,
+  isLeague,
+  isSettingKey,
+  type Language,
+} from '@lions/domain';
+import type { TFunction } from 'i18next';
+import { LEAGUE_CONTENT } from '../../content/leagues';
+import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+
+/** What the words are made with: the reader's language and the club's zone. */
+export interface Wording {
+  t: TFunction;
+  language: Language;
+  zone: string;
+}
+
+/** One field of a line; `before` is undefined where there was nothing before. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  before?: string;
+  after?: string;
+}
+
+/** The most numbers that are written out one by one. */
+const LISTED = 10;
+/** Fields that the line itself names; the others are folded. */
+const SUMMARIZED = 2;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** 'superadmin', or the server in words. */
+export const actorText = ({ t }: Wording, actor: string) =>
+  actor === AUDIT_SERVER ? t('audit.server') : actor;
+
+/** What the thing is called now, without its id; empty when it is gone or never had a name. */
+export function subjectText({ t, language }: Wording, { subjectName, subjectDate }: AuditEntryDto): string {
+  if (subjectName === null) return '';
+  const name = isSettingKey(subjectName) ? t(`audit.settings.${subjectName}`) : subjectName;
+  return subjectDate === null ? name : `${name}, ${formatDay(subjectDate, language)}`;
+}
+
+/** 'superadmin changed the team M15 AAA (4)'. */
+export function sentence(wording: Wording, entry: AuditEntryDto): string {
+  const { t } = wording;
+  const { action, actor, subjectId } = entry;
+  const who = actorText(wording, actor);
+  const id = subjectId === null ? '' : `(${subjectId})`;
+  const what = [subjectText(wording, entry), id].filter(Boolean).join(' ');
+  return isAuditAction(action)
+    ? t(`audit.sentences.${action}`, { who, what }).trim()
+    : t('audit.unknown', { who, action, what }).trim();
+}
+
+/** The fields that a line names, in words. */
+export function changesOf(wording: Wording, { subject, before, after }: AuditEntryDto): FieldChange[] {
+  const [was, is] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>];
+  const fields = [...new Set([...Object.keys(is), ...Object.keys(was)])];
+  return (
+    fields
+      .filter((field) => !(subject === 'setting' && field === 'key'))
+      // What was nothing and is nothing did not change: a new thing's empty fields.
+      .filter((field) => field in was || !isEmpty(is[field]))
+      .map((field) => ({
+        field,
+        // A field that the table lacks is called as the log calls it.
+        label: wording.t(`audit.fields.${field as 'name'}`, { defaultValue: field }),
+        ...(field in was && { before: valueText(wording, field, was[field]) }),
+        ...(field in is && { after: valueText(wording, field, is[field]) }),
+      }))
+  );
+}
+
+/** 'Visible to public: yes → no'. */
+export function changeText({ t }: Wording, { label, before, after }: FieldChange): string {
+  const empty = t('common.emptyValue');
+  return before === undefined
+    ? t('audit.set', { field: label, after: after ?? empty })
+    : t('audit.change', { field: label, before, after: after ?? empty });
+}
+
+/** The first changes, and how many more there are. */
+export function summary(wording: Wording, changes: FieldChange[]): string {
+  const texts = changes.slice(0, SUMMARIZED).map((change) => changeText(wording, change));
+  const left = changes.length - texts.length;
+  return [...texts, ...(left > 0 ? [wording.t('audit.more', { count: left })] : [])].join(' · ');
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+function valueText(wording: Wording, field: string, value: unknown): string {
+  const { t } = wording;
+  if (isEmpty(value)) return t('common.emptyValue');
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (Array.isArray(value)) {
+    return value.length > LISTED
+      ? t('audit.entries', { count: value.length })
+      : value.join(', ') || t('common.emptyValue');
+  }
+  return typeof value === 'string' ? plainText(wording, field, value) : JSON.stringify(value);
+}
+
+function plainText({ t, language, zone }: Wording, field: string, text: string): string {
+  // As the API masks them: '(masked)', and '17 entries' for a list of names.
+  if (text === '(masked)') return t('audit.masked');
+  const entries = /^(\d+) entries$/.exec(text)?.[1];
+  if (entries !== undefined) return t('audit.entries', { count: Number(entries) });
+  if (INSTANT.test(text)) return formatMoment(text, language, zone);
+  if (field === 'date' && civilDateOf(text) !== undefined) return formatDay(text, language);
+  if (field === 'time') return formatTimes(text, language);
+  if (field === 'league' && isLeague(text)) return LEAGUE_CONTENT[text].label;
+  if (text === 'true' || text === 'false') return t(text === 'true' ? 'audit.yes' : 'audit.no');
+  return text;
+}

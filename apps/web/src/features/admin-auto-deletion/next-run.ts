@@ -1,0 +1,42 @@
+import { addDays, civilAt, type Language } from '@lions/domain';
+import type { TFunction } from 'i18next';
+import { formatDay, formatTime } from '../../i18n/formats';
+import { LOCALES } from '../../i18n/translate';
+
+const MINUTE_MS = 60_000;
+/** Minutes of the day before which people call it night. */
+const NIGHT_END = 6 * 60;
+
+/** How long until then, in whole hours or, under an hour and a half, minutes: 'in 8 hours'. */
+function wait(minutes: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(LOCALES[language]);
+  return minutes < 90 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour');
+}
+
+/** Which day that is, seen from now: the small hours belong to the night before them. */
+function dayName(now: Date, at: Date, zone: string): 'tonight' | 'today' | 'tomorrow' | 'later' {
+  const [here, there] = [civilAt(now, zone), civilAt(at, zone)];
+  const isNight = there.minutes < NIGHT_END;
+  if (there.date === here.date) return isNight ? 'tonight' : 'today';
+  if (there.date !== addDays(here.date, 1)) return 'later';
+  return isNight && here.minutes >= NIGHT_END ? 'tonight' : 'tomorrow';
+}
+
+/** 'Tonight at 3:00 AM, in 8 hours' on the club's clock; a run that is due comes within a minute. */
+export function nextRunText(
+  t: TFunction,
+  nextRunAt: string,
+  now: Date,
+  language: Language,
+  zone: string,
+): string {
+  const at = new Date(nextRunAt);
+  const minutes = Math.round((at.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes < 1) return t('autoDeletion.nextRunNow');
+  const civil = civilAt(at, zone);
+  return t(`autoDeletion.nextRunOn.${dayName(now, at, zone)}`, {
+    day: formatDay(civil.date, language),
+    time: formatTime(civil.minutes, language),
+    wait: wait(minutes, language),
+  });
+}
