@@ -25,8 +25,10 @@ const PERSONAL = new Set([
   ...['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
 ]);
 
-const mask = (field: string, value: unknown) =>
-  !PERSONAL.has(field) ? value : Array.isArray(value) ? `${value.length} entries` : '(masked)';
+function mask(field: string, value: unknown): unknown {
+  if (value === undefined || !PERSONAL.has(field)) return value;
+  return Array.isArray(value) ? `${value.length} entries` : '(masked)';
+}
 
 /** Only the fields in which two rows differ, personal values masked; undefined when they are alike. */
 export function auditChange(
