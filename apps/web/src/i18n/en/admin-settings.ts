@@ -1,0 +1,20 @@
+/** The public site's switches (decisions 11 and 12). */
+export const adminSettings = {
+  title: 'Settings',
+  publicSite: 'Public site',
+  flags: {
+    development_notice_enabled: {
+      title: 'Development notice',
+      text: 'A banner on the tryout pages: it says that they may still show placeholder data, and what a player who is not on a list should do.',
+    },
+  },
+  on: 'On',
+  off: 'Off',
+  neverChanged: 'Never changed: this is the default.',
+  byDefault: 'It stands on its default.',
+  changed: 'Last changed {{when}}.',
+  changedBy: 'Last changed by {{name}}, {{when}}.',
+  conflict: 'Nothing was saved. The switch now shows how it stands.',
+  saved: 'Setting updated successfully',
+  failed: 'Failed to update the setting',
+};

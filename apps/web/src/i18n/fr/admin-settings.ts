@@ -1,0 +1,22 @@
+import type { adminSettings as english } from '../en/admin-settings';
+import type { Translated } from '../translate';
+
+export const adminSettings: Translated<typeof english> = {
+  title: 'Réglages',
+  publicSite: 'Site public',
+  flags: {
+    development_notice_enabled: {
+      title: 'Avis de développement',
+      text: 'Un bandeau sur les pages des camps de sélection\u00a0: il indique qu’elles peuvent encore afficher des données provisoires et ce que doit faire un joueur absent des listes.',
+    },
+  },
+  on: 'Activé',
+  off: 'Désactivé',
+  neverChanged: 'Jamais modifié\u00a0: c’est la valeur par défaut.',
+  byDefault: 'La valeur par défaut s’applique.',
+  changed: 'Dernière modification\u00a0: {{when}}.',
+  changedBy: 'Dernière modification par {{name}}, {{when}}.',
+  conflict: 'Rien n’a été enregistré. L’interrupteur montre maintenant l’état actuel.',
+  saved: 'Réglage enregistré',
+  failed: 'Le réglage n’a pas pu être enregistré',
+};
