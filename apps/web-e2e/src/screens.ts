@@ -131,7 +131,7 @@ const ofTeam = `?view=tryouts&team=${TEAM.id}`;
 /** What a superadmin can see. */
 export const ADMIN_SCREENS: Screen[] = [
   adminScreen('dashboard', '', 'chooseArea'),
-  adminScreen('change-password', '', 'chooseArea', inDialog(press((words) => words.changePassword))),
+  adminScreen('profile', '?view=profile', 'profileTitle'),
   adminScreen('tryouts', '?view=tryouts', 'tryoutsTitle'),
   adminScreen('tryouts-team', ofTeam, 'tryoutsTitle'),
   adminScreen('tryouts-form', ofTeam, 'tryoutsTitle', async (page, words) => {

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/admin-clock';
+import { deviceName } from '../../ui/admin-device-name';
 import { notifyFailure } from '../../ui/admin-errors';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
@@ -56,7 +57,7 @@ function DeviceList({ userId }: { userId: number }) {
       {devices.map(({ id, userAgent, ipAddress, signedInAt, lastSeenAt }) => (
         <li key={id}>
           <p className="admin-prose">
-            {t('users.device', { agent: userAgent || t('users.unknownBrowser'), address: ipAddress })}
+            <span title={userAgent}>{deviceName(t, userAgent)}</span> · {ipAddress}
           </p>
           <p className="admin-hint">
             {t('users.deviceTimes', { since: formatMoment(signedInAt), seen: formatMoment(lastSeenAt) })}
