@@ -60,7 +60,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-/** Saves once at a time: a second Enter can come before the button shows that the first one works. */
+/** Saves once: a second Enter can come before the button shows that the first one works, or while the dialog fades. */
 function useSaveOnce<Values>(onSave: (values: Values) => Promise<boolean>, onSaved: () => void) {
   const [busy, setBusy] = useState(false);
   const isSaving = useRef(false);
@@ -68,12 +68,14 @@ function useSaveOnce<Values>(onSave: (values: Values) => Promise<boolean>, onSav
     if (isSaving.current) return;
     isSaving.current = true;
     setBusy(true);
+    let saved = false;
     try {
-      if (await onSave(values)) onSaved();
+      saved = await onSave(values);
     } finally {
-      isSaving.current = false;
+      isSaving.current = saved;
       setBusy(false);
     }
+    if (saved) onSaved();
   };
   return { busy, save };
 }

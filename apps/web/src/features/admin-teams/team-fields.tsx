@@ -108,7 +108,7 @@ function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const { t } = useTranslation();
   return (
     <Form.Item name={name} label={t(label)} valuePropName="checked" extra={t(hint)}>
-      <Switch checkedChildren={t('teams.on')} unCheckedChildren={t('teams.off')} />
+      <Switch />
     </Form.Item>
   );
 }

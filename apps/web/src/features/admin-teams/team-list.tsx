@@ -36,14 +36,16 @@ interface TeamListProps {
 export function TeamList({ league, teams, onEdit }: TeamListProps) {
   const { t } = useTranslation();
   const { ordered, move } = useTeamOrder(league, teams);
-  const [moved, setMoved] = useState('');
+  const [moved, setMoved] = useState<TeamDto>();
+  // Looked for in the list, so that it is also told when an order was refused and the team is back.
+  const movedPlace = ordered.findIndex(({ id }) => id === moved?.id);
   // A tap on the handle is no drag yet.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
 
   const moveTo = (team: TeamDto, place: number) => {
     if (place < 0 || place >= ordered.length) return;
     move(team.id, place);
-    setMoved(t('teams.moved', { name: team.name, place: place + 1, total: ordered.length }));
+    setMoved(team);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const team = ordered.find(({ id }) => id === active.id);
@@ -78,8 +80,9 @@ export function TeamList({ league, teams, onEdit }: TeamListProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      <p className="visually-hidden" role="status">
-        {moved}
+      <p className="team-moved" role="status">
+        {movedPlace >= 0 &&
+          t('teams.moved', { name: moved?.name, place: movedPlace + 1, total: ordered.length })}
       </p>
     </>
   );

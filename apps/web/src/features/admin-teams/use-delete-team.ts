@@ -15,7 +15,10 @@ export function useDeleteTeam(team: TeamDto) {
 
   const losses = async () => {
     const players = t('teams.deleteLosesPlayers', { count: activePlayers.length });
-    const { data: sessions } = await listSessions({ id });
+    const query = listSessions({ id });
+    const { data: sessions } = await query;
+    // Else the list would be read anew after the team is gone, and not be found.
+    query.unsubscribe();
     if (!sessions) return [players, t('teams.deleteLosesSessions')];
     const now = new Date().toISOString();
     const past = sessions.filter(({ endsAt }) => endsAt !== null && endsAt < now).length;

@@ -54,8 +54,8 @@ export const adminTeams: Translated<typeof english> = {
   registrationOpenHint:
     'Activée\u00a0: les familles peuvent s’inscrire aux séances de sélection de cette équipe sur le site. Désactivée\u00a0: sa page explique comment participer.',
   visibleHint: 'Désactivé\u00a0: l’équipe, sa page et ses séances n’existent pas pour le public.',
-  on: 'Oui',
-  off: 'Non',
+  on: 'Activé',
+  off: 'Désactivé',
   createFailed: 'L’équipe n’a pas pu être créée',
   updateFailed: 'L’équipe n’a pas pu être modifiée',
   deleteFailed: 'L’équipe n’a pas pu être supprimée',
