@@ -50,7 +50,7 @@ export function RegistrationActions({ row }: { row: RegistrationDto }) {
         </Button>
       )}
       <Button danger aria-label={t('registrations.cancelNamed', { name })} onClick={() => void remove()}>
-        {t('registrations.cancel')}
+        {t('common.cancel')}
       </Button>
       {giving && <GivePlaceDialog row={row} onClosed={() => setGiving(false)} />}
     </div>

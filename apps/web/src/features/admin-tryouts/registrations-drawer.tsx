@@ -24,7 +24,7 @@ export default function RegistrationsDrawer({ session, when, open, onClose }: Re
     <Drawer
       open={open}
       onClose={onClose}
-      size="min(100vw, 72rem)"
+      size="min(100vw, 80rem)"
       title={<h2 id={titleId}>{t('registrations.title', { when })}</h2>}
       aria-labelledby={titleId}
       closable={{ 'aria-label': t('common.close') }}

@@ -143,7 +143,7 @@ function StatusTags({ row }: { row: RegistrationDto }) {
   const { Icon, tag } = LOOKS[row.status];
   const { waitlistPosition: number } = row;
   return (
-    <>
+    <div className="registrations-tags">
       <Tag className={tag} icon={<Icon aria-hidden />}>
         {number === null ? t(`registrations.statuses.${row.status}`) : t('registrations.inLine', { number })}
       </Tag>
@@ -152,7 +152,7 @@ function StatusTags({ row }: { row: RegistrationDto }) {
           {t('registrations.consentMissing')}
         </Tag>
       )}
-    </>
+    </div>
   );
 }
 
