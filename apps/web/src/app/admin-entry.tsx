@@ -12,6 +12,11 @@ import './admin-reports.css';
 
 startI18n(documentLanguage());
 
+// A page out of the browser's Back cache may show what somebody saw who has logged out since.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 createRoot(root).render(

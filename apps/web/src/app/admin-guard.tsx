@@ -1,8 +1,9 @@
 import { useCurrentUser, type CurrentUserDto } from '@lions/api-client';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadFailed } from '../ui/admin-load-failed';
+import { forgetPlace, keepPlace, keptPlace } from '../ui/admin-return';
 import { AdminSpinner } from '../ui/admin-spinner';
 
 /** Lets signed-in users in, and sends everybody else to the sign-in (spec 2.5, Guard). */
@@ -10,9 +11,30 @@ export function Guard({ children }: { children: (user: CurrentUserDto) => ReactN
   const { t } = useTranslation();
   const { key } = useLocation();
   const { user, isLoading, error, refetch } = useCurrentUser();
+  useKeptPlace(user?.id, isLoading || error !== undefined);
   if (isLoading) return <AdminSpinner text={t('access.checking')} />;
   if (user) return children(user);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   // Each address is sent on anew: a Back while the sign-in loads would give up the only redirect, for ever.
   return <Navigate key={key} to="/admin/login" replace />;
+}
+
+/** Whose page this document has been, if anybody's: it becomes nobody's by a log-out alone. */
+let owner: number | undefined;
+
+/** Notes where the user is, for the next sign-in. After a log-out nothing is left of it. */
+function useKeptPlace(userId: number | undefined, isUnknown: boolean): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  useEffect(() => {
+    if (isUnknown) return;
+    if (userId !== undefined) {
+      owner = userId;
+      keepPlace({ address, userId });
+    } else if (owner !== undefined) {
+      forgetPlace();
+    } else if (keptPlace()?.userId === undefined) {
+      keepPlace({ address });
+    }
+  }, [address, userId, isUnknown]);
 }

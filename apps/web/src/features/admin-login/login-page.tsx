@@ -5,6 +5,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { addressAfterSignIn, keptPlace } from '../../ui/admin-return';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { notify } from '../../ui/notice-store';
 import { AccessPage } from './access-page';
@@ -18,6 +19,7 @@ export function LoginPage() {
   if (user) return <Navigate to="/admin" replace />;
   return (
     <AccessPage title={t('access.loginTitle')}>
+      <SignedOutNote />
       <LoginForm />
       <p className="admin-hint">{t('access.forgotten')}</p>
       <ul className="admin-access-notices">
@@ -32,10 +34,27 @@ export function LoginPage() {
   );
 }
 
+/** Tells whoever was signed in here a moment ago what happened, and that they come back to where they were. */
+function SignedOutNote() {
+  const { t } = useTranslation();
+  const [wasSignedIn] = useState(() => keptPlace()?.userId !== undefined);
+  if (!wasSignedIn) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="admin-alert"
+      title={t('access.signedOut')}
+      description={t('access.signedOutText')}
+    />
+  );
+}
+
 function LoginForm() {
   const { t } = useTranslation();
   const [login] = useLoginMutation();
   const [busy, setBusy] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
 
   const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
@@ -45,9 +64,9 @@ function LoginForm() {
     }
     setBusy(true);
     setFailure(undefined);
-    const { error } = await login({ loginDto: { username, password } });
+    const { data, error } = await login({ loginDto: { username, password } });
     // A whole new page: nothing of a former user stays in memory (spec section 4).
-    if (!error) return location.assign('/admin');
+    if (data) return location.assign(addressAfterSignIn(data.id));
     const failed = loginFailure(t, error);
     notify({ kind: 'error', title: t('access.loginFailed'), description: failed.notice });
     setFailure(failed);
@@ -70,8 +89,17 @@ function LoginForm() {
           maxLength={LIMITS.shortText}
         />
       </Form.Item>
-      <Form.Item name="password" label={t('access.password')}>
-        <Input.Password autoComplete="current-password" maxLength={LIMITS.shortText} />
+      <Form.Item
+        name="password"
+        label={t('access.password')}
+        extra={<span role="status">{capsLock && t('access.capsLock')}</span>}
+      >
+        <Input.Password
+          autoComplete="current-password"
+          maxLength={LIMITS.shortText}
+          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          onBlur={() => setCapsLock(false)}
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t(busy ? 'access.signingIn' : 'access.signIn')}
