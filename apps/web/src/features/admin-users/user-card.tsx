@@ -1,29 +1,39 @@
 import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
 import { Tag } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { RoleTag } from '../../ui/admin-role-tag';
 import { UserActions } from './user-actions';
+import { isLocked } from './user-filter';
 import { userName } from './user-name';
 
 interface UserCardProps {
   user: UserDto;
   /** The user is who is signed in. */
   isMe: boolean;
+  /** The address names this user: comes into sight with the focus on it. */
+  isWanted: boolean;
   onEdit: () => void;
 }
 
 /** One admin user: who, which role, whether they can sign in (spec 2.5). */
-export function UserCard({ user, isMe, onEdit }: UserCardProps) {
+export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
   const { email, username, role, isActive, lastLogin, lockedUntil } = user;
-  const isLocked = lockedUntil !== null && new Date(lockedUntil) > new Date();
+  const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (
     <li className="admin-card admin-row">
       <div className="admin-row-text">
-        <h2 className="admin-row-title">{userName(user)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="admin-row-title">
+          {userName(user)}
+        </h2>
         <p>
           @{username} · {email}
         </p>
@@ -38,14 +48,14 @@ export function UserCard({ user, isMe, onEdit }: UserCardProps) {
               {t('users.inactive')}
             </Tag>
           )}
-          {isLocked && (
+          {lockedTill !== null && (
             <Tag className="admin-tag admin-tag-bad" icon={<LockOutlined aria-hidden />}>
-              {t('users.locked', { when: formatMoment(lockedUntil) })}
+              {t('users.locked', { when: formatMoment(lockedTill) })}
             </Tag>
           )}
         </div>
       </div>
-      <UserActions user={user} isMe={isMe} isLocked={isLocked} onEdit={onEdit} />
+      <UserActions user={user} isMe={isMe} isLocked={lockedTill !== null} onEdit={onEdit} />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import {
   showFieldProblems,
 } from '../../ui/admin-errors';
 import { FormDialog } from '../../ui/admin-form-dialog';
+import { showRefusedField } from '../../ui/admin-refused-field';
 import { ConflictAlert, ifMatch, useVersion } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { UserFields, useUserFieldNames, useUserLabels } from './user-fields';
@@ -19,6 +20,14 @@ interface UserDialogProps {
   user?: UserDto;
   onClosed: () => void;
 }
+
+/** The refusals that are about one field. */
+const FIELD_OF = {
+  USERNAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_TOO_LONG: 'password',
+} as const;
 
 /** 'Create User' or 'Edit User' (spec 2.5 and 5); refused fields are told in a notice too. */
 export function UserDialog({ user, onClosed }: UserDialogProps) {
@@ -41,6 +50,7 @@ export function UserDialog({ user, onClosed }: UserDialogProps) {
     if (meet(error, { ...names, isActive })) return false;
     const problems = fieldProblems(t, error);
     showFieldProblems(form, t, error);
+    showRefusedField(form, t, error, FIELD_OF);
     if (problems.length > 0) notifyInvalid(t, problems, labels);
     else notifyFailure(t, t(user ? 'users.updateFailed' : 'users.createFailed'), error);
     return false;

@@ -3,10 +3,14 @@ import { useCurrentUser, useListUsersQuery, type UserDto } from '@lions/api-clie
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
 import { UserCard } from './user-card';
 import { UserDialog } from './user-dialog';
+import { EVERYBODY, FILTER_FROM, filterUsers } from './user-filter';
+import { UserFilters } from './user-filters';
+import './users.css';
 
 /** User management, for superadmins (spec 2.5). */
 export function UsersView() {
@@ -28,15 +32,36 @@ export function UsersView() {
 function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
   const { t } = useTranslation();
   const { user: me } = useCurrentUser();
+  const wanted = useSearchParams()[0].get('user');
+  const [filter, setFilter] = useState(EVERYBODY);
   const { data: users, error, isLoading, refetch } = useListUsersQuery();
   if (isLoading) return <Skeleton active />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!users?.length) return <Empty description={t('users.noUsers')} />;
+  // After a delete the list may be too short for its filter to be seen, and so to be cleared.
+  const canFilter = users.length >= FILTER_FROM;
+  const shown = canFilter ? filterUsers(users, filter, new Date()) : users;
   return (
-    <ul className="admin-list">
-      {users.map((user) => (
-        <UserCard key={user.id} user={user} isMe={user.id === me?.id} onEdit={() => onEdit(user)} />
-      ))}
-    </ul>
+    <>
+      {canFilter && (
+        <UserFilters filter={filter} shown={shown.length} total={users.length} onChange={setFilter} />
+      )}
+      {shown.length === 0 && (
+        <Empty description={t('users.noneFound')}>
+          <Button onClick={() => setFilter(EVERYBODY)}>{t('users.showAll')}</Button>
+        </Empty>
+      )}
+      <ul className="admin-list">
+        {shown.map((user) => (
+          <UserCard
+            key={user.id}
+            user={user}
+            isMe={user.id === me?.id}
+            isWanted={String(user.id) === wanted}
+            onEdit={() => onEdit(user)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
