@@ -22,7 +22,7 @@ export function ManualCheckCard() {
     const { deleted: count, sessions } = preview.data;
     const outlook = count ? t('autoDeletion.wouldDelete', { count }) : t('autoDeletion.wouldDeleteNone');
     const text = [t('autoDeletion.confirmRun'), outlook];
-    const details = <SessionNames sessions={sessions} />;
+    const details = count > 0 && <SessionNames sessions={sessions} />;
     const question = {
       title: t('autoDeletion.manualTitle'),
       text,
