@@ -1,3 +1,5 @@
+import { DataSource } from 'typeorm';
+import { givenRegistration } from '../testing/given-registration.js';
 import { givenTeam } from '../testing/given-team.js';
 import { givenTryoutSession } from '../testing/given-tryout-session.js';
 import { givenUser, startTestApp, type TestApp } from '../testing/test-app.js';
@@ -8,6 +10,8 @@ import { SignInAttempts } from '../passwords/sign-in-attempts.entity.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 import { RETENTION } from './retention.js';
 
+/** What columns that say something of a person are called here. */
+const ABOUT_A_PERSON = /name$|email|phone|parent|player|birth|age$|ipAddress|userAgent|actor/i;
 const DAY_MS = 86_400_000;
 const NOW = new Date('2025-11-10T15:00:00.000Z');
 const ago = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
@@ -54,6 +58,19 @@ describe('what is kept no longer', () => {
     await night(NOW);
     expect(await idsOf('teams')).toEqual([lively.id, fresh.id]);
     expect(await idsOf('tryout_sessions')).toEqual(kept.map(({ id }) => id));
+  });
+
+  it('goes for good: registrations 90 days after the day of their session, and with it', async () => {
+    const { db, clock } = app;
+    const team = await givenTeam(db, clock);
+    const sessionOf = (change: object) => givenTryoutSession(db, clock, team.id, change);
+    const [old, recent] = [await sessionOf({ date: '2025-08-11' }), await sessionOf({ date: '2025-08-12' })];
+    const deleted = await sessionOf({ date: '2025-11-09', deletedAt: ago(30, 1) });
+    for (const { id } of [old, deleted]) await givenRegistration(db, clock, id);
+    const kept = await givenRegistration(db, clock, recent.id);
+    await night(NOW);
+    expect(await idsOf('registrations')).toEqual([kept.id]);
+    expect(await idsOf('tryout_sessions')).toEqual([old.id, recent.id]);
   });
 
   it('goes for good: sign-ins, reset links, guessed names and old lines of the log', async () => {
@@ -137,5 +154,17 @@ describe('what is kept no longer', () => {
       await expect(
         app.db.read((reader) => reader.select(`SELECT ${column} FROM ${table} LIMIT 1`)),
       ).resolves.toEqual(expect.any(Array));
+  });
+
+  it('takes in every table that says something of a person; users are kept while the club has them', async () => {
+    const ruled = new Set([...RETENTION.map(({ table }) => table), 'admin_users']);
+    const columns = app.app
+      .get(DataSource)
+      .entityMetadatas.flatMap((entity) =>
+        entity.columns.map(({ propertyName }) => ({ table: entity.tableName, column: propertyName })),
+      );
+    const personal = columns.filter(({ column }) => ABOUT_A_PERSON.test(column));
+    expect(personal.filter(({ table }) => table === 'registrations').length).toBeGreaterThan(5);
+    expect(personal.filter(({ table }) => !ruled.has(table))).toEqual([]);
   });
 });

@@ -1,0 +1,33 @@
+import type { Clock } from '../common/clock.js';
+import type { Db } from '../database/db.js';
+import { Registration } from '../registrations/registration.entity.js';
+
+/** Puts a confirmed registration for that session into the database, whether a place is free or not. */
+export async function givenRegistration(
+  db: Db,
+  clock: Clock,
+  sessionId: number,
+  change: Partial<Registration> = {},
+): Promise<Registration> {
+  const row: Omit<Registration, 'id' | 'session'> = {
+    sessionId,
+    playerName: 'Demo Player 01',
+    playerAge: 14,
+    birthYear: null,
+    playerPosition: 'Forward',
+    parentName: 'Demo Parent',
+    parentEmail: 'demo.parent@example.test',
+    parentPhone: null,
+    status: 'confirmed',
+    turn: 1,
+    attended: false,
+    consentVersion: null,
+    parentalAuthority: false,
+    locale: null,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+    ...change,
+  };
+  const id = await db.write((tx) => tx.insert(Registration, row));
+  return Object.assign(new Registration(), row, { id });
+}
