@@ -23,7 +23,7 @@ export const adminRegistrations = {
   statuses: { confirmed: 'Confirmed', waiting: 'Waiting', cancelled: 'Cancelled' },
   positions: { Forward: 'Forward', Defense: 'Defense', Goalie: 'Goalie' },
   inLine: 'Waiting, number {{number}}',
-  consentMissing: 'Consent still to be had',
+  consentMissing: 'No consent yet',
   confirm: 'Give a place',
   confirmNamed: 'Give a place: {{name}}',
   confirmText: 'The session has no free place: it gets one more, for {{name}}.',

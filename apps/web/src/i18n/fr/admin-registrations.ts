@@ -25,7 +25,7 @@ export const adminRegistrations: Translated<typeof english> = {
   statuses: { confirmed: 'Confirmée', waiting: 'En attente', cancelled: 'Annulée' },
   positions: { Forward: 'Attaque', Defense: 'Défense', Goalie: 'Gardien ou gardienne' },
   inLine: 'En attente, numéro\u00a0{{number}}',
-  consentMissing: 'Consentement à obtenir',
+  consentMissing: 'Sans consentement',
   confirm: 'Donner une place',
   confirmNamed: 'Donner une place\u00a0: {{name}}',
   confirmText: 'La séance est complète\u00a0: elle compte une place de plus, pour {{name}}.',
