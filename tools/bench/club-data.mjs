@@ -6,7 +6,9 @@ const TEAMS = 40;
 const NAMES = 25;
 const SESSIONS = 6;
 const DAY_MS = 86_400_000;
-const PASSWORD = 'bench-only-4f1c9a';
+
+/** Who may do everything in that club. */
+export const SUPERADMIN = { username: 'superadmin', password: 'bench-only-4f1c9a' };
 
 /** The pages of that club which families open most, by name. */
 export const PAGES = {
@@ -26,12 +28,9 @@ async function send(url, method, path, cookie, body, version) {
 }
 
 export async function makeClub(dataDir) {
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: PASSWORD };
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: SUPERADMIN.password };
   const server = await startServer(SERVER, '/api/health/ready', env);
-  const signIn = await send(server.url, 'POST', '/api/auth/login', '', {
-    username: 'superadmin',
-    password: PASSWORD,
-  });
+  const signIn = await send(server.url, 'POST', '/api/auth/login', '', SUPERADMIN);
   const cookie = signIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

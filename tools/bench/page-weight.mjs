@@ -1,7 +1,7 @@
 /* global document -- runs in the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';
-import { PAGES } from './club-data.mjs';
+import { PAGES, SUPERADMIN } from './club-data.mjs';
 import { startServer } from './server-process.mjs';
 import { SERVER } from '../setup/run.mjs';
 
@@ -39,7 +39,62 @@ async function scriptBytes(browser, address) {
   return { all: sum(all), early: sum(all.filter(({ asked }) => asked < loadedAt)) };
 }
 
-/** Script of the public pages as a browser gets it, compressed; script inside the page counts as early. */
+/** The first view after sign-in, and each later one on top of it. */
+const ADMIN_VIEWS = [
+  '',
+  'tryouts',
+  'teams',
+  'analytics',
+  'users',
+  'profile',
+  'auto-deletion',
+  'settings',
+  'audit',
+];
+const MOST_FIRST_KB = 330;
+const MOST_LATER_KB = 60;
+
+/** Bytes of script that a signed-in browser fetches for the dashboard, and beyond it for each view alone. */
+async function adminWeights(browser, url) {
+  const weights = [];
+  for (const view of ADMIN_VIEWS) {
+    const context = await browser.newContext();
+    const { firstBytes, laterBytes } = await adminBytes(context, url, view);
+    weights.push(
+      view === ''
+        ? { what: 'back-office, first view', kb: firstBytes / KB, most: MOST_FIRST_KB }
+        : { what: `back-office, ${view} beyond it`, kb: laterBytes / KB, most: MOST_LATER_KB },
+    );
+    await context.close();
+  }
+  return weights;
+}
+
+async function adminBytes(context, url, view) {
+  const headers = { 'x-requested-with': 'bench' };
+  const signIn = await context.request.post(`${url}/api/auth/login`, { headers, data: SUPERADMIN });
+  if (!signIn.ok()) throw new Error(`The sign-in answered ${signIn.status()}`);
+  const page = await context.newPage();
+  const scripts = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.sizes());
+  });
+  const bytes = async () =>
+    (await Promise.all(scripts)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  await page.goto(`${url}/admin`);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const firstBytes = await bytes();
+  if (view !== '') {
+    await page.locator(`a[href="/admin?view=${view}"]`).first().click();
+    await page.waitForLoadState('networkidle');
+    await page.locator('main h1[tabindex]').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return { firstBytes, laterBytes: (await bytes()) - firstBytes };
+}
+
+/** Script of the public pages and of the back-office as a browser gets it, compressed; script inside the page counts as early. */
 export async function pageWeight(env) {
   const { path, missing } = await findChromium();
   if (missing) throw new Error(missing);
@@ -54,6 +109,7 @@ export async function pageWeight(env) {
     lines.push({ what: `${name}, script in all`, kb: all / KB, most: 72 });
     lines.push({ what: `${name}, script before idle`, kb: early / KB, most: 1 });
   }
+  lines.push(...(await adminWeights(browser, server.url)));
   await browser.close();
   await server.stop();
   return lines;
