@@ -3,6 +3,7 @@ import {
   civilDateOf,
   formatClock,
   parseTimeRange,
+  type CivilDate,
   type Language,
   type Minutes,
 } from '@lions/domain';
@@ -25,6 +26,11 @@ export function formatDay(date: string, language: Language): string {
   return day === undefined
     ? date
     : formatDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** 'Tuesday' or 'mardi'. */
+export function formatWeekday(day: CivilDate, language: Language): string {
+  return formatDate(day, language, { weekday: 'long' });
 }
 
 /** '6:00 PM' or '18 h 00'. */

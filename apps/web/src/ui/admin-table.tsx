@@ -102,7 +102,8 @@ interface TablePagesProps {
   onChange: (page: number) => void;
 }
 
-function TablePages({ page, pageSize, total, onChange }: TablePagesProps) {
+/** The pages of a long list, and which rows of how many are shown; nothing where one page has them all. */
+export function TablePages({ page, pageSize, total, onChange }: TablePagesProps) {
   const { t } = useTranslation();
   if (total <= pageSize) return null;
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };

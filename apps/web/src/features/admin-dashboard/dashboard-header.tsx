@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Reac
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { localize, otherLanguage } from '../../i18n/address';
+import { forgetDrafts } from '../../ui/admin-drafts';
 import { notifyFailure } from '../../ui/admin-errors';
 import { IconButton } from '../../ui/admin-icon-button';
 import { useLanguage } from '../../ui/admin-language';
@@ -91,6 +92,7 @@ function LogoutButton() {
   const leave = async () => {
     const { error } = await logout();
     if (error) return notifyFailure(t, t('dashboard.logoutFailed'), error);
+    forgetDrafts();
     // Nobody is signed in now, so the guard leads to the sign-in.
     notify({ kind: 'success', title: t('dashboard.loggedOut') });
   };

@@ -9,7 +9,7 @@ import {
   venueLabel,
   type Minutes,
 } from '@lions/domain';
-import { Alert, DatePicker, Form, Input, Select, type FormInstance } from 'antd';
+import { Alert, DatePicker, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
 import { clubToday } from '../../ui/admin-clock';
@@ -28,13 +28,19 @@ export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>
     { label: t('tryouts.startTime'), show: times },
     { label: t('tryouts.location'), show: ({ location }) => location ?? '' },
     { label: t('tryouts.description'), show: ({ description }) => description ?? '' },
+    { label: t('tryouts.capacity'), show: ({ capacity }) => String(capacity ?? '') },
+    {
+      label: t('tryouts.shownToPublic'),
+      show: ({ isActive }) => t(isActive ? 'tryouts.shown' : 'tryouts.inactive'),
+    },
   ];
 }
 
-/** Date, start, end, place and description; the ends on offer follow the start (decisions 6). */
+/** Date, start, end, place, description, places and whether families see it; the ends on offer follow the start (decisions 6). */
 export function TryoutSessionFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
   const { t } = useTranslation();
   const required = { required: true, message: t('validation.required') };
+  const { min, max } = LIMITS.sessionCapacity;
   return (
     <>
       <div className="admin-form-grid">
@@ -47,6 +53,19 @@ export function TryoutSessionFields({ form }: { form: FormInstance<TryoutSession
       <Form.Item name="description" label={`${t('tryouts.description')} ${t('common.optional')}`}>
         <Input.TextArea maxLength={LIMITS.sessionDescription} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
+      <div className="admin-form-grid">
+        <Form.Item name="capacity" label={t('tryouts.capacity')} rules={[required]}>
+          <InputNumber min={min} max={max} precision={0} inputMode="numeric" />
+        </Form.Item>
+        <Form.Item
+          name="isActive"
+          label={t('tryouts.shownToPublic')}
+          valuePropName="checked"
+          extra={t('tryouts.shownHint')}
+        >
+          <Switch />
+        </Form.Item>
+      </div>
     </>
   );
 }

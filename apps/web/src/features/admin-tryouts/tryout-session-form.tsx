@@ -1,57 +1,50 @@
-import {
-  useCreateTryoutSessionMutation,
-  useUpdateTryoutSessionMutation,
-  type TryoutSessionDto,
-} from '@lions/api-client';
+import type { TryoutSessionDto } from '@lions/api-client';
 import { Button, Form } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
-import { ConflictAlert, ifMatch, useVersion } from '../../ui/admin-version-conflict';
+import { useConfirm } from '../../ui/admin-confirm';
+import { useSaveShortcut } from '../../ui/admin-save-shortcut';
+import { useUnsaved } from '../../ui/admin-unsaved';
+import { ConflictAlert } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+import { ClashWarnings, useClashes } from './clash-warnings';
+import { RepeatFields } from './repeat-fields';
 import { TryoutSessionFields, useTryoutSessionFieldNames } from './tryout-session-fields';
 import {
-  savedTryoutSession,
+  copiedTryoutSession,
+  NEW_TRYOUT_SESSION,
+  plannedDays,
   tryoutSessionValues,
-  type CompleteTryoutSession,
   type TryoutSessionValues,
 } from './tryout-session-values';
+import { useTryoutSessionSave } from './use-tryout-session-save';
 
 interface TryoutSessionFormProps {
   teamId: number;
   /** The session to edit; absent: a new one. */
   edited?: TryoutSessionDto;
+  /** The session after whose pattern a new one is begun. */
+  copied?: TryoutSessionDto;
   onClose: () => void;
 }
 
-/** Adds or edits a tryout session (spec 2.5 and 5). What was typed stays until it is saved or cancelled. */
-export function TryoutSessionForm({ teamId, edited, onClose }: TryoutSessionFormProps) {
+/**
+ * Adds, repeats, copies or edits a tryout session (spec 2.5 and 5). What was typed stays until it is saved or
+ * cancelled; Ctrl+S saves, Escape closes.
+ */
+export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSessionFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TryoutSessionValues>();
-  const [create, creation] = useCreateTryoutSessionMutation();
-  const [update, change] = useUpdateTryoutSessionMutation();
-  const { version, conflict, meet } = useVersion(edited?.version ?? 0, tryoutSessionValues);
+  const { save, busy, conflict } = useTryoutSessionSave(form, teamId, edited, onClose);
   const fieldNames = useTryoutSessionFieldNames();
+  // Before the fields are there it gives nothing, whatever its type says.
+  const values = (Form.useWatch([], form) as TryoutSessionValues | undefined) ?? {};
+  const days = plannedDays(values);
+  const clashesOn = useClashes(teamId, edited?.id, values, days);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void heading.current?.focus(), []);
-
-  const save = async (values: TryoutSessionValues) => {
-    // The rules of the fields have let only complete values through.
-    const session = savedTryoutSession(values as CompleteTryoutSession);
-    const { error } = edited
-      ? await update({ id: edited.id, 'If-Match': ifMatch(version), updateTryoutSessionDto: session })
-      : await create({ id: teamId, createTryoutSessionDto: { ...session, teamId, isActive: true } });
-    if (!error) {
-      notify({ kind: 'success', title: t(edited ? 'tryouts.updated' : 'tryouts.created') });
-      return onClose();
-    }
-    if (meet(error, values)) return;
-    showFieldProblems(form, t, error);
-    notifyFailure(t, t(edited ? 'tryouts.updateFailed' : 'tryouts.saveFailed'), error);
-  };
-  const refuse = () =>
-    notify({ kind: 'error', title: t('common.error'), description: t('tryouts.fieldsMissing') });
-  const busy = creation.isLoading || change.isLoading;
+  useSaveShortcut(() => form.submit());
+  const closeOnEscape = useCloseOnEscape(form.isFieldsTouched(), onClose);
 
   return (
     <Form
@@ -59,10 +52,15 @@ export function TryoutSessionForm({ teamId, edited, onClose }: TryoutSessionForm
       layout="vertical"
       noValidate
       className="admin-inset"
-      initialValues={edited && tryoutSessionValues(edited)}
+      initialValues={
+        edited ? tryoutSessionValues(edited) : copied ? copiedTryoutSession(copied) : NEW_TRYOUT_SESSION
+      }
       scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void save(values)}
-      onFinishFailed={refuse}
+      onFinish={(complete) => void save(complete)}
+      onFinishFailed={() =>
+        notify({ kind: 'error', title: t('common.error'), description: t('tryouts.fieldsMissing') })
+      }
+      onKeyDown={closeOnEscape}
     >
       <h3 ref={heading} tabIndex={-1}>
         {t(edited ? 'tryouts.editSession' : 'tryouts.addSession')}
@@ -71,10 +69,12 @@ export function TryoutSessionForm({ teamId, edited, onClose }: TryoutSessionForm
         <ConflictAlert
           conflict={conflict}
           fields={fieldNames}
-          onChoose={(values) => form.setFieldsValue(values)}
+          onChoose={(chosen) => form.setFieldsValue(chosen)}
         />
       )}
       <TryoutSessionFields form={form} />
+      {!edited && <RepeatFields values={values} clashesOn={clashesOn} />}
+      <ClashWarnings clashes={values.repeats ? [] : days.flatMap(clashesOn)} />
       <div className="admin-form-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t(busy ? 'common.saving' : 'common.save')}
@@ -83,4 +83,23 @@ export function TryoutSessionForm({ teamId, edited, onClose }: TryoutSessionForm
       </div>
     </Form>
   );
+}
+
+/** Escape closes the form, and asks first when something typed would be lost; of an open list it closes the list. */
+function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  useUnsaved(isTouched);
+  const question = {
+    title: t('common.unsavedTitle'),
+    text: [t('common.unsavedText')],
+    action: t('common.unsavedLeave'),
+  };
+  return async ({ key, target }: KeyboardEvent) => {
+    const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    const isCalendarOpen =
+      document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null;
+    if (key !== 'Escape' || isListOpen || isCalendarOpen) return;
+    if (!isTouched || (await confirm(question))) onClose();
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  CopyOutlined,
   DeleteOutlined,
   EditOutlined,
   EyeInvisibleOutlined,
@@ -20,11 +21,14 @@ const RegistrationsDrawer = lazy(() => import('./registrations-drawer'));
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
+  /** Whether the reader may restore it after deleting. */
+  canRestore: boolean;
   onEdit: () => void;
+  onCopy: () => void;
 }
 
-/** One tryout session: when, where, what for; edit and delete (spec 2.5). */
-export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
+/** One tryout session: when, where, what for; edit, duplicate and delete (spec 2.5). */
+export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const confirm = useConfirm();
@@ -38,7 +42,7 @@ export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
     const text = [
       t('tryouts.confirmDelete'),
       t('tryouts.deleteLoses', { when, location }),
-      t('common.keptThirtyDays'),
+      t(canRestore ? 'tryouts.restorableByYou' : 'common.keptThirtyDays'),
     ];
     if (!(await confirm({ title: t('tryouts.deleteTitle'), text, action: t('common.delete') }))) return;
     const { error } = await deleteSession({ id, 'If-Match': ifMatch(version) });
@@ -74,6 +78,13 @@ export function TryoutSessionRow({ session, onEdit }: TryoutSessionRowProps) {
           onClick={onEdit}
         >
           {t('common.edit')}
+        </Button>
+        <Button
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={t('tryouts.duplicateNamed', { name: when })}
+          onClick={onCopy}
+        >
+          {t('tryouts.duplicate')}
         </Button>
         <Button
           danger

@@ -1,5 +1,15 @@
 import type { CreateTryoutSessionDto, TryoutSessionDto } from '@lions/api-client';
-import { civilDateOf, formatTimeRange, isSessionRange, parseTimeRange, type Minutes } from '@lions/domain';
+import {
+  addDays,
+  civilDateOf,
+  formatTimeRange,
+  isSessionRange,
+  LIMITS,
+  parseTimeRange,
+  weeklyDays,
+  type CivilDate,
+  type Minutes,
+} from '@lions/domain';
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** What the session form edits; what is not chosen yet is undefined. */
@@ -9,12 +19,25 @@ export interface TryoutSessionValues {
   end?: Minutes;
   location?: string;
   description?: string;
+  capacity?: number;
+  isActive?: boolean;
+  /** Of a new session: whether it comes every week, until which day, and the days that it leaves out. */
+  repeats?: boolean;
+  until?: Dayjs;
+  skipped?: CivilDate[];
 }
 
 /** The form's values once every required field has one. */
-export type CompleteTryoutSession = Required<TryoutSessionValues>;
+export type CompleteTryoutSession = TryoutSessionValues &
+  Required<Pick<TryoutSessionValues, 'date' | 'start' | 'end' | 'location' | 'capacity' | 'isActive'>>;
 
 const DAY_FORMAT = 'YYYY-MM-DD';
+
+/** What an empty form holds. */
+export const NEW_TRYOUT_SESSION: TryoutSessionValues = {
+  capacity: LIMITS.sessionCapacity.default,
+  isActive: true,
+};
 
 /** A stored session as the form shows it: of a date the part before 'T'; a time that no slot has is chosen anew. */
 export function tryoutSessionValues(session: TryoutSessionDto): TryoutSessionValues {
@@ -25,18 +48,38 @@ export function tryoutSessionValues(session: TryoutSessionDto): TryoutSessionVal
     ...(range && isSessionRange(range) && range),
     location: session.location,
     description: session.description ?? '',
+    capacity: session.capacity,
+    isActive: session.isActive,
   };
 }
 
+/** A new session after the pattern of another one, a week later. */
+export function copiedTryoutSession(session: TryoutSessionDto): TryoutSessionValues {
+  const day = civilDateOf(session.date);
+  return { ...tryoutSessionValues(session), date: day === undefined ? undefined : dayjs(addDays(day, 7)) };
+}
+
 /** What the form's values are saved as. */
-export function savedTryoutSession({
-  date,
-  start,
-  end,
-  location,
-  description,
-}: CompleteTryoutSession): CreateTryoutSessionDto {
-  return { date: civilDay(date), time: formatTimeRange({ start, end }), location, description };
+export function savedTryoutSession(values: CompleteTryoutSession): CreateTryoutSessionDto {
+  const { date, start, end, location, description = '', capacity, isActive } = values;
+  return {
+    date: civilDay(date),
+    time: formatTimeRange({ start, end }),
+    ...{ location, description, capacity, isActive },
+  };
+}
+
+/** The days on which a session comes, those that are left out included. */
+export function plannedDays({ date, repeats, until }: TryoutSessionValues): CivilDate[] {
+  if (!date) return [];
+  const first = civilDay(date);
+  return repeats && until ? weeklyDays(first, civilDay(until)) : [first];
+}
+
+/** The days on which a session is made. */
+export function chosenDays(values: TryoutSessionValues): CivilDate[] {
+  const days = plannedDays(values);
+  return values.repeats ? days.filter((day) => !values.skipped?.includes(day)) : days;
 }
 
 /** The day of the date picker, as text. */

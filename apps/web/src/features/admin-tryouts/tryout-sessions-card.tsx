@@ -1,12 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useListTryoutSessionsQuery, type TeamDto, type TryoutSessionDto } from '@lions/api-client';
+import {
+  useCurrentUser,
+  useListTryoutSessionsQuery,
+  type TeamDto,
+  type TryoutSessionDto,
+} from '@lions/api-client';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
+import { DeletedSessions } from './deleted-sessions';
 import { TryoutSessionForm } from './tryout-session-form';
+import { TryoutSessionList } from './tryout-session-list';
 import { TryoutSessionRow } from './tryout-session-row';
 
 /** When the newest of the sessions was made. */
@@ -20,8 +28,9 @@ const latestCreation = (sessions: TryoutSessionDto[]) =>
 export function TryoutSessionsCard({ team }: { team: TeamDto }) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
-  const [form, setForm] = useState<{ edited?: TryoutSessionDto }>();
+  const { user } = useCurrentUser();
   const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
+  const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
   const latest = latestCreation(sessions ?? []);
 
   return (
@@ -31,38 +40,53 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
           <h2 id="sessions-title">{t('tryouts.sessionsOf', { team: team.name })}</h2>
           {sessions && (
             <p className="admin-hint">
-              {latest
-                ? t('common.lastUpdated', { when: formatMoment(latest) })
-                : t('common.lastUpdated', { when: t('tryouts.noSessionsYet') })}
+              {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
             </p>
           )}
         </div>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm({})}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
           {t('tryouts.addSession')}
         </Button>
       </div>
-      {form && (
-        <TryoutSessionForm
-          key={form.edited?.id ?? 'new'}
-          teamId={team.id}
-          edited={form.edited}
-          onClose={() => setForm(undefined)}
-        />
-      )}
+      {form && <TryoutSessionForm key={formKey} {...form} teamId={team.id} onClose={close} />}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {sessions?.length === 0 && <Empty description={t('tryouts.noSessions')} />}
       {sessions && sessions.length > 0 && (
-        <ul className="admin-lines">
-          {sessions.map((session) => (
+        <TryoutSessionList sessions={sessions}>
+          {(session) => (
             <TryoutSessionRow
               key={session.id}
               session={session}
-              onEdit={() => setForm({ edited: session })}
+              canRestore={user?.role === 'superadmin'}
+              onEdit={() => edit(session)}
+              onCopy={() => copy(session)}
             />
-          ))}
-        </ul>
+          )}
+        </TryoutSessionList>
       )}
+      {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
     </section>
   );
+}
+
+/** Which form is open: a new session's, a copy's, or an edited one's, at first that of the address (`&edit=12`). */
+function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
+  const [search] = useSearchParams();
+  const [editedId, setEditedId] = useState(search.get('edit'));
+  const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
+  const edited = sessions?.find(({ id }) => String(id) === editedId);
+  const open = (id: number | undefined, begin?: { copied?: TryoutSessionDto }) => {
+    setEditedId(id === undefined ? null : String(id));
+    setBegun(begin);
+  };
+  const copiedKey = begun?.copied ? `copy ${begun.copied.id}` : 'new';
+  return {
+    formKey: edited?.id ?? copiedKey,
+    form: edited ? { edited } : begun,
+    add: () => open(undefined, {}),
+    copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
+    edit: ({ id }: TryoutSessionDto) => open(id),
+    close: () => open(undefined),
+  };
 }

@@ -3,10 +3,10 @@ import { compareTeams, teamTone } from '@lions/domain';
 import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailed } from '../../ui/admin-load-failed';
-import { AdminView } from '../../ui/admin-view';
-import { PlayersCard } from './players-card';
-import { TryoutSessionsCard } from './tryout-sessions-card';
+import { PlayersCard } from '../features/admin-player-list/players-card';
+import { TryoutSessionsCard } from '../features/admin-tryouts/tryout-sessions-card';
+import { LoadFailed } from '../ui/admin-load-failed';
+import { AdminView } from '../ui/admin-view';
 
 /** Tryout management: a visible team, its tryout sessions and its competing players (spec 2.5). */
 export function TryoutsView() {

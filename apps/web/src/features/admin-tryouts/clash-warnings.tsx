@@ -1,0 +1,66 @@
+import { useListClubScheduleQuery, type ScheduledSessionDto } from '@lions/api-client';
+import { findClashes, formatTimeRange, type CivilDate, type Clash } from '@lions/domain';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTimes } from '../../i18n/formats';
+import { useLanguage } from '../../ui/admin-language';
+import type { TryoutSessionValues } from './tryout-session-values';
+
+/** What else there is at the time and place of the form's values, on one of these days. */
+export function useClashes(
+  teamId: number,
+  editedId: number | undefined,
+  values: TryoutSessionValues,
+  days: CivilDate[],
+): (day: CivilDate) => Clash<ScheduledSessionDto>[] {
+  const { start, end, location = '' } = values;
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const isComplete = from !== '' && start !== undefined && end !== undefined && end > start;
+  const { currentData } = useListClubScheduleQuery(
+    { from, to },
+    { skip: !isComplete, refetchOnMountOrArgChange: true },
+  );
+  return (date) => {
+    if (!isComplete || !currentData) return [];
+    const time = formatTimeRange({ start, end });
+    return findClashes({ id: editedId, teamId, date, time, location }, currentData);
+  };
+}
+
+/** A clash in a sentence that names team, time and place. */
+export function useClashSentence(): (clash: Clash<ScheduledSessionDto>) => string {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  return ({ kind, session }) =>
+    t(kind === 'team' ? 'tryouts.clashTeam' : 'tryouts.clashVenue', {
+      team: session.teamName,
+      day: formatDay(session.date, language),
+      times: formatTimes(session.time, language),
+      location: session.location,
+    });
+}
+
+/** Warns of clashes; whoever knows better saves all the same. */
+export function ClashWarnings({ clashes }: { clashes: Clash<ScheduledSessionDto>[] }) {
+  const { t } = useTranslation();
+  const sentence = useClashSentence();
+  return (
+    <div role="status">
+      {clashes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="admin-alert"
+          title={t('tryouts.clashTitle')}
+          description={
+            <ul>
+              {clashes.map((clash) => (
+                <li key={clash.session.id}>{sentence(clash)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TryoutSessionDto } from '@lions/api-client';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TablePages } from '../../ui/admin-table';
+import '../../ui/admin-deleted.css';
+
+/** Rows on one page: all two thousand at once would hold up every tap. */
+const PAGE_SIZE = 50;
+
+interface TryoutSessionListProps {
+  sessions: TryoutSessionDto[];
+  children: (session: TryoutSessionDto) => ReactNode;
+}
+
+/** What is over is folded away below what is ahead; a session whose end is unknown counts as ahead. */
+export function TryoutSessionList({ sessions, children: showRow }: TryoutSessionListProps) {
+  const { t } = useTranslation();
+  const [isPastOpen, setPastOpen] = useState(false);
+  const now = new Date();
+  const isPast = ({ endsAt }: TryoutSessionDto) => endsAt !== null && new Date(endsAt) < now;
+  const ahead = sessions.filter((session) => !isPast(session));
+  // The last one first: it is the one that is looked for.
+  const past = sessions.filter(isPast).reverse();
+  return (
+    <>
+      {ahead.length > 0 ? (
+        <PagedLines rows={ahead} showRow={showRow} />
+      ) : (
+        <p className="admin-hint">{t('tryouts.noneAhead')}</p>
+      )}
+      {past.length > 0 && (
+        <details className="admin-fold" onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}>
+          <summary>{t('tryouts.pastSessions', { total: past.length })}</summary>
+          {isPastOpen && <PagedLines rows={past} showRow={showRow} />}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface PagedLinesProps {
+  rows: TryoutSessionDto[];
+  showRow: (session: TryoutSessionDto) => ReactNode;
+}
+
+function PagedLines({ rows, showRow }: PagedLinesProps) {
+  const [asked, setPage] = useState(1);
+  // A deletion may have left fewer pages than the one that was open.
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  return (
+    <>
+      <ul className="admin-lines">{rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(showRow)}</ul>
+      <TablePages page={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
+    </>
+  );
+}
