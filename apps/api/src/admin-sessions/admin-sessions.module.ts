@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Configuration } from '../config/configuration.js';
 import { AdminSessionService } from './admin-session.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 
 /** The pairs of tokens of signed-in users. */
 @Module({
@@ -14,7 +15,7 @@ import { AdminSessionService } from './admin-session.service.js';
       }),
     }),
   ],
-  providers: [AdminSessionService],
-  exports: [AdminSessionService],
+  providers: [AdminSessionService, OwnSessionsService],
+  exports: [AdminSessionService, OwnSessionsService],
 })
 export class AdminSessionsModule {}

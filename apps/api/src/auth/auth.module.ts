@@ -9,18 +9,11 @@ import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
-import { OwnSessionsService } from './own-sessions.service.js';
 
 /** Signing in, and the guard before every route. */
 @Module({
   imports: [AdminSessionsModule, PasswordsModule, PassportModule],
   controllers: [AuthController, OwnSessionsController],
-  providers: [
-    AuthService,
-    OwnSessionsService,
-    JwtStrategy,
-    LocalStrategy,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
+  providers: [AuthService, JwtStrategy, LocalStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AuthModule {}

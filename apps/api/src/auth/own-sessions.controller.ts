@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EndedDto, OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
+import { OwnSessionsService } from '../admin-sessions/own-sessions.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { OwnSessionsService } from './own-sessions.service.js';
 
 @ApiTags('auth')
 @ApiErrors('NOT_SIGNED_IN')

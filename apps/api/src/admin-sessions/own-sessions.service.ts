@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { toAdminSessionDto, type OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
-import { AdminSession } from '../admin-sessions/admin-session.entity.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { toAdminSessionDto, type OwnAdminSessionDto } from './admin-session.dto.js';
+import { AdminSession } from './admin-session.entity.js';
+import { AdminSessionService } from './admin-session.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
