@@ -23,7 +23,9 @@ describe('backOfficeAddress', () => {
 
   it.each([
     'https://evil.example/admin',
+    'https://evil.example/admin?view=users',
     '//evil.example/admin',
+    '//evil.example/admin?view=users',
     '/\\evil.example/admin',
     '\\\\evil.example/admin',
     'https:evil.example/admin',
