@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../i18n/admin-dictionary';
+import { FRENCH_FAULTS } from '../i18n/french-typography';
 import { translate } from '../i18n/translate';
 
 type Texts = { [key: string]: string | Texts };
@@ -24,12 +25,7 @@ describe('dictionaries of the back-office', () => {
       expect([key, placeholders(french.get(key))]).toEqual([key, placeholders(text)]);
   });
 
-  it.each([
-    ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
-    ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
-    ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
-    ['typographic apostrophes', /'/],
-  ])('French texts have %s', (_, wrong) => {
+  it.each(FRENCH_FAULTS)('French texts have %s', (_, wrong) => {
     for (const [key, text] of french) {
       // Clock times and the format HH:MM are no sentences.
       const sentence = text.replace(/HH:MM|\d:\d\d/g, '');

@@ -41,7 +41,7 @@ export const adminDashboard: Translated<typeof english> = {
   shortcutNotices: 'Aller à l’avis affiché',
   singleKeys: 'Raccourcis à une seule touche',
   singleKeysText:
-    'Désactivez-les si les touches / et ? vous gênent, par exemple avec la saisie vocale. Ce navigateur garde votre choix.',
+    'Désactivez-les si la barre oblique (/) et le point d’interrogation (?) vous gênent, par exemple avec la saisie vocale. Ce navigateur garde votre choix.',
   connectionLost: 'Aucune connexion au serveur, nouvelle tentative en cours...',
   connectionRetry: 'Essayer maintenant',
   connectionBack: 'La connexion est rétablie',
