@@ -4,7 +4,6 @@ import { IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import type { TeamOrderDto } from './team-input.dto.js';
@@ -17,7 +16,6 @@ import { bySortOrder } from './teams.service.js';
 export class TeamOrderService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
     private readonly audit: AuditService,
   ) {}
 
@@ -39,16 +37,18 @@ export class TeamOrderService {
     });
   }
 
-  /** Numbers them from 0; a team whose number stays keeps its version. Gives whether any was changed. */
+  /**
+   * Numbers them from 0, and gives whether any number was changed. Version and `updatedAt` stay: an order is the
+   * league's, nobody edited the teams. So the public page's 'Last updated' does not move, and who edits a team
+   * meanwhile meets no conflict with an order. Two orders need no version: one comes after the other as a whole.
+   */
   private async numberIn(tx: Writer, teams: Team[]): Promise<boolean> {
-    const updatedAt = this.clock.now();
     let changed = false;
     for (const [sortOrder, team] of teams.entries()) {
       if (team.sortOrder === sortOrder) continue;
       changed = true;
-      const next = { sortOrder, version: team.version + 1, updatedAt };
-      await tx.update(Team, { id: team.id }, next);
-      Object.assign(team, next);
+      await tx.update(Team, { id: team.id }, { sortOrder });
+      Object.assign(team, { sortOrder });
     }
     return changed;
   }

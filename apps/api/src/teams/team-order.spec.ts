@@ -48,16 +48,24 @@ describe('the order of a league’s teams', () => {
     expect(await listed(coach, 'm18aaa')).toMatchObject([{ id: other.id, sortOrder: 7, version: 1 }]);
   });
 
-  it('gives a new version to the teams that moved, and to no other', async () => {
+  it('edits no team: each keeps its version and what families read as its last update', async () => {
     const { a, b, c } = await threeTeams();
+    const before = app.clock.now().toISOString();
     app.clock.advance(60_000);
     expect((await order([b, a, c])).body).toMatchObject([
-      { id: b, sortOrder: 0, version: 2, updatedAt: app.clock.now().toISOString() },
-      { id: a, sortOrder: 1, version: 2 },
-      { id: c, sortOrder: 2, version: 1 },
+      { id: b, sortOrder: 0, version: 1, updatedAt: before },
+      { id: a, sortOrder: 1, version: 1, updatedAt: before },
+      { id: c, sortOrder: 2, version: 1, updatedAt: before },
     ]);
-    const late = await root.put(`/api/teams/${b}`, { name: 'Late' }, { 'if-match': '"1"' });
-    expect(late).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    expect(await listed(coach)).toMatchObject([{ id: b, version: 1, updatedAt: before }, { id: a }, { id: c }]);
+  });
+
+  it('stands in nobody’s way who edits a team meanwhile, and is not undone by that', async () => {
+    const { a, b, c } = await threeTeams();
+    await order([c, b, a]);
+    const edited = await root.put(`/api/teams/${c}`, { name: 'M17 B' }, { 'if-match': '"1"' });
+    expect(edited).toMatchObject({ status: 200, body: { name: 'M17 B', sortOrder: 0, version: 2 } });
+    expect(idsOf(await listed(coach))).toEqual([c, b, a]);
   });
 
   it('is one line of the audit log, and none when nothing moved', async () => {
