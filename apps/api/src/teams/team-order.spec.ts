@@ -57,7 +57,11 @@ describe('the order of a league’s teams', () => {
       { id: a, sortOrder: 1, version: 1, updatedAt: before },
       { id: c, sortOrder: 2, version: 1, updatedAt: before },
     ]);
-    expect(await listed(coach)).toMatchObject([{ id: b, version: 1, updatedAt: before }, { id: a }, { id: c }]);
+    expect(await listed(coach)).toMatchObject([
+      { id: b, version: 1, updatedAt: before },
+      { id: a },
+      { id: c },
+    ]);
   });
 
   it('stands in nobody’s way who edits a team meanwhile, and is not undone by that', async () => {
