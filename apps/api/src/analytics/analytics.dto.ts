@@ -57,6 +57,8 @@ export class AnalyticsSessionDto {
   @ApiProperty({ example: 22 }) competingPlayersCount: number;
   @ApiProperty({ example: 4 }) teamId: number;
   @ApiProperty({ example: 20 }) capacity: number;
+  @ApiProperty({ example: 12, description: 'Players who have a place' }) registeredCount: number;
+  @ApiProperty({ example: 0, description: 'Players on the waiting list' }) waitlistCount: number;
 }
 
 /** A team in numbers. */

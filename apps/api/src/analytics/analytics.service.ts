@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { compareTeams, LIMITS, weekOf } from '@lions/domain';
+import { AuditService } from '../audit/audit.service.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { teamCountsIn, type TeamCount } from '../teams/team-counts.js';
@@ -25,21 +26,32 @@ interface Report {
   last?: SchedulePlace;
 }
 
-/** The report for coaches (D-27). The database counts; rows are read only for the list. */
+/** What the database counts over the whole club. */
+interface Counts {
+  teams: TeamCount[];
+  groups: SessionCount[];
+  days: DayCount[];
+}
+
+/**
+ * The report for coaches (D-27). The database counts, and counts again only when something has changed: each change of
+ * a team or a session leaves a line in the audit log. Rows are read only for the list.
+ */
 @Injectable()
 export class AnalyticsService {
-  constructor(private readonly db: Db) {}
+  private kept?: { stamp: string; counts: Counts };
+
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The query's filters and page are the list's alone. */
   report(query: AnalyticsQuery): Promise<Report> {
     return this.db.read(async (reader) => {
-      const [teams, groups, days] = await Promise.all([
-        teamCountsIn(reader),
-        countByTeamAndLocationIn(reader),
-        countByDateIn(reader),
-      ]);
-      const filter = toFilter(query, groups);
-      const { sessions, last } = await listIn(reader, filter, query);
+      const counts = await this.countsIn(reader);
+      const { teams, groups, days } = counts;
+      const { sessions, last } = await listIn(reader, counts, query);
       const teamOf = new Map(teams.map((team) => [team.id, team]));
       const report = {
         ...countTeams(teams),
@@ -51,6 +63,20 @@ export class AnalyticsService {
       };
       return { report, ...(last && { last }) };
     });
+  }
+
+  private async countsIn(reader: Reader): Promise<Counts> {
+    // Asked first: what changes while the database counts is counted again next time.
+    const stamp = await this.audit.stampIn(reader);
+    if (this.kept?.stamp === stamp) return this.kept.counts;
+    const [teams, groups, days] = await Promise.all([
+      teamCountsIn(reader),
+      countByTeamAndLocationIn(reader),
+      countByDateIn(reader),
+    ]);
+    const counts = { teams, groups, days };
+    this.kept = { stamp, counts };
+    return counts;
   }
 }
 
@@ -67,12 +93,15 @@ function toFilter({ teamId, location, week }: AnalyticsQuery, groups: SessionCou
 
 async function listIn(
   reader: Reader,
-  filter: ScheduleFilter,
-  { limit, cursor }: AnalyticsQuery,
+  { groups, days }: Counts,
+  query: AnalyticsQuery,
 ): Promise<{ sessions: ScheduledSession[]; last?: SchedulePlace }> {
+  const { limit, cursor, teamId, location } = query;
+  const filter = toFilter(query, groups);
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (limit === undefined && after === undefined) return { sessions: await scheduledIn(reader, filter) };
-  return scheduledPageIn(reader, filter, {
+  const isWhole = teamId === undefined && location === undefined;
+  return scheduledPageIn(reader, filter, isWhole ? days : await countByDateIn(reader, filter), {
     limit: limit ?? LIMITS.pageSize.default,
     ...(after && { after }),
   });

@@ -6,7 +6,7 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
-import type { Writer } from '../database/reader.js';
+import type { Reader, Writer } from '../database/reader.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
 import { subjectNamesIn } from './subject-names.js';
@@ -42,6 +42,9 @@ export function auditChange(
   return changed.length === 0 ? undefined : { before: pick(was), after: pick(is) };
 }
 
+/** No transaction ends so many lines after it wrote its own: the database's deadline is some seconds. */
+const STAMPED_LINES = 1000;
+
 /** The append-only log of every change, written in the change's own transaction. */
 @Injectable()
 export class AuditService {
@@ -63,6 +66,18 @@ export class AuditService {
       before: record.before ?? null,
       after: record.after ?? null,
     });
+  }
+
+  /**
+   * A text that is another one after each change that has a line, whichever process made it. A line may come to light
+   * behind one with a higher id, by the transaction that ended later: so the newest lines are counted too.
+   */
+  async stampIn(reader: Reader): Promise<string> {
+    const [stamp] = await reader.select<{ newest: number | null; lines: number | string }>(
+      `SELECT MAX(id) AS newest, COUNT(*) AS \`lines\` FROM audit_entries
+       WHERE id > (SELECT COALESCE(MAX(id), 0) FROM audit_entries) - ${STAMPED_LINES}`,
+    );
+    return `${stamp?.newest ?? 0}/${stamp?.lines ?? 0}`;
   }
 
   /** The newest lines first; `cursor` is the id after which to go on. @throws AppError VALIDATION_FAILED */

@@ -81,15 +81,15 @@ export async function scheduledIn(reader: Reader, filter: ScheduleFilter): Promi
 }
 
 /**
- * One page of them and, where more follow, the place of its last. Only the days that the page touches are read: a
- * start is text, which no database can sort, so the order within a day is made here.
+ * One page of them and, where more follow, the place of its last. `days` are those that the filter leaves, week apart. Only
+ * the days that the page touches are read: a start is text, which no database can sort, so the order within a day is made here.
  */
 export async function scheduledPageIn(
   reader: Reader,
   filter: ScheduleFilter,
+  days: DayCount[],
   { after, limit }: SchedulePage,
 ): Promise<{ sessions: ScheduledSession[]; last?: SchedulePlace }> {
-  const days = await countByDateIn(reader, filter);
   const inWeek = days.filter(({ date }) => !filter.week || weekOfDate(date) === filter.week);
   const dates = datesOfPage(inWeek, after?.day, limit);
   if (dates.length === 0) return { sessions: [] };
