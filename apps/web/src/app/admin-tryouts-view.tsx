@@ -26,7 +26,8 @@ function TeamChoice() {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const teams = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
   if (teams.length === 0) return <Empty description={t('tryouts.noTeams')} />;
-  const selected = teams.find(({ id }) => String(id) === search.get('team'));
+  // The only team there is needs no choosing.
+  const selected = teams.length === 1 ? teams[0] : teams.find(({ id }) => String(id) === search.get('team'));
   return (
     <>
       <TeamRow

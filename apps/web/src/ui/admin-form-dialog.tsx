@@ -19,8 +19,8 @@ interface FormDialogProps<Values extends object> {
 }
 
 /**
- * A form in a dialog: Enter and Ctrl+S save, once at a time; Escape closes, and asks first when something typed would
- * be lost; a click beside it does nothing. Render it to open it.
+ * A form in a dialog: it opens in its first field; Enter and Ctrl+S save, once at a time; Escape closes, and asks first
+ * when something typed would be lost; a click beside it does nothing. Render it to open it.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, submitText, initialValues, onSave, onInvalid, onClosed, children } = props;
@@ -29,6 +29,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [isDirty, setDirty] = useState(false);
   const leave = useLeaveDialog(open && isDirty, () => setOpen(false));
   const { busy, save } = useSaveOnce(onSave, () => setOpen(false));
+  const fields = useRef<HTMLDivElement>(null);
   useSaveShortcut(() => form.submit());
   return (
     <Modal
@@ -36,6 +37,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={title}
       onCancel={() => void leave()}
       afterClose={onClosed}
+      afterOpenChange={(isOpen) => isOpen && fields.current?.querySelector('input')?.focus()}
       mask={{ closable: false }}
       okText={busy ? t('common.saving') : submitText}
       okButtonProps={{ htmlType: 'submit', loading: busy }}
@@ -55,7 +57,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </Form>
       )}
     >
-      {children}
+      <div ref={fields}>{children}</div>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFocusKept } from './admin-focus';
 
 /** Names the browser's tab; `title` is the screen's heading. */
 export function useDocumentTitle(title: string): void {
@@ -17,11 +18,13 @@ export function useDocumentTitle(title: string): void {
 export function AdminView({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const view = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
+  useFocusKept(view);
   useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main className="admin-main">
+    <main ref={view} className="admin-main">
       <Button
         type="text"
         className="admin-back"

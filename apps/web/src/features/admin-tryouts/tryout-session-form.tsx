@@ -1,6 +1,6 @@
 import type { TryoutSessionDto } from '@lions/api-client';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
@@ -41,8 +41,7 @@ export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSes
   const values = (Form.useWatch([], form) as TryoutSessionValues | undefined) ?? {};
   const days = plannedDays(values);
   const clashesOn = useClashes(teamId, edited?.id, values, days);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus(), []);
+  const heading = useFocusWhileOpen();
   useSaveShortcut(() => form.submit());
   const closeOnEscape = useCloseOnEscape(form.isFieldsTouched(), onClose);
 
@@ -83,6 +82,19 @@ export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSes
       </div>
     </Form>
   );
+}
+
+/** The form's heading takes the focus; what opened the form has it back when the form closes. */
+function useFocusWhileOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const [opener, form] = [document.activeElement, heading.current?.closest('form')];
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && form?.contains(document.activeElement)) opener.focus();
+    };
+  }, []);
+  return heading;
 }
 
 /** Escape closes the form, and asks first when something typed would be lost; of an open list it closes the list. */
