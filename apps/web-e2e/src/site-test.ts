@@ -5,8 +5,8 @@ import { SERVER_URL } from './server.ts';
 const REFUSED =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
-/** Collects what no page may ever do: throw, complain on the console, answer 500, talk to another host. */
-export function watch(context: BrowserContext): string[] {
+/** Collects what no page may ever do: throw, complain on the console, answer 500, talk to another host than its own. */
+export function watch(context: BrowserContext, ownUrl = SERVER_URL): string[] {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
@@ -18,7 +18,7 @@ export function watch(context: BrowserContext): string[] {
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== SERVER_URL) problems.push(`stranger: ${url.href}`);
+    if (url.protocol.startsWith('http') && url.origin !== ownUrl) problems.push(`stranger: ${url.href}`);
   });
   return problems;
 }
@@ -26,21 +26,21 @@ export function watch(context: BrowserContext): string[] {
 /** Playwright's test, which also fails when a page of its context misbehaves. */
 export const test = base.extend<{ quiet: undefined; someoneElse: () => Promise<Page> }>({
   quiet: [
-    async ({ context }, use) => {
-      const problems = watch(context);
+    async ({ context, baseURL }, use) => {
+      const problems = watch(context, baseURL);
       await use(undefined);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
   /** Another person's browser: as the test's own, with nothing in common but the server. */
-  someoneElse: async ({ browser }, use) => {
+  someoneElse: async ({ browser, baseURL }, use) => {
     const problems: string[][] = [];
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      problems.push(watch(context));
+      problems.push(watch(context, baseURL));
       return context.newPage();
     });
     for (const context of contexts) await context.close();
