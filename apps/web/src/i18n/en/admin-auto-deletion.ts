@@ -14,7 +14,7 @@ export const adminAutoDeletion = {
   explanation:
     'Once a day at this time (Montreal time), tryout sessions that have already started are deleted. A session that starts exactly then stays.',
   explanationLate:
-    'If the server was down, the run is made up for when it starts again. A time changed after today’s run counts from tomorrow.',
+    'If the server is down at that time, the clean-up runs when it starts again. A time changed after today’s run counts from tomorrow.',
   explanationKept: 'Deleted sessions are kept for 30 days: you can restore them below.',
   invalidTime: 'Please enter a valid time in HH:MM format (24-hour)',
   timeSaved: 'Auto-deletion time setting updated successfully',
@@ -57,7 +57,7 @@ export const adminAutoDeletion = {
     tomorrow: 'Tomorrow at {{time}}, {{wait}}',
     later: '{{day}} at {{time}}, {{wait}}',
   },
-  previewTitle: 'What the next {{count}} nights will delete',
+  previewTitle: 'What will be deleted in the next {{count}} nights',
   previewText_one: '{{count}} session in all, if nothing changes until then.',
   previewText_other: '{{count}} sessions in all, if nothing changes until then.',
   previewOff: 'Auto-deletion is off: nothing will be deleted.',

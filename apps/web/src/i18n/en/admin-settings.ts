@@ -11,10 +11,10 @@ export const adminSettings = {
   on: 'On',
   off: 'Off',
   neverChanged: 'Never changed: this is the default.',
-  byDefault: 'It stands on its default.',
+  byDefault: 'The default is in use.',
   changed: 'Last changed {{when}}.',
   changedBy: 'Last changed by {{name}}, {{when}}.',
-  conflict: 'Nothing was saved. The switch now shows how it stands.',
+  conflict: 'Nothing was saved. The switch now shows the current setting.',
   saved: 'Setting updated successfully',
   failed: 'Failed to update the setting',
 };

@@ -28,7 +28,7 @@ export const adminUsers = {
   role: 'Role',
   roleHint: 'Super admins also manage users, the clean-up and what was deleted.',
   isActive: 'Can sign in',
-  isActiveHint: 'Switched off, all of this user’s sign-ins end at once.',
+  isActiveHint: 'Off: this user is signed out everywhere at once.',
   moreFor: 'More for {{name}}',
   more: 'More',
   unlock: 'Unlock',

@@ -140,7 +140,7 @@ export const adminAudit: Translated<typeof english> = {
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
   settings: {
     tryout_auto_deletion_time: 'Heure du nettoyage quotidien',
-    development_notice_enabled: 'Avis de développement',
+    development_notice_enabled: 'Avis «\u00a0Section en construction\u00a0»',
   },
   fields: {
     name: 'Nom',

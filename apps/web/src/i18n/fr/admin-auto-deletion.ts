@@ -17,7 +17,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
   explanation:
     'Une fois par jour à cette heure (heure de Montréal), les séances de sélection déjà commencées sont supprimées. Une séance qui commence exactement à cette heure reste.',
   explanationLate:
-    'Si le serveur était arrêté, le nettoyage est rattrapé à son redémarrage. Une heure changée après le nettoyage du jour compte à partir du lendemain.',
+    'Si le serveur est arrêté à cette heure, le nettoyage se fait à son redémarrage. Une heure modifiée après le nettoyage du jour s’applique à partir du lendemain.',
   explanationKept:
     'Les séances supprimées sont conservées 30\u00a0jours\u00a0: vous pouvez les restaurer ci-dessous.',
   invalidTime: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
@@ -37,8 +37,8 @@ export const adminAutoDeletion: Translated<typeof english> = {
   deletedNow_one: '{{count}}\u00a0séance supprimée.',
   deletedNow_other: '{{count}}\u00a0séances supprimées.',
   checkFailed: 'La vérification de suppression automatique a échoué',
-  systemTitle: 'Information sur le système',
-  backgroundService: 'Service en arrière-plan',
+  systemTitle: 'Renseignements sur le système',
+  backgroundService: 'Service d’arrière-plan',
   serviceRunning: 'En marche',
   serviceStopped: 'Arrêté',
   checkFrequency: 'Fréquence de vérification',
@@ -48,7 +48,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
   lastRun: 'Dernier nettoyage',
   lastRunResult_one: '{{when}}\u00a0: {{count}}\u00a0séance supprimée',
   lastRunResult_other: '{{when}}\u00a0: {{count}}\u00a0séances supprimées',
-  lastCutoff: 'A supprimé ce qui commençait avant',
+  lastCutoff: 'A supprimé ce qui commençait avant le',
   nextRun: 'Prochain nettoyage',
   noNextRun: 'Aucun tant que la suppression est désactivée',
   attentionTitle: 'À vérifier',
@@ -61,7 +61,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
     tomorrow: 'Demain à {{time}}, {{wait}}',
     later: 'Le {{day}} à {{time}}, {{wait}}',
   },
-  previewTitle: 'Ce que les {{count}}\u00a0prochaines nuits supprimeront',
+  previewTitle: 'Ce qui sera supprimé au cours des {{count}}\u00a0prochaines nuits',
   previewText_one: '{{count}}\u00a0séance en tout, si rien ne change d’ici là.',
   previewText_other: '{{count}}\u00a0séances en tout, si rien ne change d’ici là.',
   previewOff: 'La suppression automatique est désactivée\u00a0: rien ne sera supprimé.',

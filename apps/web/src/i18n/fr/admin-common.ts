@@ -27,7 +27,7 @@ export const adminCommon: Translated<typeof english> = {
   unexpected: 'Un imprévu est survenu. Veuillez réessayer.',
   crashTitle: 'Cet écran a cessé de fonctionner',
   crashText:
-    'Ce qui est enregistré est en sécurité. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',
+    'Ce qui est déjà enregistré n’est pas perdu. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',
   reload: 'Recharger la page',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

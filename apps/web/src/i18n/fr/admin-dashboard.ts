@@ -9,7 +9,7 @@ export const adminDashboard: Translated<typeof english> = {
   account: 'Compte',
   logout: 'Se déconnecter',
   loggingOut: 'Déconnexion...',
-  loggedOut: 'Vous êtes déconnecté',
+  loggedOut: 'Déconnexion réussie',
   logoutFailed: 'La déconnexion a échoué',
   select: 'Choisissez une section pour commencer',
   open: 'Ouvrir',
@@ -38,10 +38,10 @@ export const adminDashboard: Translated<typeof english> = {
   shortcutSave: 'Enregistrer le formulaire ouvert (sur Mac\u00a0: ⌘ S)',
   shortcutEnter: 'Envoyer le formulaire',
   shortcutClose: 'Fermer une fenêtre, une liste ou la recherche',
-  shortcutNotices: 'Aller à l’avis affiché',
+  shortcutNotices: 'Aller à la notification',
   singleKeys: 'Raccourcis à une seule touche',
   singleKeysText:
-    'Désactivez-les si la barre oblique (/) et le point d’interrogation (?) vous gênent, par exemple avec la saisie vocale. Ce navigateur garde votre choix.',
+    'Désactivez-les si la barre oblique (/) et le point d’interrogation (?) vous gênent, par exemple avec la saisie vocale. Votre choix est conservé dans ce navigateur.',
   connectionLost: 'Aucune connexion au serveur, nouvelle tentative en cours...',
   connectionRetry: 'Essayer maintenant',
   connectionBack: 'La connexion est rétablie',
@@ -50,5 +50,6 @@ export const adminDashboard: Translated<typeof english> = {
   stepTeam: 'Ajouter votre première équipe',
   stepSession: 'Planifier la première séance de sélection',
   stepPlayers: 'Saisir les joueurs en sélection d’une équipe',
-  stepNotice: 'Désactiver l’avis de développement quand le site est prêt pour les familles',
+  stepNotice:
+    'Désactiver l’avis «\u00a0Section en construction\u00a0» quand le site sera prêt pour les familles',
 };

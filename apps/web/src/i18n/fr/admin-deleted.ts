@@ -2,17 +2,17 @@ import type { adminDeleted as english } from '../en/admin-deleted';
 import type { Translated } from '../translate';
 
 export const adminDeleted: Translated<typeof english> = {
-  title: 'Supprimés dans les 30\u00a0derniers jours',
+  title: 'Suppressions des 30\u00a0derniers jours',
   none: 'Rien n’a été supprimé.',
   show: 'Afficher',
   kinds: { all: 'Tout', team: 'Équipes', session: 'Séances' },
   teamsTitle: 'Équipes supprimées récemment',
-  noTeams: 'Aucune équipe n’a été supprimée dans les 30\u00a0derniers jours.',
-  noSessions: 'Aucune séance n’a été supprimée dans les 30\u00a0derniers jours.',
+  noTeams: 'Aucune équipe n’a été supprimée au cours des 30\u00a0derniers jours.',
+  noSessions: 'Aucune séance n’a été supprimée au cours des 30\u00a0derniers jours.',
   team: 'Équipe {{name}} ({{league}})',
-  deletedOn: 'Supprimé le {{when}}',
+  deletedOn: 'Supprimée le {{when}}',
   restore: 'Restaurer',
   restoreNamed: 'Restaurer {{name}}',
-  restored: 'Restauré\u00a0: {{name}}',
+  restored: 'Restaurée\u00a0: {{name}}',
   restoreFailed: 'La restauration a échoué',
 };

@@ -11,7 +11,7 @@ export const adminProfile: Translated<typeof english> = {
   changedBySuperadmin: 'Une erreur ici? Un superadministrateur peut la corriger.',
   language: 'Langue',
   languageHint: 'La langue de l’administration et du site public dans ce navigateur.',
-  devices: 'Où vous êtes connecté',
+  devices: 'Vos appareils connectés',
   devicesHint: 'Déconnectez un appareil que vous ne reconnaissez pas, puis changez de mot de passe.',
   thisDevice: 'Cet appareil',
   deviceOn: '{{browser}} sur {{system}}',

@@ -11,7 +11,7 @@ export const adminSearch: Translated<typeof english> = {
   users: 'Utilisateurs',
   tooShort: 'Tapez au moins deux caractères.',
   searching: 'Recherche...',
-  nothing: 'Aucun résultat. Essayez moins de lettres ou un autre mot.',
+  nothing: 'Aucun résultat. Essayez avec moins de lettres ou un autre mot.',
   count_one: '{{count}}\u00a0résultat',
   count_other: '{{count}}\u00a0résultats',
 };

@@ -6,7 +6,7 @@ export const adminSettings: Translated<typeof english> = {
   publicSite: 'Site public',
   flags: {
     development_notice_enabled: {
-      title: 'Avis de développement',
+      title: 'Avis «\u00a0Section en construction\u00a0»',
       text: 'Un bandeau sur les pages des camps de sélection\u00a0: il indique qu’elles peuvent encore afficher des données provisoires et ce que doit faire un joueur absent des listes.',
     },
   },
@@ -14,8 +14,8 @@ export const adminSettings: Translated<typeof english> = {
   off: 'Désactivé',
   neverChanged: 'Jamais modifié\u00a0: c’est la valeur par défaut.',
   byDefault: 'La valeur par défaut s’applique.',
-  changed: 'Dernière modification\u00a0: {{when}}.',
-  changedBy: 'Dernière modification par {{name}}, {{when}}.',
+  changed: 'Dernière modification le {{when}}.',
+  changedBy: 'Dernière modification par {{name}}, le {{when}}.',
   conflict: 'Rien n’a été enregistré. L’interrupteur montre maintenant l’état actuel.',
   saved: 'Réglage enregistré',
   failed: 'Le réglage n’a pas pu être enregistré',
