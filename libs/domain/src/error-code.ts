@@ -48,11 +48,11 @@ export const ERRORS = {
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
   SESSION_FULL: {
     status: 409,
-    error: 'All places are taken: add a place, or cancel a registration first.',
+    error: 'All spots are taken: add a spot, or cancel a registration first.',
   },
   NOBODY_WAITING: {
     status: 409,
-    error: 'Nobody else is waiting: the player would get the same place again.',
+    error: 'Nobody else is waiting: the player would get the same spot again.',
   },
   REGISTRATION_CANCELLED: {
     status: 409,

@@ -34,7 +34,7 @@ describe('a line of the log in words', () => {
     const line = { before: { isVisible: true }, after: { isVisible: false } };
     expect(told('en', line)).toBe('superadmin changed the team M15 AAA (4) | Visible to public: yes → no');
     expect(told('fr', line)).toBe(
-      'superadmin a modifié l’équipe M15 AAA (4) | Visible au public : oui → non',
+      'superadmin a modifié l’équipe M15 AAA (4) | Visible pour le public : oui → non',
     );
   });
 
@@ -80,7 +80,7 @@ describe('a line of the log in words', () => {
     const after = { isVisible: false, capacity: 20, date: '2026-12-01' };
     expect(auditRow(wording('en'), entry({ before: { isVisible: true }, after }))).toEqual([
       ...['2026-11-21 21:05', 'superadmin', 'superadmin changed the team M15 AAA (4)', 'Teams', 4, 'M15 AAA'],
-      'Visible to public: yes → no; Places: 20; Date: Tuesday, December 1, 2026',
+      'Visible to public: yes → no; Spots: 20; Date: Tuesday, December 1, 2026',
     ]);
   });
 });

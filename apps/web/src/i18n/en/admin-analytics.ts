@@ -55,8 +55,8 @@ export const adminAnalytics = {
   pageViewsHint:
     'Counted on our own server, without cookies: how often each public page was answered. Robots are left out; staff count like anybody.',
   pageViewsFailed: 'The page views could not be loaded. Please try again.',
-  noPageViews: 'Nobody has looked at a page in these days yet.',
-  range: 'Days',
+  noPageViews: 'No page was viewed in this period yet.',
+  range: 'Period',
   lastDays: '{{count}} days',
   viewsTotal_one: 'view in {{days}} days',
   viewsTotal_other: 'views in {{days}} days',

@@ -5,7 +5,7 @@ type Sentences = { [S in AuditSubject]: Record<(typeof AUDIT_ACTIONS)[S][number]
 /** The audit log: a sentence for each action; one without does not compile. */
 export const adminAudit = {
   title: 'Audit log',
-  intro: 'Who changed what, the newest first. Personal data are masked; lines are kept for 24 months.',
+  intro: 'Who changed what, the newest first. Personal data is masked; entries are kept for 24 months.',
   filterTitle: 'Filter',
   listTitle: 'Changes',
   person: 'Person',
@@ -73,10 +73,10 @@ export const adminAudit = {
       restore: 'Tryout session restored',
     },
     registration: {
-      create: 'Registration taken',
+      create: 'Registration entered',
       update: 'Registration changed',
       cancel: 'Registration cancelled',
-      promote: 'Place given from the waiting list',
+      promote: 'Spot given to a waiting registration',
     },
     user: {
       create: 'User added',
@@ -88,13 +88,13 @@ export const adminAudit = {
       resetPassword: 'Password set by link',
       changePassword: 'Password changed',
     },
-    setting: { update: 'Setting changed', delete: 'Setting taken away' },
+    setting: { update: 'Setting changed', delete: 'Setting removed' },
     cleanup: {
       run: 'Nightly clean-up',
       runNow: 'Clean-up by hand',
       retention: 'Removed for good',
     },
-    demo: { load: 'Invented data put in' },
+    demo: { load: 'Invented data added' },
   } satisfies Sentences,
   sentences: {
     team: {
@@ -112,10 +112,10 @@ export const adminAudit = {
       restore: '{{who}} restored the tryout session {{what}}',
     },
     registration: {
-      create: '{{who}} took the registration {{what}}',
+      create: '{{who}} entered the registration {{what}}',
       update: '{{who}} changed the registration {{what}}',
       cancel: '{{who}} cancelled the registration {{what}}',
-      promote: '{{who}} gave a place from the waiting list to the registration {{what}}',
+      promote: '{{who}} gave a spot to the waiting registration {{what}}',
     },
     user: {
       create: '{{who}} added the user {{what}}',
@@ -129,14 +129,14 @@ export const adminAudit = {
     },
     setting: {
       update: '{{who}} changed the setting {{what}}',
-      delete: '{{who}} took away the setting {{what}}',
+      delete: '{{who}} removed the setting {{what}}',
     },
     cleanup: {
       run: 'The nightly clean-up ran',
       runNow: '{{who}} ran the clean-up by hand',
-      retention: 'The server removed for good what is kept no longer',
+      retention: 'The server removed for good what is no longer kept',
     },
-    demo: { load: 'The server put in the invented data' },
+    demo: { load: 'The server added the invented data' },
   } satisfies Sentences,
   unknown: '{{who}}: {{action}} {{what}}',
   settings: {
@@ -150,7 +150,7 @@ export const adminAudit = {
     description: 'Description',
     descriptionFr: 'Description in French',
     ageRange: 'Age range',
-    colorTheme: 'Colour theme',
+    colorTheme: 'Color theme',
     isVisible: 'Visible to public',
     sortOrder: 'Order',
     playerDisplay: 'How players are shown',
@@ -164,7 +164,7 @@ export const adminAudit = {
     date: 'Date',
     time: 'Time',
     location: 'Location',
-    capacity: 'Places',
+    capacity: 'Spots',
     isActive: 'Active',
     status: 'Status',
     attended: 'Attended',
@@ -174,10 +174,10 @@ export const adminAudit = {
     firstName: 'First name',
     lastName: 'Last name',
     username: 'Username',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     value: 'Value',
-    cutoff: 'Before',
+    cutoff: 'Cutoff',
     deleted: 'Deleted',
     ended: 'Signed out',
     teams: 'Teams',

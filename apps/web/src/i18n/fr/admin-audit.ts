@@ -4,7 +4,7 @@ import type { Translated } from '../translate';
 export const adminAudit: Translated<typeof english> = {
   title: 'Journal des modifications',
   intro:
-    'Qui a modifié quoi, du plus récent au plus ancien. Les données personnelles sont masquées; les lignes sont conservées 24\u00a0mois.',
+    'Qui a modifié quoi, du plus récent au plus ancien. Les renseignements personnels sont masqués; les entrées sont conservées 24\u00a0mois.',
   filterTitle: 'Filtre',
   listTitle: 'Modifications',
   person: 'Personne',
@@ -54,7 +54,7 @@ export const adminAudit: Translated<typeof english> = {
     user: 'Utilisateurs',
     setting: 'Réglages',
     cleanup: 'Nettoyage',
-    demo: 'Données inventées',
+    demo: 'Données fictives',
   },
   actions: {
     team: {
@@ -72,10 +72,10 @@ export const adminAudit: Translated<typeof english> = {
       restore: 'Séance de sélection restaurée',
     },
     registration: {
-      create: 'Inscription reçue',
+      create: 'Inscription enregistrée',
       update: 'Inscription modifiée',
       cancel: 'Inscription annulée',
-      promote: 'Place donnée depuis la liste d’attente',
+      promote: 'Place donnée à une inscription en attente',
     },
     user: {
       create: 'Utilisateur ajouté',
@@ -83,8 +83,8 @@ export const adminAudit: Translated<typeof english> = {
       delete: 'Utilisateur supprimé',
       unlock: 'Utilisateur déverrouillé',
       endSessions: 'Appareils déconnectés',
-      createResetLink: 'Lien de mot de passe créé',
-      resetPassword: 'Mot de passe défini par lien',
+      createResetLink: 'Lien de réinitialisation créé',
+      resetPassword: 'Mot de passe réinitialisé par lien',
       changePassword: 'Mot de passe modifié',
     },
     setting: { update: 'Réglage modifié', delete: 'Réglage retiré' },
@@ -93,7 +93,7 @@ export const adminAudit: Translated<typeof english> = {
       runNow: 'Nettoyage manuel',
       retention: 'Suppression définitive',
     },
-    demo: { load: 'Données inventées ajoutées' },
+    demo: { load: 'Données fictives ajoutées' },
   },
   sentences: {
     team: {
@@ -111,10 +111,10 @@ export const adminAudit: Translated<typeof english> = {
       restore: '{{who}} a restauré la séance de sélection {{what}}',
     },
     registration: {
-      create: '{{who}} a reçu l’inscription {{what}}',
+      create: '{{who}} a enregistré l’inscription {{what}}',
       update: '{{who}} a modifié l’inscription {{what}}',
       cancel: '{{who}} a annulé l’inscription {{what}}',
-      promote: '{{who}} a donné une place de la liste d’attente à l’inscription {{what}}',
+      promote: '{{who}} a donné une place à l’inscription en attente {{what}}',
     },
     user: {
       create: '{{who}} a ajouté l’utilisateur {{what}}',
@@ -122,8 +122,8 @@ export const adminAudit: Translated<typeof english> = {
       delete: '{{who}} a supprimé l’utilisateur {{what}}',
       unlock: '{{who}} a déverrouillé l’utilisateur {{what}}',
       endSessions: '{{who}} a déconnecté les appareils de l’utilisateur {{what}}',
-      createResetLink: '{{who}} a créé un lien de mot de passe pour l’utilisateur {{what}}',
-      resetPassword: 'L’utilisateur {{what}} a défini son mot de passe par lien',
+      createResetLink: '{{who}} a créé un lien de réinitialisation pour l’utilisateur {{what}}',
+      resetPassword: 'L’utilisateur {{what}} a réinitialisé son mot de passe par lien',
       changePassword: '{{who}} a modifié son propre mot de passe',
     },
     setting: {
@@ -135,7 +135,7 @@ export const adminAudit: Translated<typeof english> = {
       runNow: '{{who}} a lancé le nettoyage manuel',
       retention: 'Le serveur a supprimé définitivement ce qui n’est plus conservé',
     },
-    demo: { load: 'Le serveur a ajouté les données inventées' },
+    demo: { load: 'Le serveur a ajouté les données fictives' },
   },
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
   settings: {
@@ -148,9 +148,9 @@ export const adminAudit: Translated<typeof english> = {
     category: 'Catégorie',
     description: 'Description',
     descriptionFr: 'Description en français',
-    ageRange: 'Tranche d’âge',
+    ageRange: 'Groupe d’âge',
     colorTheme: 'Couleur',
-    isVisible: 'Visible au public',
+    isVisible: 'Visible pour le public',
     sortOrder: 'Ordre',
     playerDisplay: 'Affichage des joueurs',
     registrationOpen: 'Inscription ouverte',
@@ -164,7 +164,7 @@ export const adminAudit: Translated<typeof english> = {
     time: 'Heure',
     location: 'Lieu',
     capacity: 'Places',
-    isActive: 'Active',
+    isActive: 'Statut actif',
     status: 'État',
     attended: 'Présence',
     reason: 'Raison',
@@ -176,7 +176,7 @@ export const adminAudit: Translated<typeof english> = {
     email: 'Courriel',
     role: 'Rôle',
     value: 'Valeur',
-    cutoff: 'Avant',
+    cutoff: 'Heure limite',
     deleted: 'Supprimés',
     ended: 'Déconnectés',
     teams: 'Équipes',

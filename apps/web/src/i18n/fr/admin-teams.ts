@@ -10,7 +10,7 @@ export const adminTeams: Translated<typeof english> = {
   listTitle: 'Équipes {{league}}',
   noTeams:
     'Aucune équipe trouvée pour {{league}}. Cliquez sur «\u00a0Ajouter une équipe\u00a0» pour en créer une.',
-  visible: 'Visible du public',
+  visible: 'Visible pour le public',
   hidden: 'Masquée au public',
   show: 'Afficher',
   hide: 'Masquer',
@@ -19,8 +19,8 @@ export const adminTeams: Translated<typeof english> = {
   playersCount_one: '{{count}}\u00a0joueur en sélection',
   playersCount_other: '{{count}}\u00a0joueurs en sélection',
   orderHint:
-    'Les familles voient les équipes dans cet ordre. Glissez une équipe, ou déplacez-la avec ses flèches.',
-  drag: 'Glisser à un autre endroit',
+    'Les familles voient les équipes dans cet ordre. Faites glisser une équipe, ou déplacez-la avec ses flèches.',
+  drag: 'Faire glisser à un autre endroit',
   moveUpNamed: 'Monter\u00a0: {{name}}',
   moveDownNamed: 'Descendre\u00a0: {{name}}',
   moved: '{{name}} est maintenant au rang {{place}} sur {{total}}.',

@@ -25,15 +25,14 @@ export const adminTryouts: Translated<typeof english> = {
   keptLocation: '{{location}} (tel que saisi)',
   pastDate: 'Cette date est passée\u00a0: veuillez la vérifier avant d’enregistrer.',
   noEndTime:
-    'Une séance qui commence à 21\u00a0h\u00a000 ne peut pas être enregistrée\u00a0: les séances finissent au plus tard à 21\u00a0h\u00a000. Choisissez un début plus tôt.',
+    'Une séance qui commence à 21\u00a0h\u00a000 ne peut pas être enregistrée\u00a0: les séances se terminent au plus tard à 21\u00a0h\u00a000. Faites-la commencer plus tôt.',
   capacity: 'Nombre de places (joueurs)',
   shownToPublic: 'Visible pour le public',
   shownHint: 'Désactivé\u00a0: les familles ne voient pas cette séance et ne peuvent pas s’y inscrire.',
   shown: 'Publique',
   repeats: 'Répéter chaque {{weekday}}',
   until: 'Jusqu’au',
-  untilHint:
-    'Au plus {{max}}\u00a0séances à la fois\u00a0: vous voyez les jours avant que quoi que ce soit ne soit enregistré.',
+  untilHint: 'Au plus {{max}}\u00a0séances à la fois; vous verrez les jours avant l’enregistrement.',
   daysChosen_one: '{{count}}\u00a0séance sera créée',
   daysChosen_other: '{{count}}\u00a0séances seront créées',
   noDay: 'Choisissez au moins un jour',
@@ -71,9 +70,9 @@ export const adminTryouts: Translated<typeof english> = {
   whoIsAdded: 'En plus',
   whoIsRemoved: 'En moins',
   turned_one:
-    '{{count}}\u00a0ligne semble être «\u00a0Nom, Prénom\u00a0»\u00a0: sa virgule fait deux joueurs d’un seul.',
+    '{{count}}\u00a0ligne semble écrite «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule en fait deux joueurs.',
   turned_other:
-    '{{count}}\u00a0lignes semblent être «\u00a0Nom, Prénom\u00a0»\u00a0: leurs virgules font deux joueurs d’un seul.',
+    '{{count}}\u00a0lignes semblent écrites «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule fait deux joueurs de chacune.',
   turnRound: 'Écrire «\u00a0Prénom Nom\u00a0»',
   repeated_one: '{{count}}\u00a0nom figure plus d’une fois dans le texte.',
   repeated_other: '{{count}}\u00a0noms figurent plus d’une fois dans le texte.',
@@ -91,9 +90,9 @@ export const adminTryouts: Translated<typeof english> = {
   noPlayers: 'Aucun joueur en sélection pour le moment',
   playersUpdated_one: 'Joueurs actifs mis à jour ({{count}}\u00a0joueur)',
   playersUpdated_other: 'Joueurs actifs mis à jour ({{count}}\u00a0joueurs)',
-  playersCleared: '0\u00a0joueur inscrit avec succès',
+  playersCleared: '0\u00a0joueur inscrit',
   playersFailed: 'Les joueurs actifs n’ont pas pu être mis à jour',
-  noTeamSelected: 'Aucune équipe sélectionnée',
+  noTeamSelected: 'Aucune équipe choisie',
   tooManyPlayers: 'Au plus {{max}}\u00a0joueurs peuvent être enregistrés\u00a0: retirez-en {{over}}.',
   nameTooLong: 'Un nom peut compter au plus {{max}}\u00a0caractères\u00a0: {{name}}',
 };

@@ -33,7 +33,7 @@ export const errors: Record<ErrorCode, string> = {
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:
-    'Une équipe de cette ligue a été ajoutée ou retirée entre-temps. Regardez la liste, puis ordonnez-la de nouveau.',
+    'Une équipe de cette ligue a été ajoutée ou retirée entre-temps. Vérifiez la liste, puis ordonnez-la de nouveau.',
   TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
   SESSION_FULL: 'Toutes les places sont prises\u00a0: ajoutez une place ou annulez d’abord une inscription.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
