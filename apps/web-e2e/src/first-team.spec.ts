@@ -74,7 +74,8 @@ async function countClicks(page: Page): Promise<{ count: number }> {
 
 async function signIn(page: Page, { username, password }: SignIn) {
   await page.goto('/admin');
-  await page.getByLabel(words.username, { exact: true }).click();
+  // Here, and in the dialog below, one can type at once.
+  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
   await page.keyboard.type(username);
   await page.getByLabel(words.password, { exact: true }).click();
   await page.keyboard.type(password);
@@ -85,7 +86,6 @@ async function makeTeam(page: Page) {
   await page.getByRole('link', { name: words.stepTeam }).click();
   await page.getByRole('button', { name: words.addTeam }).click();
   const dialog = page.getByRole('dialog');
-  // The dialog opens where one goes on: in its first field.
   await expect(dialog.getByLabel(words.teamName)).toBeFocused();
   await page.keyboard.type(TEAM);
   await dialog.getByRole('button', { name: words.addTeam }).click();

@@ -14,15 +14,21 @@ export function useDocumentTitle(title: string): void {
   }, [text]);
 }
 
-/** Frame of a dashboard view: the way back, and a heading that takes the focus, so that readers hear where they are. */
+/** Of a screen's heading, which takes the focus as it appears: readers hear where they are, and a keyboard goes on there. */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
+/** Frame of a dashboard view: the way back, and a heading that takes the focus. */
 export function AdminView({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const view = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusedHeading();
   useDocumentTitle(title);
   useFocusKept(view);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
     <main ref={view} className="admin-main">
       <Button

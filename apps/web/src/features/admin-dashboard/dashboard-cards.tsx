@@ -14,7 +14,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../../ui/admin-view';
+import { useDocumentTitle, useFocusedHeading } from '../../ui/admin-view';
 import { FirstSteps } from './first-steps';
 
 interface Area {
@@ -28,6 +28,7 @@ interface Area {
 /** The dashboard's first screen: a card for each area that the user may manage (spec 2.5 and 6). */
 export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
+  const heading = useFocusedHeading();
   useDocumentTitle(t('dashboard.title'));
   const areas: Area[] = [
     {
@@ -63,7 +64,9 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;
   return (
     <main className="admin-main">
-      <h1>{t('dashboard.select')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('dashboard.select')}
+      </h1>
       <FirstSteps user={user} />
       <ul className="admin-cards">
         <PracticesCard />

@@ -1,8 +1,8 @@
 import { LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useCurrentUser, useLoginMutation, type LoginDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { addressAfterSignIn, keptPlace } from '../../ui/admin-return';
@@ -56,6 +56,8 @@ function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
 
   const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
     if (username.trim() === '' || password === '') {
@@ -83,6 +85,7 @@ function LoginForm() {
       {failure && <Alert type="error" showIcon role="alert" className="admin-alert" title={failure.inline} />}
       <Form.Item name="username" label={t('access.username')}>
         <Input
+          ref={first}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
