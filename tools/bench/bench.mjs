@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the site costs beside the least that this machine can do, from interleaved runs. Ratios, bytes
  * and scores only: milliseconds of one machine say nothing about another (Lighthouse's are simulated). Ends by itself
- * in about ten minutes. `npm run bench -- lighthouse --rounds 5` runs only what it names. Linux.
+ * in about ten minutes, and fails when a value misses its bound. `npm run bench -- lighthouse --rounds 5` runs only what
+ * it names. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,11 +40,16 @@ const FORMS = {
   score: (value) => value.toFixed(0),
 };
 
+let missed = 0;
+
+/** A value with its bound; counts the values that miss theirs. */
 function line({ what, of, most, least, notes = [], ...found }) {
   const [[kind, value]] = Object.entries(found);
   const bound = most ?? least;
-  const isMet = most === undefined ? value >= least : value <= most;
-  const reach = bound === undefined ? '' : `  ${isMet ? 'within' : 'OVER'} ${bound}`;
+  const isMet = bound === undefined || (most === undefined ? value >= least : value <= most);
+  if (!isMet) missed += 1;
+  const reach =
+    bound === undefined ? '' : `  ${isMet ? 'within' : most === undefined ? 'UNDER' : 'OVER'} ${bound}`;
   const more = notes.length === 0 ? '' : `  (${notes.join(', ')})`;
   return `${what.padEnd(30)}  ${FORMS[kind](value, of)}${reach}${more}`;
 }
@@ -61,4 +67,5 @@ for (const name of names) {
   const measure = await MEASURES[name]();
   for (const found of await measure(env, folder, { rounds })) console.log(line(found));
 }
-process.exit(0);
+if (missed > 0) console.error(`Out of bounds: ${missed}`);
+process.exit(missed > 0 ? 1 : 0);

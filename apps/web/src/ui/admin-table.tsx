@@ -1,8 +1,10 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './admin-language';
+import { partOnDemand } from './admin-part';
+
+const PageNumbers = partOnDemand(async () => (await import('./admin-pagination')).Pagination);
 
 /** One column: what a row shows there and, where one may sort by it, the value that counts. */
 export interface TableColumn<Row> {
@@ -110,7 +112,7 @@ export function TablePages({ page, pageSize, total, onChange }: TablePagesProps)
   return (
     <nav className="admin-table-pages" aria-label={t('common.pages')}>
       <p role="status">{t('common.rowsShown', range)}</p>
-      <Pagination
+      <PageNumbers
         current={page}
         pageSize={pageSize}
         total={total}

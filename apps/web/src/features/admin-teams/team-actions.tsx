@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/admin-errors';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+import { TeamDialogPart } from './team-dialog-part';
 import { useDeleteTeam } from './use-delete-team';
 
 /** Show or hide, edit, delete. */
@@ -37,6 +38,7 @@ export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => voi
       <Button
         icon={<EditOutlined aria-hidden />}
         aria-label={t('common.editNamed', { name })}
+        {...TeamDialogPart.ahead}
         onClick={onEdit}
       >
         {t('common.edit')}

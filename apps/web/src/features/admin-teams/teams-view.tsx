@@ -9,7 +9,7 @@ import { LEAGUE_CONTENT } from '../../content/leagues';
 import { DeletedTeamsFold } from '../../ui/admin-deleted';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
-import { TeamDialog } from './team-dialog';
+import { TeamDialogPart } from './team-dialog-part';
 import { TeamList } from './team-list';
 
 const LEAGUE_CHOICES = LEAGUES.map((league) => ({ value: league, label: LEAGUE_CONTENT[league].label }));
@@ -31,14 +31,19 @@ export function TeamsView() {
           value={league}
           onChange={(chosen) => setSearch({ view: 'teams', league: chosen }, { replace: true })}
         />
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({})}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          {...TeamDialogPart.ahead}
+          onClick={() => setDialog({})}
+        >
           {t('teams.addTeam')}
         </Button>
       </div>
       <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
       <LeagueTeams league={league} onEdit={(team) => setDialog({ team })} />
       {user?.role === 'superadmin' && <DeletedTeamsFold />}
-      {dialog && <TeamDialog league={league} team={dialog.team} onClosed={() => setDialog(undefined)} />}
+      {dialog && <TeamDialogPart league={league} team={dialog.team} onClosed={() => setDialog(undefined)} />}
     </AdminView>
   );
 }

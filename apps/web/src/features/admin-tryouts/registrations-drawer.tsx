@@ -17,7 +17,7 @@ interface RegistrationsDrawerProps {
 }
 
 /** Who is registered for one tryout session, with what a coach can do about it (spec section 3). */
-export default function RegistrationsDrawer({ session, when, open, onClose }: RegistrationsDrawerProps) {
+export function RegistrationsDrawer({ session, when, open, onClose }: RegistrationsDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (

@@ -8,16 +8,21 @@ import {
 } from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
 import { Button, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimes } from '../../i18n/formats';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
+import { partOnDemand } from '../../ui/admin-part';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+import { TryoutSessionFormPart } from './tryout-session-form-part';
 
-const RegistrationsDrawer = lazy(() => import('./registrations-drawer'));
+const RegistrationsDrawer = partOnDemand(
+  async () => (await import('./registrations-drawer')).RegistrationsDrawer,
+  'dialog',
+);
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
@@ -75,6 +80,7 @@ export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: Tryout
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-label={t('common.editNamed', { name: when })}
+          {...TryoutSessionFormPart.ahead}
           onClick={onEdit}
         >
           {t('common.edit')}
@@ -82,6 +88,7 @@ export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: Tryout
         <Button
           icon={<CopyOutlined aria-hidden />}
           aria-label={t('tryouts.duplicateNamed', { name: when })}
+          {...TryoutSessionFormPart.ahead}
           onClick={onCopy}
         >
           {t('tryouts.duplicate')}
@@ -114,19 +121,18 @@ function RegistrationsButton({ session, when }: RegistrationsButtonProps) {
       <Button
         icon={<TeamOutlined aria-hidden />}
         aria-label={t('registrations.openNamed', { count, when })}
+        {...RegistrationsDrawer.ahead}
         onClick={() => setState('open')}
       >
         {t('registrations.open', { count })}
       </Button>
       {state !== 'never' && (
-        <Suspense>
-          <RegistrationsDrawer
-            session={session}
-            when={when}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <RegistrationsDrawer
+          session={session}
+          when={when}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   );

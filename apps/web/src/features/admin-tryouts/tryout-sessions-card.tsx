@@ -13,7 +13,7 @@ import { useMomentFormat } from '../../ui/admin-clock';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { DeletedSessions } from './deleted-sessions';
-import { TryoutSessionForm } from './tryout-session-form';
+import { TryoutSessionFormPart } from './tryout-session-form-part';
 import { TryoutSessionList } from './tryout-session-list';
 import { TryoutSessionRow } from './tryout-session-row';
 
@@ -44,11 +44,16 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
             </p>
           )}
         </div>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          {...TryoutSessionFormPart.ahead}
+          onClick={add}
+        >
           {t('tryouts.addSession')}
         </Button>
       </div>
-      {form && <TryoutSessionForm key={formKey} {...form} teamId={team.id} onClose={close} />}
+      {form && <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {sessions?.length === 0 && <Empty description={t('tryouts.noSessions')} />}

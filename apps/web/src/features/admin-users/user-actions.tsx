@@ -5,11 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
+import { partOnDemand } from '../../ui/admin-part';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
-import { DevicesDialog } from './devices-dialog';
-import { ResetLinkDialog } from './reset-link-dialog';
+import { UserDialogPart } from './user-dialog-part';
 import { userName } from './user-name';
+
+const DevicesDialog = partOnDemand(async () => (await import('./devices-dialog')).DevicesDialog, 'dialog');
+const ResetLinkDialog = partOnDemand(
+  async () => (await import('./reset-link-dialog')).ResetLinkDialog,
+  'dialog',
+);
 
 interface UserActionsProps {
   user: UserDto;
@@ -51,6 +57,7 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
       <Button
         icon={<EditOutlined aria-hidden />}
         aria-label={t('common.editNamed', { name })}
+        {...UserDialogPart.ahead}
         onClick={onEdit}
       >
         {t('common.edit')}

@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../../ui/admin-load-failed';
+import { partOnDemand } from '../../ui/admin-part';
 import { AdminView } from '../../ui/admin-view';
 import { UserCard } from './user-card';
-import { UserDialog } from './user-dialog';
+import { UserDialogPart } from './user-dialog-part';
 import { EVERYBODY, FILTER_FROM, filterUsers } from './user-filter';
-import { UserFilters } from './user-filters';
 import './users.css';
+
+/** Its lists come only with as many users as need them. */
+const UserFilters = partOnDemand(async () => (await import('./user-filters')).UserFilters);
 
 /** User management, for superadmins (spec 2.5). */
 export function UsersView() {
@@ -19,12 +22,17 @@ export function UsersView() {
   return (
     <AdminView title={t('users.title')}>
       <div className="admin-toolbar">
-        <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setDialog({})}>
+        <Button
+          type="primary"
+          icon={<UserAddOutlined aria-hidden />}
+          {...UserDialogPart.ahead}
+          onClick={() => setDialog({})}
+        >
           {t('users.createUser')}
         </Button>
       </div>
       <UserList onEdit={(user) => setDialog({ user })} />
-      {dialog && <UserDialog user={dialog.user} onClosed={() => setDialog(undefined)} />}
+      {dialog && <UserDialogPart user={dialog.user} onClosed={() => setDialog(undefined)} />}
     </AdminView>
   );
 }

@@ -29,6 +29,9 @@ export const adminCommon: Translated<typeof english> = {
   crashText:
     'Ce qui est déjà enregistré n’est pas perdu. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',
   reload: 'Recharger la page',
+  partFailedTitle: 'Cette partie n’a pas pu être chargée',
+  partFailedText:
+    'Vérifiez votre connexion, puis réessayez. Si cela ne suffit pas, le site a une nouvelle version\u00a0: rechargez la page.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   conflictTitle: 'Quelqu’un d’autre a fait une modification entre-temps',
