@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd';
-import en from 'antd/locale/en_US';
-import fr from 'antd/locale/fr_CA';
+import en from 'antd/es/locale/en_US';
+import fr from 'antd/es/locale/fr_CA';
 import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
