@@ -1212,6 +1212,10 @@ export type AnalyticsSessionDto = {
   competingPlayersCount: number;
   teamId: number;
   capacity: number;
+  /** Players who have a place */
+  registeredCount: number;
+  /** Players on the waiting list */
+  waitlistCount: number;
 };
 export type AnalyticsTeamDto = {
   id: number;

@@ -1,7 +1,7 @@
 import { generatedApi } from './generated.js';
 
 const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
-const REGISTRATION_CHANGE = { invalidatesTags: ['registrations', 'tryouts'] } as const;
+const REGISTRATION_CHANGE = { invalidatesTags: ['registrations', 'tryouts', 'analytics'] } as const;
 const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };

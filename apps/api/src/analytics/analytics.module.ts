@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PlacesModule } from '../registrations/places.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 
 @Module({
+  imports: [PlacesModule],
   controllers: [AnalyticsController],
   providers: [AnalyticsService],
 })

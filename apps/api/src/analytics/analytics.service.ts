@@ -3,6 +3,7 @@ import { compareTeams, LIMITS, weekOf } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
+import { NOBODY, PlacesService, type PlaceCounts } from '../registrations/places.service.js';
 import { teamCountsIn, type TeamCount } from '../teams/team-counts.js';
 import {
   countByDateIn,
@@ -44,6 +45,7 @@ export class AnalyticsService {
   constructor(
     private readonly db: Db,
     private readonly audit: AuditService,
+    private readonly places: PlacesService,
   ) {}
 
   /** The query's filters and page are the list's alone. */
@@ -53,11 +55,12 @@ export class AnalyticsService {
       const { teams, groups, days } = counts;
       const { sessions, last } = await listIn(reader, counts, query);
       const teamOf = new Map(teams.map((team) => [team.id, team]));
+      const placesOf = await this.places.countsIn(reader, sessions);
       const report = {
         ...countTeams(teams),
         scheduledSessions: countSessions(teams, groups, days),
         sessionsList: sessions.flatMap((session) =>
-          toAnalyticsSessionDto(session, teamOf.get(session.teamId)),
+          toAnalyticsSessionDto(session, teamOf.get(session.teamId), placesOf.get(session.id)),
         ),
         teamsList: toTeamsList(teams, groups),
       };
@@ -145,10 +148,11 @@ function toTeamsList(teams: TeamCount[], groups: SessionCount[]): AnalyticsTeamD
 function toAnalyticsSessionDto(
   { id, teamId, date, time, location, capacity }: ScheduledSession,
   team: TeamCount | undefined,
+  places: PlaceCounts = NOBODY,
 ): AnalyticsSessionDto[] {
   if (!team) return [];
   const { name: teamName, league, competingPlayersCount } = team;
-  return [{ id, teamName, league, date, time, location, competingPlayersCount, teamId, capacity }];
+  return [{ id, teamName, league, date, time, location, competingPlayersCount, teamId, capacity, ...places }];
 }
 
 interface Counted {

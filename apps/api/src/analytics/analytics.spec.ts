@@ -1,5 +1,7 @@
 import { AuditService } from '../audit/audit.service.js';
+import { PlacesService } from '../registrations/places.service.js';
 import type { Client } from '../testing/client.js';
+import { givenRegistration } from '../testing/given-registration.js';
 import { givenTeam } from '../testing/given-team.js';
 import { givenTryoutSession } from '../testing/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -102,6 +104,7 @@ describe('analytics (D-27)', () => {
         time: '9:00 AM - 10:00 AM',
       },
       ...{ location: ' Rink 2 ', competingPlayersCount: 2, teamId: a.id, capacity: 20 },
+      ...{ registeredCount: 0, waitlistCount: 0 },
     });
     expect(answer.teamsList.map(({ id, sessionsCount }) => [id, sessionsCount])).toEqual([
       [empty.id, 0],
@@ -266,6 +269,35 @@ describe('the list of sessions', () => {
         ],
       });
     }
+  });
+
+  it('says of each session how many have a place and how many wait, on a page and as a whole', async () => {
+    const { id } = await team({});
+    const [full, empty] = [await session(id, { capacity: 2 }), await session(id, { date: '2025-09-06' })];
+    const given = (change: Parameters<typeof givenRegistration>[3]) =>
+      givenRegistration(app.db, app.clock, full.id, change);
+    for (const status of ['confirmed', 'confirmed', 'waiting', 'cancelled'] as const) await given({ status });
+    const expected = [
+      { id: full.id, capacity: 2, registeredCount: 2, waitlistCount: 1 },
+      { id: empty.id, registeredCount: 0, waitlistCount: 0 },
+    ];
+    expect((await read('')).sessionsList).toMatchObject(expected);
+    const page = await read('?limit=1');
+    expect(page.sessionsList).toMatchObject(expected.slice(0, 1));
+    // No line of the log is needed: places are counted each time.
+    await given({ status: 'confirmed' });
+    expect((await reportAsKept()).sessionsList[0]).toMatchObject({ registeredCount: 3, waitlistCount: 1 });
+  });
+
+  it('counts places in more sessions than a statement takes parameters', async () => {
+    const { id } = await team({});
+    const [first, last] = [await session(id), await session(id)];
+    for (const { id: sessionId } of [first, last]) await givenRegistration(app.db, app.clock, sessionId);
+    const unknown = Array.from({ length: 40_000 }, (_, index) => ({ id: 1_000_000 + index }));
+    const places = app.app.get(PlacesService);
+    const counts = await app.db.read((reader) => places.countsIn(reader, [first, ...unknown, last]));
+    expect([...counts.keys()]).toEqual([first.id, last.id]);
+    expect(counts.get(last.id)).toEqual({ registeredCount: 1, waitlistCount: 0 });
   });
 
   it.each([

@@ -11,6 +11,9 @@ export interface PlaceCounts {
   waitlistCount: number;
 }
 
+/** In one statement: SQLite takes at most 32,766 parameters. */
+const MOST_IDS = 10_000;
+
 export const NOBODY: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
 
 /**
@@ -24,19 +27,21 @@ export class PlacesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** By session, in one query; a session that nobody registered for is left out. */
+  /** By session, in one query for each ten thousand of them; a session that nobody registered for is left out. */
   async countsIn(reader: Reader, sessions: readonly { id: number }[]): Promise<Map<number, PlaceCounts>> {
     const counts = new Map<number, PlaceCounts>();
-    if (sessions.length === 0) return counts;
-    const groups = await reader.select<{ sessionId: number; status: string; n: number | string }>(
-      `SELECT sessionId, status, COUNT(*) AS n FROM registrations
-       WHERE status <> 'cancelled' AND sessionId IN (${sessions.map(() => '?').join(', ')})
-       GROUP BY sessionId, status`,
-      sessions.map(({ id }) => id),
-    );
-    for (const { sessionId, status, n } of groups) {
-      const count = status === 'confirmed' ? { registeredCount: Number(n) } : { waitlistCount: Number(n) };
-      counts.set(sessionId, { ...(counts.get(sessionId) ?? NOBODY), ...count });
+    for (let from = 0; from < sessions.length; from += MOST_IDS) {
+      const asked = sessions.slice(from, from + MOST_IDS);
+      const groups = await reader.select<{ sessionId: number; status: string; n: number | string }>(
+        `SELECT sessionId, status, COUNT(*) AS n FROM registrations
+         WHERE status <> 'cancelled' AND sessionId IN (${asked.map(() => '?').join(', ')})
+         GROUP BY sessionId, status`,
+        asked.map(({ id }) => id),
+      );
+      for (const { sessionId, status, n } of groups) {
+        const count = status === 'confirmed' ? { registeredCount: Number(n) } : { waitlistCount: Number(n) };
+        counts.set(sessionId, { ...(counts.get(sessionId) ?? NOBODY), ...count });
+      }
     }
     return counts;
   }
