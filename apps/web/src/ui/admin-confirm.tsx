@@ -10,6 +10,8 @@ interface Question {
   details?: ReactNode;
   /** What the button says that does it. */
   action: string;
+  /** What the button says that leaves all as it is; 'Cancel' where that cannot be taken for the action. */
+  dismiss?: string;
   danger?: boolean;
 }
 
@@ -17,7 +19,7 @@ interface Question {
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return async ({ title, text, details, action, danger = true }) =>
+  return async ({ title, text, details, action, dismiss, danger = true }) =>
     await modal.confirm({
       title,
       content: (
@@ -30,7 +32,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
       ),
       okText: action,
       okButtonProps: { danger },
-      cancelText: t('common.cancel'),
+      cancelText: dismiss ?? t('common.cancel'),
       focusable: { autoFocusButton: 'cancel' },
       mask: { closable: true },
     });

@@ -34,7 +34,8 @@ export function RegistrationActions({ row }: { row: RegistrationDto }) {
   const remove = async () => {
     const title = t('registrations.cancelNamed', { name });
     const text = [t('registrations.cancelText', { name })];
-    if (!(await confirm({ title, text, action: t('registrations.cancel') }))) return;
+    const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
+    if (!(await confirm({ title, text, action, dismiss }))) return;
     const { error } = await cancel({ id });
     tell(error, t('registrations.cancelled', { name }));
   };

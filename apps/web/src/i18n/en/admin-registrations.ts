@@ -35,6 +35,7 @@ export const adminRegistrations = {
   toWaitingText: '{{name}} goes to the end of the waiting list; the first in line gets the spot.',
   moved: '{{name}} is on the waiting list',
   cancel: 'Cancel registration',
+  keep: 'Keep registration',
   cancelNamed: 'Cancel registration: {{name}}',
   cancelText: '{{name}} loses their spot, or their turn in line. A freed spot goes to the first in line.',
   cancelled: 'The registration of {{name}} is cancelled',

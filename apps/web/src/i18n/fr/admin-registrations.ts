@@ -39,6 +39,7 @@ export const adminRegistrations: Translated<typeof english> = {
     '{{name}} passe à la fin de la liste d’attente; la première personne en attente reçoit la place.',
   moved: '{{name}} est sur la liste d’attente',
   cancel: 'Annuler l’inscription',
+  keep: 'Garder l’inscription',
   cancelNamed: 'Annuler l’inscription\u00a0: {{name}}',
   cancelText:
     '{{name}} perd sa place ou son tour. Une place qui se libère va à la première personne en attente.',
