@@ -68,6 +68,27 @@ export async function givenTeam(
   return id;
 }
 
+/** That many players, registered for the team's first session; `office` is signed in. Gives their names. */
+export async function givenRegistrations(
+  office: APIRequestContext,
+  team: number,
+  count: number,
+): Promise<string[]> {
+  const [session] = (await (await office.get(`/api/teams/${team}/sessions`)).json()) as { id: number }[];
+  const names = Array.from(
+    { length: count },
+    (_, index) => `Demo Player ${String(index + 1).padStart(2, '0')}`,
+  );
+  for (const [index, playerName] of names.entries()) {
+    const player = { playerName, playerPosition: index < 2 ? 'Goalie' : 'Defense', playerAge: 14 };
+    const parent = { parentName: 'Demo Parent', parentEmail: `parent${index}@example.test` };
+    const data = { ...player, ...parent };
+    const answer = await office.post(`/api/sessions/${session?.id}/registrations`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  return names;
+}
+
 /** Makes the choice that the language toggle makes. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies([{ name: 'language', value: language, url: SERVER_URL }]);

@@ -107,6 +107,8 @@ const en = {
   pastDate: 'This date is in the past: please check it before you save.',
   sessionCreated: 'Tryout session created successfully',
   sessionUpdated: 'Session updated successfully',
+  registrations: (count: number) => new RegExp(`^Registrations \\(${count}\\)`),
+  checkInSheet: 'Print check-in sheet',
   names: 'Names, separated by commas, semicolons or line breaks',
   count: (count: number) => `${count} names in the text`,
   updatePlayers: 'Update Player List',
@@ -124,6 +126,7 @@ const en = {
   restored: /^Restored: /,
   analyticsTitle: 'Analytics & Reporting',
   analyticsSchedule: 'Tryout Sessions Schedule',
+  print: 'Print',
 };
 
 /** The texts of one language. */
@@ -224,6 +227,8 @@ const fr: Words = {
   pastDate: `Cette date est passée${NBSP}: veuillez la vérifier avant d’enregistrer.`,
   sessionCreated: 'Séance de sélection créée',
   sessionUpdated: 'Séance modifiée',
+  registrations: (count) => new RegExp(`^Inscriptions \\(${count}\\)`),
+  checkInSheet: 'Imprimer la feuille de présence',
   names: 'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
   count: (count) => `${count}${NBSP}noms dans le texte`,
   updatePlayers: 'Mettre à jour la liste des joueurs',
@@ -240,6 +245,7 @@ const fr: Words = {
   restored: /^Restaurée\u00a0: /,
   analyticsTitle: 'Statistiques et rapports',
   analyticsSchedule: 'Horaire des séances de sélection',
+  print: 'Imprimer',
 };
 
 /** As part of a pattern for an accessible name, in which every white space is a plain one. */

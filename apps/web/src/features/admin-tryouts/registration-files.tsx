@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { RegistrationDto } from '@lions/api-client';
+import { useListTeamsQuery, type RegistrationDto, type TryoutSessionDto } from '@lions/api-client';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,12 @@ import { notifyFailure } from '../../ui/admin-errors';
 
 interface RegistrationFilesProps {
   rows: RegistrationDto[];
+  session: TryoutSessionDto;
   when: string;
-  date: string;
 }
 
 /** The list to take along: as a file for a spreadsheet, and as a check-in sheet on paper. */
-export function RegistrationFiles({ rows, when, date }: RegistrationFilesProps) {
+export function RegistrationFiles({ rows, session, when }: RegistrationFilesProps) {
   const { t } = useTranslation();
   const save = () => {
     const titles = [
@@ -32,8 +32,8 @@ export function RegistrationFiles({ rows, when, date }: RegistrationFilesProps) 
       ...[t(`registrations.positions.${row.playerPosition}`), row.playerAge ?? row.birthYear ?? ''],
       ...[row.parentName, row.parentEmail, row.parentPhone ?? '', row.createdAt],
     ]);
-    return downloadCsv(`${t('registrations.fileName')}-${date}.csv`, header, cells).catch((error: unknown) =>
-      notifyFailure(t, t('registrations.saveCsv'), error),
+    return downloadCsv(`${t('registrations.fileName')}-${session.date}.csv`, header, cells).catch(
+      (error: unknown) => notifyFailure(t, t('registrations.saveCsv'), error),
     );
   };
   return (
@@ -44,20 +44,24 @@ export function RegistrationFiles({ rows, when, date }: RegistrationFilesProps) 
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         {t('registrations.print')}
       </Button>
-      {createPortal(<CheckInSheet rows={rows} when={when} />, document.body)}
+      {createPortal(<CheckInSheet rows={rows} session={session} when={when} />, document.body)}
     </div>
   );
 }
 
 /** Shown on paper only: who has a place, by name, with a box to tick; no e-mail or phone leaves on it. */
-function CheckInSheet({ rows, when }: Pick<RegistrationFilesProps, 'rows' | 'when'>) {
+function CheckInSheet({ rows, session, when }: RegistrationFilesProps) {
   const { t } = useTranslation();
+  const { data: teams } = useListTeamsQuery({});
+  const team = teams?.find(({ id }) => id === session.teamId);
   const byName = rows
     .filter(({ status }) => status === 'confirmed')
     .sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
   return (
     <section className="registrations-sheet">
-      <h2>{t('registrations.title', { when })}</h2>
+      <h2>{team?.name}</h2>
+      <p>{t('registrations.title', { when })}</p>
+      <p>{session.location}</p>
       <table>
         <thead>
           <tr>

@@ -65,7 +65,7 @@ function Registrations({ session, when, titleId }: RegistrationsProps) {
         <p className="admin-hint">{t('registrations.none')}</p>
       ) : (
         <>
-          <RegistrationFiles rows={rows} when={when} date={session.date} />
+          <RegistrationFiles rows={rows} session={session} when={when} />
           <RegistrationsTable rows={rows} labelledBy={titleId} />
         </>
       )}
