@@ -8,39 +8,36 @@ import {
 } from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimes } from '../../i18n/formats';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
-import { partOnDemand } from '../../ui/admin-part';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+import { RegistrationsPart, useSessionName } from './registrations-part';
 import { TryoutSessionFormPart } from './tryout-session-form-part';
-
-const RegistrationsDrawer = partOnDemand(
-  async () => (await import('./registrations-drawer')).RegistrationsDrawer,
-  'dialog',
-);
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
   /** Whether the reader may restore it after deleting. */
   canRestore: boolean;
+  onRegistrations: () => void;
   onEdit: () => void;
   onCopy: () => void;
 }
 
-/** One tryout session: when, where, what for; edit, duplicate and delete (spec 2.5). */
-export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: TryoutSessionRowProps) {
+/** One tryout session: when, where, what for; who is registered; edit, duplicate and delete (spec 2.5). */
+export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const confirm = useConfirm();
   const [deleteSession] = useDeleteTryoutSessionMutation();
+  const { session, canRestore, onRegistrations, onEdit, onCopy } = props;
   const { id, version, date, time, location, description, isActive, endsAt } = session;
   const day = formatDay(date, language);
-  const when = `${day}, ${formatTimes(time, language)}`;
+  const when = useSessionName()(session);
+  const registrations = { count: session.registeredCount + session.waitlistCount, when };
   const isPast = endsAt !== null && new Date(endsAt) < new Date();
 
   const remove = async () => {
@@ -76,7 +73,14 @@ export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: Tryout
         )}
       </div>
       <div className="admin-row-actions">
-        <RegistrationsButton session={session} when={when} />
+        <Button
+          icon={<TeamOutlined aria-hidden />}
+          aria-label={t('registrations.openNamed', registrations)}
+          {...RegistrationsPart.ahead}
+          onClick={onRegistrations}
+        >
+          {t('registrations.open', registrations)}
+        </Button>
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-label={t('common.editNamed', { name: when })}
@@ -103,37 +107,5 @@ export function TryoutSessionRow({ session, canRestore, onEdit, onCopy }: Tryout
         </Button>
       </div>
     </li>
-  );
-}
-
-interface RegistrationsButtonProps {
-  session: TryoutSessionDto;
-  when: string;
-}
-
-/** Opens who is registered; the list's code comes with its first opening. */
-function RegistrationsButton({ session, when }: RegistrationsButtonProps) {
-  const { t } = useTranslation();
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const count = session.registeredCount + session.waitlistCount;
-  return (
-    <>
-      <Button
-        icon={<TeamOutlined aria-hidden />}
-        aria-label={t('registrations.openNamed', { count, when })}
-        {...RegistrationsDrawer.ahead}
-        onClick={() => setState('open')}
-      >
-        {t('registrations.open', { count })}
-      </Button>
-      {state !== 'never' && (
-        <RegistrationsDrawer
-          session={session}
-          when={when}
-          open={state === 'open'}
-          onClose={() => setState('closed')}
-        />
-      )}
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { useMomentFormat } from '../../ui/admin-clock';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { DeletedSessions } from './deleted-sessions';
+import { OpenRegistrations, useOpenRegistrations } from './registrations-part';
 import { TryoutSessionFormPart } from './tryout-session-form-part';
 import { TryoutSessionList } from './tryout-session-list';
 import { TryoutSessionRow } from './tryout-session-row';
@@ -31,6 +32,7 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
   const { user } = useCurrentUser();
   const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
   const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
+  const registrations = useOpenRegistrations();
   const latest = latestCreation(sessions ?? []);
 
   return (
@@ -64,12 +66,14 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
               key={session.id}
               session={session}
               canRestore={user?.role === 'superadmin'}
+              onRegistrations={() => registrations.open(session)}
               onEdit={() => edit(session)}
               onCopy={() => copy(session)}
             />
           )}
         </TryoutSessionList>
       )}
+      {sessions && <OpenRegistrations sessions={sessions} state={registrations} />}
       {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
     </section>
   );
