@@ -17,15 +17,13 @@ import { TeamActions } from './team-actions';
 
 interface TeamCardProps {
   team: TeamDto;
-  /** Its place in the list, from 0. */
-  place: number;
-  total: number;
-  onMove: (place: number) => void;
+  /** Its place in the list, from 0, where it can be moved to another. */
+  order?: { place: number; total: number; onMove: (place: number) => void };
   onEdit: () => void;
 }
 
 /** One team of the list: what it is, whether the public sees it, its place and its three actions (spec 2.5). */
-export function TeamCard({ team, place, total, onMove, onEdit }: TeamCardProps) {
+export function TeamCard({ team, order, onEdit }: TeamCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: team.id });
@@ -37,14 +35,23 @@ export function TeamCard({ team, place, total, onMove, onEdit }: TeamCardProps) 
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {total > 1 && (
+      {order && (
         <div className="team-order">
           {/* For a mouse or a finger only: the two buttons do the same for everybody. */}
           <span className="team-grip" title={t('teams.drag')} aria-hidden="true" {...listeners}>
             <HolderOutlined />
           </span>
-          <MoveButton name={name} isUp isEnd={place === 0} onPress={() => onMove(place - 1)} />
-          <MoveButton name={name} isEnd={place === total - 1} onPress={() => onMove(place + 1)} />
+          <MoveButton
+            name={name}
+            isUp
+            isEnd={order.place === 0}
+            onPress={() => order.onMove(order.place - 1)}
+          />
+          <MoveButton
+            name={name}
+            isEnd={order.place === order.total - 1}
+            onPress={() => order.onMove(order.place + 1)}
+          />
         </div>
       )}
       <span className="admin-badge" data-team-color={colorTheme} aria-hidden="true">

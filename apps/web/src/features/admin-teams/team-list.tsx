@@ -29,16 +29,20 @@ const SILENT = {
 interface TeamListProps {
   league: League;
   teams: readonly TeamDto[];
+  /** Where not all are shown: those that are. An order can only be given to all. */
+  shownIds?: readonly number[];
   onEdit: (team: TeamDto) => void;
 }
 
 /** A league's teams in their order, which is changed by dragging or, a place at a time, by buttons. */
-export function TeamList({ league, teams, onEdit }: TeamListProps) {
+export function TeamList({ league, teams, shownIds, onEdit }: TeamListProps) {
   const { t } = useTranslation();
   const { ordered, move } = useTeamOrder(league, teams);
   const [moved, setMoved] = useState<TeamDto>();
   // Looked for in the list, so that it is also told when an order was refused and the team is back.
   const movedPlace = ordered.findIndex(({ id }) => id === moved?.id);
+  const shown = shownIds ? ordered.filter(({ id }) => shownIds.includes(id)) : ordered;
+  const canOrder = !shownIds && ordered.length > 1;
   // A tap on the handle is no drag yet.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
 
@@ -58,7 +62,7 @@ export function TeamList({ league, teams, onEdit }: TeamListProps) {
 
   return (
     <>
-      {ordered.length > 1 && <p className="admin-hint">{t('teams.orderHint')}</p>}
+      {canOrder && <p className="admin-hint">{t('teams.orderHint')}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -67,13 +71,13 @@ export function TeamList({ league, teams, onEdit }: TeamListProps) {
       >
         <SortableContext items={ordered.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="admin-list">
-            {ordered.map((team, place) => (
+            {shown.map((team, place) => (
               <TeamCard
                 key={team.id}
                 team={team}
-                place={place}
-                total={ordered.length}
-                onMove={(to) => moveTo(team, to)}
+                {...(canOrder && {
+                  order: { place, total: ordered.length, onMove: (to: number) => moveTo(team, to) },
+                })}
                 onEdit={() => onEdit(team)}
               />
             ))}

@@ -1,36 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useCurrentUser, useListTeamsQuery, type TeamDto } from '@lions/api-client';
-import { isLeague, LEAGUES, type League } from '@lions/domain';
-import { Button, Empty, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useCurrentUser, type TeamDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { LEAGUE_CONTENT } from '../../content/leagues';
 import { DeletedTeamsFold } from '../../ui/admin-deleted';
-import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
+import { LeagueTeams } from './league-teams';
 import { TeamDialogPart } from './team-dialog-part';
-import { TeamList } from './team-list';
+import { leaguesOf, useTeamFilter } from './team-filter';
+import { TeamFilterBar } from './team-filter-bar';
 
-const LEAGUE_CHOICES = LEAGUES.map((league) => ({ value: league, label: LEAGUE_CONTENT[league].label }));
-
-/** Team management: a league, its teams, and what can be done with them (spec 2.5). */
+/** Team management: a league or both, their teams, and what can be done with them (spec 2.5). */
 export function TeamsView() {
   const { t } = useTranslation();
   const { user } = useCurrentUser();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('league');
-  const league: League = isLeague(asked) ? asked : 'lheq';
+  const { filter, setFilter } = useTeamFilter();
+  const leagues = leaguesOf(filter);
   const [dialog, setDialog] = useState<{ team?: TeamDto }>();
   return (
     <AdminView title={t('teams.title')}>
       <div className="admin-toolbar">
-        <Segmented
-          aria-label={t('teams.league')}
-          options={LEAGUE_CHOICES}
-          value={league}
-          onChange={(chosen) => setSearch({ view: 'teams', league: chosen }, { replace: true })}
-        />
+        <TeamFilterBar filter={filter} onChange={setFilter} />
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}
@@ -40,21 +31,25 @@ export function TeamsView() {
           {t('teams.addTeam')}
         </Button>
       </div>
-      <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
-      <LeagueTeams league={league} onEdit={(team) => setDialog({ team })} />
+      {leagues.map((league) => (
+        <Fragment key={league}>
+          <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
+          <LeagueTeams
+            league={league}
+            filter={filter}
+            onShowAll={() => setFilter({ league: filter.league })}
+            onEdit={(team) => setDialog({ team })}
+          />
+        </Fragment>
+      ))}
       {user?.role === 'superadmin' && <DeletedTeamsFold />}
-      {dialog && <TeamDialogPart league={league} team={dialog.team} onClosed={() => setDialog(undefined)} />}
+      {dialog && (
+        <TeamDialogPart
+          league={leagues[0] ?? 'lheq'}
+          team={dialog.team}
+          onClosed={() => setDialog(undefined)}
+        />
+      )}
     </AdminView>
   );
-}
-
-function LeagueTeams({ league, onEdit }: { league: League; onEdit: (team: TeamDto) => void }) {
-  const { t } = useTranslation();
-  const { data: teams, error, isLoading, refetch } = useListTeamsQuery({ league });
-  if (isLoading) return <Skeleton active />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!teams?.length) {
-    return <Empty description={t('teams.noTeams', { league: LEAGUE_CONTENT[league].label })} />;
-  }
-  return <TeamList key={league} league={league} teams={teams} onEdit={onEdit} />;
 }

@@ -19,11 +19,17 @@ export function useDeleteTeam(team: TeamDto) {
     const { data: sessions } = await query;
     // Else the list would be read anew after the team is gone, and not be found.
     query.unsubscribe();
-    if (!sessions) return [players, t('teams.deleteLosesSessions')];
+    if (!sessions) return [players, t('teams.deleteLosesSessions'), t('teams.deleteLosesAllRegistrations')];
     const now = new Date().toISOString();
     const past = sessions.filter(({ endsAt }) => endsAt !== null && endsAt < now).length;
     const count = sessions.length - past;
-    return [players, t('teams.deleteLosesUpcoming', { count }), t('teams.deleteLosesPast', { count: past })];
+    const registrations = sessions.reduce((sum, one) => sum + one.registeredCount + one.waitlistCount, 0);
+    return [
+      players,
+      t('teams.deleteLosesUpcoming', { count }),
+      t('teams.deleteLosesPast', { count: past }),
+      t('teams.deleteLosesRegistrations', { count: registrations }),
+    ];
   };
   const remove = async () => {
     const lost = t('teams.deleteLoses', { losses: (await losses()).join(' · ') });
