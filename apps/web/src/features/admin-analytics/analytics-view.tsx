@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminView } from '../../ui/admin-view';
+import { FillCard } from './fill-card';
 import { PageViewsCard } from './page-views-card';
 import { ReportFigures } from './report-figures';
 import { ReportFiles } from './report-files';
@@ -46,6 +47,7 @@ function AnalyticsReport({ report }: { report: AnalyticsDto }) {
     <>
       <ReportFiles report={report} />
       <ReportFigures report={report} />
+      <FillCard report={report} />
       <ReportPlots report={report} />
       <ScheduleCard report={report} />
     </>

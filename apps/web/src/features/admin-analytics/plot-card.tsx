@@ -8,6 +8,8 @@ export interface PlotPoint {
   key: string;
   name: string;
   count: number;
+  /** What the table says beside the name, where it is more than the count. */
+  figures?: number[];
   /** Where the counted rows are. */
   to: string;
   onOpen?: () => void;
@@ -18,14 +20,17 @@ interface PlotCardProps {
   title: string;
   /** Heading of the table's first column. */
   nameTitle: string;
-  countTitle: string;
+  /** Headings of the figures. */
+  countTitles: string[];
   points: PlotPoint[];
+  /** Said where there is nothing; by default that nothing was counted. */
+  emptyText?: string;
   /** Drawn unless the reader wants the table. */
   children: ReactNode;
 }
 
 /** A plot that can be read as a table instead. */
-export function PlotCard({ title, nameTitle, countTitle, points, children }: PlotCardProps) {
+export function PlotCard({ title, nameTitle, countTitles, points, emptyText, children }: PlotCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -44,21 +49,27 @@ export function PlotCard({ title, nameTitle, countTitle, points, children }: Plo
           {isTable ? t('analytics.showAsPlot') : t('analytics.showAsTable')}
         </Button>
       </div>
-      {points.length === 0 && <p className="admin-hint">{t('analytics.nothingToPlot')}</p>}
+      {points.length === 0 && <p className="admin-hint">{emptyText ?? t('analytics.nothingToPlot')}</p>}
       {points.length > 0 && !isTable && children}
       {points.length > 0 && isTable && (
         <table className="plot-table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{nameTitle}</th>
-              <th scope="col">{countTitle}</th>
+              {countTitles.map((countTitle) => (
+                <th key={countTitle} scope="col">
+                  {countTitle}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {points.map(({ key, name, count }) => (
+            {points.map(({ key, name, count, figures = [count] }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{count}</td>
+                {countTitles.map((countTitle, place) => (
+                  <td key={countTitle}>{figures[place]}</td>
+                ))}
               </tr>
             ))}
           </tbody>

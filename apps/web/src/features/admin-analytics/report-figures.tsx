@@ -16,15 +16,17 @@ export function ReportFigures({ report }: { report: AnalyticsDto }) {
   return (
     <div className="admin-figures">
       <FigureCard title={t('analytics.teams')} figure={teams.active}>
-        <Link to="/admin?view=teams">
+        <Link to="/admin?view=teams&league=all&visible=true">
           <EyeOutlined aria-hidden /> {t('analytics.visibleTeams', { count: teams.visible })}
         </Link>
-        <Link to="/admin?view=teams">
+        <Link to="/admin?view=teams&league=all&visible=false">
           <EyeInvisibleOutlined aria-hidden /> {t('analytics.hiddenTeams', { count: teams.nonVisible })}
         </Link>
       </FigureCard>
       <FigureCard title={t('analytics.competingPlayers')} figure={competingPlayers.total}>
-        <Link to="/admin?view=tryouts">{t('analytics.teamsWithPlayers', { count: withPlayers })}</Link>
+        <Link to="/admin?view=teams&league=all&players=true">
+          {t('analytics.teamsWithPlayers', { count: withPlayers })}
+        </Link>
       </FigureCard>
       <FigureCard title={t('analytics.scheduledSessions')} figure={scheduledSessions.total}>
         <Link to={everySession} preventScrollReset onClick={goToSchedule}>

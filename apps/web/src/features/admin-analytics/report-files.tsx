@@ -22,11 +22,17 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
       t('analytics.scheduleFile'),
       [
         ...[team, league, t('analytics.date'), t('analytics.time'), t('analytics.location')],
-        ...[t('analytics.players'), t('analytics.capacity')],
+        ...[
+          t('analytics.players'),
+          t('analytics.capacity'),
+          t('analytics.registered'),
+          t('analytics.waiting'),
+        ],
       ],
       filterSessions(report.sessionsList, filter).map((session) => [
         ...[session.teamName, LEAGUE_CONTENT[session.league].label, session.date, session.time],
         ...[session.location, session.competingPlayersCount, session.capacity],
+        ...[session.registeredCount, session.waitlistCount],
       ]),
     );
   const saveTeams = () =>

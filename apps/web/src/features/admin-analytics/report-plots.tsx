@@ -12,7 +12,7 @@ type ReportedTeam = AnalyticsDto['teamsList'][number];
 
 /** Where a team's players are looked after: hidden teams are only in the teams view (spec 2.5). */
 const teamAddress = ({ id, league, isVisible }: ReportedTeam) =>
-  isVisible ? `/admin?view=tryouts&team=${id}` : `/admin?view=teams&league=${league}`;
+  isVisible ? `/admin?view=tryouts&team=${id}` : `/admin?view=teams&league=${league}&visible=false`;
 
 /** Where and when sessions are, and how many players and sessions each team has. Every bar opens what it counts. */
 export function ReportPlots({ report }: { report: AnalyticsDto }) {
@@ -32,7 +32,7 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
       <PlotCard
         title={t('analytics.sessionsByWeek')}
         nameTitle={t('analytics.week')}
-        countTitle={t('analytics.sessions')}
+        countTitles={[t('analytics.sessions')]}
         points={weeks}
       >
         <WeeksBars points={weeks} />
@@ -40,13 +40,13 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
       <BarsCard
         title={t('analytics.sessionsByArena')}
         nameTitle={t('analytics.location')}
-        countTitle={t('analytics.sessions')}
+        countTitles={[t('analytics.sessions')]}
         points={byArena.map(({ name, count }) => scheduled('location', name, name, count))}
       />
       <BarsCard
         title={t('analytics.sessionsByTeam')}
         nameTitle={teams}
-        countTitle={t('analytics.sessions')}
+        countTitles={[t('analytics.sessions')]}
         points={largestFirst(report.teamsList, ({ sessionsCount }) => sessionsCount).map((team) =>
           scheduled('team', String(team.id), team.name, team.sessionsCount),
         )}
@@ -54,7 +54,7 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
       <BarsCard
         title={t('analytics.playersByTeam')}
         nameTitle={teams}
-        countTitle={t('analytics.players')}
+        countTitles={[t('analytics.players')]}
         points={largestFirst(report.teamsList, (team) => team.competingPlayersCount).map((team) => ({
           ...{ key: String(team.id), name: team.name, count: team.competingPlayersCount },
           to: teamAddress(team),
@@ -67,7 +67,7 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
 interface BarsCardProps {
   title: string;
   nameTitle: string;
-  countTitle: string;
+  countTitles: string[];
   points: PlotPoint[];
 }
 

@@ -3,6 +3,7 @@ import { filterSessions } from './schedule-filter';
 const session = (id: number, teamId: number, location: string, date: string) => ({
   ...{ id, teamId, location, date, time: '6:00 PM - 7:00 PM', capacity: 20 },
   ...{ teamName: `Team ${teamId}`, league: 'lheq' as const, competingPlayersCount: 0 },
+  ...{ registeredCount: 0, waitlistCount: 0 },
 });
 const SESSIONS = [
   session(1, 4, 'Aréna', '2026-11-21'),

@@ -1,0 +1,78 @@
+import { CheckCircleOutlined, HourglassOutlined } from '@ant-design/icons';
+import type { AnalyticsDto } from '@lions/api-client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatTimes } from '../../i18n/formats';
+import { CLUB_ZONE } from '../../ui/admin-clock';
+import { useLanguage } from '../../ui/admin-language';
+import { comingSessions } from './coming-sessions';
+import { PlotCard, type PlotPoint } from './plot-card';
+import { formatShortDay } from './short-day';
+
+interface FillPoint extends PlotPoint {
+  capacity: number;
+  waiting: number;
+}
+
+/** How full the coming sessions are; each bar opens who is registered. */
+export function FillCard({ report }: { report: AnalyticsDto }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const points = comingSessions(report, new Date(), CLUB_ZONE).map((session): FillPoint => {
+    const { id, teamId, teamName, date, time, capacity, registeredCount, waitlistCount } = session;
+    return {
+      key: String(id),
+      name: `${teamName} · ${formatShortDay(date, language)}, ${formatTimes(time, language)}`,
+      to: `/admin?view=tryouts&team=${teamId}&registrations=${id}`,
+      ...{ count: registeredCount, figures: [registeredCount, capacity, waitlistCount] },
+      ...{ capacity, waiting: waitlistCount },
+    };
+  });
+  return (
+    <PlotCard
+      title={t('analytics.fill')}
+      nameTitle={t('analytics.session')}
+      countTitles={[t('analytics.registered'), t('analytics.capacity'), t('analytics.waiting')]}
+      points={points}
+      emptyText={t('analytics.noComing')}
+    >
+      <p className="admin-hint">{t('analytics.fillHint', { count: points.length })}</p>
+      <ul className="count-bars fill-bars">
+        {points.map((point) => (
+          <FillBar key={point.key} point={point} />
+        ))}
+      </ul>
+    </PlotCard>
+  );
+}
+
+/** The bar is no longer than its place, though a lowered capacity sends nobody away (decisions 5). */
+function FillBar({ point: { name, to, count, capacity, waiting } }: { point: FillPoint }) {
+  const { t } = useTranslation();
+  const isFull = count >= capacity;
+  return (
+    <li>
+      <Link to={to}>
+        <span>{name}</span>
+        <b>{t('analytics.taken', { registered: count, capacity })}</b>
+        <span className="count-bar" aria-hidden>
+          <span style={{ width: `${Math.min(1, count / capacity) * 100}%` }} />
+        </span>
+        {(isFull || waiting > 0) && (
+          <span className="fill-state">
+            {isFull && (
+              <span>
+                <CheckCircleOutlined aria-hidden /> {t('analytics.isFull')}
+              </span>
+            )}
+            {waiting > 0 && (
+              <span>
+                <HourglassOutlined aria-hidden /> {t('analytics.waitingCount', { count: waiting })}
+              </span>
+            )}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
