@@ -56,7 +56,21 @@ export const api = generatedApi.enhanceEndpoints({
     restoreTryoutSession: TRYOUT_CHANGE,
     triggerAutoDeletion: TRYOUT_CHANGE,
     registerPlayer: REGISTRATION_CHANGE,
-    changeRegistration: REGISTRATION_CHANGE,
+    changeRegistration: {
+      ...REGISTRATION_CHANGE,
+      // The answer stands in the list before the tick that asked for it is let go.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data }) =>
+            dispatch(
+              api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
+                rows.map((row) => (row.id === data.id ? data : row)),
+              ),
+            ),
+          () => undefined,
+        );
+      },
+    },
     cancelRegistration: REGISTRATION_CHANGE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
@@ -86,6 +100,7 @@ export type {
   PageViewsDto,
   SearchDto,
   ScheduledSessionDto,
+  RegisterPlayerDto,
   RegistrationDto,
   SettingDto,
   SettingStateDto,
@@ -131,6 +146,7 @@ export const {
   useLogoutMutation,
   useOrderTeamsMutation,
   usePreviewCleanupQuery,
+  useRegisterPlayerMutation,
   useResetPasswordMutation,
   useRestoreTeamMutation,
   useRestoreTryoutSessionMutation,

@@ -1,4 +1,4 @@
-import { isPlayersBirthYear, registrantKey } from './registration.js';
+import { ageOrBirthYear, isPlayersBirthYear, registrantKey } from './registration.js';
 
 const key = (playerName: string, parentEmail = 'parent@example.test') =>
   registrantKey({ playerName, parentEmail });
@@ -22,4 +22,10 @@ describe('a repeated registration', () => {
 test('players turn 4 to 25 in the year that counts', () =>
   expect([2000, 2001, 2022, 2023].map((year) => isPlayersBirthYear(year, 2026))).toEqual([
     ...[false, true, true, false],
+  ]));
+
+test('one number is an age or a year of birth, or neither', () =>
+  expect([3, 4, 25, 26, 2000, 2001, 2022, 2023].map((typed) => ageOrBirthYear(typed, 2026))).toEqual([
+    ...[undefined, { playerAge: 4 }, { playerAge: 25 }, undefined],
+    ...[undefined, { birthYear: 2001 }, { birthYear: 2022 }, undefined],
   ]));

@@ -31,3 +31,12 @@ export function isPlayersBirthYear(birthYear: number, thisYear: number): boolean
   const age = thisYear - birthYear;
   return age >= PLAYER_AGE.min && age <= PLAYER_AGE.max;
 }
+
+/** What one field for both is taken for: an age of 4 to 25, else the year of birth of somebody of that age, else nothing. */
+export function ageOrBirthYear(
+  typed: number,
+  thisYear: number,
+): { playerAge: number } | { birthYear: number } | undefined {
+  if (typed >= PLAYER_AGE.min && typed <= PLAYER_AGE.max) return { playerAge: typed };
+  return isPlayersBirthYear(typed, thisYear) ? { birthYear: typed } : undefined;
+}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
+import { AddPlayer } from './add-player';
 import { RegistrationFiles } from './registration-files';
 import './registrations.css';
 import { RegistrationsTable } from './registrations-table';
@@ -61,13 +62,14 @@ function Registrations({ session, when, titleId }: RegistrationsProps) {
           })}
         </b>
       </p>
+      <div className="registrations-top">
+        <AddPlayer sessionId={session.id} rows={rows} />
+        {rows.length > 0 && <RegistrationFiles rows={rows} session={session} when={when} />}
+      </div>
       {rows.length === 0 ? (
         <p className="admin-hint">{t('registrations.none')}</p>
       ) : (
-        <>
-          <RegistrationFiles rows={rows} session={session} when={when} />
-          <RegistrationsTable rows={rows} labelledBy={titleId} />
-        </>
+        <RegistrationsTable rows={rows} labelledBy={titleId} />
       )}
     </>
   );

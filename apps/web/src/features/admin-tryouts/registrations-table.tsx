@@ -4,8 +4,9 @@ import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
 import { Input, Select, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentFormat } from '../../ui/admin-clock';
+import { clubToday, useMomentFormat } from '../../ui/admin-clock';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
+import { AttendanceTick } from './attendance-tick';
 import { RegistrationActions } from './registration-actions';
 
 const LOOKS = {
@@ -112,6 +113,9 @@ function useColumns(): TableColumn<RegistrationDto>[] {
     birthYear === null
       ? t('registrations.ageYears', { age: playerAge })
       : t('registrations.bornIn', { year: birthYear });
+  const thisYear = Number(clubToday().slice(0, 4));
+  const years = ({ playerAge, birthYear }: RegistrationDto) =>
+    birthYear === null ? (playerAge ?? 0) : thisYear - birthYear;
   return [
     {
       key: 'player',
@@ -126,15 +130,30 @@ function useColumns(): TableColumn<RegistrationDto>[] {
       sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
     },
     { key: 'position', title: t('registrations.position'), show: position, sortBy: position },
-    { key: 'age', title: t('registrations.age'), show: age },
-    { key: 'parent', title: t('registrations.parent'), show: (row) => <Parent row={row} /> },
+    { key: 'age', title: t('registrations.age'), show: age, sortBy: years },
+    {
+      key: 'parent',
+      title: t('registrations.parent'),
+      show: (row) => <Parent row={row} />,
+      sortBy: (row) => row.parentName,
+    },
     {
       key: 'at',
       title: t('registrations.registeredAt'),
       show: (row) => moment(row.createdAt),
       sortBy: (row) => row.createdAt,
     },
-    { key: 'actions', title: t('registrations.actions'), show: (row) => <RegistrationActions row={row} /> },
+    {
+      key: 'present',
+      title: t('registrations.present'),
+      show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} />,
+      sortBy: ({ attended }) => Number(!attended),
+    },
+    {
+      key: 'actions',
+      title: t('registrations.actions'),
+      show: (row) => row.status !== 'cancelled' && <RegistrationActions row={row} />,
+    },
   ];
 }
 
