@@ -1,9 +1,9 @@
 import { useUpdateActivePlayersMutation, type TeamDto } from '@lions/api-client';
 import { parsePlayerList } from '@lions/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/admin-errors';
-import { ifMatch, newerVersion, type VersionConflict } from '../../ui/admin-version-conflict';
+import { ifMatch, lastChange, newerVersion, type VersionConflict } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { keepDraft, readDraft } from './player-list-draft';
 
@@ -14,6 +14,12 @@ interface Draft {
   saved: boolean;
 }
 
+/** What a save replaced, and the version that it made: when the team goes on, there is nothing to take back. */
+interface Former {
+  names: string[];
+  version: number;
+}
+
 /** A team's list while it is edited: what was typed survives a reload, and the last save can be taken back. */
 export function usePlayerList(team: TeamDto, userId: number) {
   const { t } = useTranslation();
@@ -22,12 +28,15 @@ export function usePlayerList(team: TeamDto, userId: number) {
   const [restoredAt, setRestoredAt] = useState(kept?.at);
   const [typed, setTyped] = useState<Draft | undefined>(kept && { ...kept, saved: false });
   const [conflict, setConflict] = useState<VersionConflict<{ text: string }>>();
-  const [former, setFormer] = useState<string[]>();
+  const [former, setFormer] = useState<Former>();
+  /** What was typed while a save is under way. */
+  const since = useRef<{ text?: string }>({});
   // A saved text gives way to the team's own list as soon as that has arrived.
   const draft = typed?.saved && team.version >= typed.version ? undefined : typed;
   const { text, version } = draft ?? { text: team.activePlayers.join('\n'), version: team.version };
 
   const type = (changed: string, base = version) => {
+    since.current.text = changed;
     setTyped({ text: changed, version: base, saved: false });
     setFormer(undefined);
     keepDraft(userId, team.id, { text: changed, version: base, at: new Date().toISOString() });
@@ -37,32 +46,36 @@ export function usePlayerList(team: TeamDto, userId: number) {
     setRestoredAt(undefined);
     setConflict(undefined);
   };
-  const send = async (names: string[], before: string[] | undefined, title: string) => {
+  const send = async (names: string[], base: number, before: string[] | undefined, title: string) => {
+    since.current = {};
     const { data, error } = await update({
       id: team.id,
-      'If-Match': ifMatch(version),
+      'If-Match': ifMatch(base),
       updateActivePlayersDto: { playerNames: names },
     });
     if (data) {
       notify({ kind: 'success', title });
       forget();
-      setFormer(before);
+      if (since.current.text !== undefined) return type(since.current.text, data.version);
+      setFormer(before && { names: before, version: data.version });
       return setTyped({ text: names.join('\n'), version: data.version, saved: true });
     }
     const newer = newerVersion<TeamDto>(error);
     if (!newer) return notifyFailure(t, t('tryouts.playersFailed'), error);
-    const mine = names.join('\n');
+    const mine = since.current.text ?? names.join('\n');
     type(mine, newer.version);
-    setConflict({ mine: { text: mine }, theirs: { text: newer.activePlayers.join('\n') } });
+    const theirs = newer.activePlayers.join('\n');
+    setConflict({ mine: { text: mine }, theirs: { text: theirs }, change: lastChange(error) });
   };
   const save = () => {
     const names = parsePlayerList(text);
     const title = t(names.length ? 'tryouts.playersUpdated' : 'tryouts.playersCleared', {
       count: names.length,
     });
-    return send(names, team.activePlayers, title);
+    return send(names, version, team.activePlayers, title);
   };
-  const undo = former && (() => send(former, undefined, t('tryouts.undone')));
+  const isLast = former !== undefined && team.version <= former.version;
+  const undo = isLast ? () => send(former.names, former.version, undefined, t('tryouts.undone')) : undefined;
   const discard = () => {
     forget();
     setTyped(undefined);

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
 import { clubToday } from '../../ui/admin-clock';
 import { useLanguage } from '../../ui/admin-language';
+import { typedChoice } from '../../ui/admin-typed-choice';
 import type { ComparedField } from '../../ui/admin-version-conflict';
 import { civilDay, type TryoutSessionValues } from './tryout-session-values';
 
@@ -48,7 +49,11 @@ export function TryoutSessionFields({ form }: { form: FormInstance<TryoutSession
         <TimeFields form={form} />
       </div>
       <Form.Item name="location" label={t('tryouts.location')} rules={[required]}>
-        <Select placeholder={t('tryouts.chooseLocation')} options={useLocationOptions(form)} />
+        <Select
+          placeholder={t('tryouts.chooseLocation')}
+          options={useLocationOptions(form)}
+          showSearch={typedChoice()}
+        />
       </Form.Item>
       <Form.Item name="description" label={`${t('tryouts.description')} ${t('common.optional')}`}>
         <Input.TextArea maxLength={LIMITS.sessionDescription} autoSize={{ minRows: 2, maxRows: 6 }} />
@@ -114,10 +119,20 @@ function TimeFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
   return (
     <>
       <Form.Item name="start" label={t('tryouts.startTime')} rules={[required]}>
-        <Select placeholder={t('tryouts.chooseTime')} options={options(START_SLOTS)} onChange={startAt} />
+        <Select
+          placeholder={t('tryouts.chooseTime')}
+          options={options(START_SLOTS)}
+          showSearch={typedChoice()}
+          onChange={startAt}
+        />
       </Form.Item>
       <Form.Item name="end" label={t('tryouts.endTime')} rules={[required]}>
-        <Select placeholder={t('tryouts.chooseTime')} options={options(ends)} disabled={ends.length === 0} />
+        <Select
+          placeholder={t('tryouts.chooseTime')}
+          options={options(ends)}
+          showSearch={typedChoice()}
+          disabled={ends.length === 0}
+        />
       </Form.Item>
       {ends.length === 0 && <Alert type="warning" showIcon role="alert" title={t('tryouts.noEndTime')} />}
     </>
