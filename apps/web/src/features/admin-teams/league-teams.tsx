@@ -1,6 +1,6 @@
 import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
 import type { League } from '@lions/domain';
-import { Button, Empty, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
 import { LoadFailed } from '../../ui/admin-load-failed';
@@ -10,17 +10,15 @@ import { TeamList } from './team-list';
 interface LeagueTeamsProps {
   league: League;
   filter: TeamFilter;
-  /** Shows all teams of the league again. */
-  onShowAll: () => void;
   onEdit: (team: TeamDto) => void;
 }
 
 /** A league's teams, or those that the filter leaves, which are counted then. */
-export function LeagueTeams({ league, filter, onShowAll, onEdit }: LeagueTeamsProps) {
+export function LeagueTeams({ league, filter, onEdit }: LeagueTeamsProps) {
   const { t } = useTranslation();
   const { data: teams, error, isLoading, refetch } = useListTeamsQuery({ league });
   if (isLoading) return <Skeleton active />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !teams) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!teams?.length) {
     return <Empty description={t('teams.noTeams', { league: LEAGUE_CONTENT[league].label })} />;
   }
@@ -28,16 +26,17 @@ export function LeagueTeams({ league, filter, onShowAll, onEdit }: LeagueTeamsPr
   return (
     <>
       {isNarrow(filter) && (
-        <p className="admin-hint team-count">
-          <span role="status">{t('teams.found', { count: shown.length, total: teams.length })}</span>
-          <Button onClick={onShowAll}>{t('teams.showAll')}</Button>
+        <p className="admin-hint" role="status">
+          {t('teams.found', { count: shown.length, total: teams.length })}
         </p>
       )}
-      <TeamList
-        key={league}
-        {...{ league, teams, onEdit }}
-        {...(isNarrow(filter) && { shownIds: shown.map(({ id }) => id) })}
-      />
+      {shown.length > 0 && (
+        <TeamList
+          key={league}
+          {...{ league, teams, onEdit }}
+          {...(isNarrow(filter) && { shownIds: shown.map(({ id }) => id) })}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,6 @@ export function TeamsView() {
           <LeagueTeams
             league={league}
             filter={filter}
-            onShowAll={() => setFilter({ league: filter.league })}
             onEdit={(team) => setDialog({ team })}
           />
         </Fragment>

@@ -14,7 +14,6 @@ export const adminTeams = {
   hiddenOnly: 'Hidden',
   found_one: '{{count}} of {{total}} teams',
   found_other: '{{count}} of {{total}} teams',
-  showAll: 'Show all teams',
   withPlayers: 'With competing players',
   removeFilter: 'Remove the filter: {{text}}',
   visible: 'Visible to public',

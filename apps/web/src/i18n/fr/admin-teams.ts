@@ -17,7 +17,6 @@ export const adminTeams: Translated<typeof english> = {
   hiddenOnly: 'Masquées',
   found_one: '{{count}} équipe sur {{total}}',
   found_other: '{{count}} équipes sur {{total}}',
-  showAll: 'Afficher toutes les équipes',
   withPlayers: 'Avec des joueurs en sélection',
   removeFilter: 'Retirer le filtre\u00a0: {{text}}',
   visible: 'Visible pour le public',
