@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { LoadFailed } from '../../ui/admin-load-failed';
+import { useSettingConflict } from '../../ui/admin-setting-conflict';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { useSetting } from './use-setting';
@@ -44,12 +45,13 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
   const confirm = useConfirm();
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const [deleteSetting] = useDeleteSettingMutation();
+  const tellConflict = useSettingConflict(t('autoDeletion.timeConflict'));
   const version = { key: KEY, ...(setting && { 'If-Match': ifMatch(setting.version) }) };
 
   const save = async ({ time }: { time: string }) => {
     const { error } = await updateSetting({ ...version, updateSettingDto: { value: time.trim() } });
-    if (error) notifyFailure(t, t('autoDeletion.timeFailed'), error);
-    else notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
+    if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
+    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const turnOff = async () => {
     const question = {
@@ -59,8 +61,8 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
     };
     if (!(await confirm(question))) return;
     const { error } = await deleteSetting(version);
-    if (error) notifyFailure(t, t('autoDeletion.timeFailed'), error);
-    else notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
+    if (!error) notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
+    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const refuse = () =>
     notify({ kind: 'error', title: t('common.error'), description: t('autoDeletion.invalidTime') });

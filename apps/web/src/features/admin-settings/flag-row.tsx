@@ -1,11 +1,11 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
-import { isApiError, useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
-import { AUDIT_SERVER } from '@lions/domain';
+import { useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
 import { Switch, Tag } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { notifyFailure } from '../../ui/admin-errors';
+import { useActorName, useSettingConflict } from '../../ui/admin-setting-conflict';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import type { Flag } from './flags';
@@ -20,7 +20,7 @@ export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
-  const tellConflict = useConflictNotice();
+  const tellConflict = useSettingConflict(t('settings.conflict'));
   const isOn = state.value === null ? isOnByDefault : state.value === 'true';
   const save = async (enabled: boolean) => {
     const { error } = await updateSetting({
@@ -79,31 +79,4 @@ function LastChange({ state: { value, changedBy, changedAt } }: { state: Setting
       {value === null && ` ${t('settings.byDefault')}`}
     </p>
   );
-}
-
-/** Somebody else changed the switch since it was shown: says who, when and that it now stands as they left it. */
-function useConflictNotice(): (error: unknown) => boolean {
-  const { t } = useTranslation();
-  const formatMoment = useMomentFormat();
-  const nameOf = useActorName();
-  return (error) => {
-    if (!isApiError(error) || !['VERSION_CONFLICT', 'SETTING_NOT_FOUND'].includes(error.code ?? ''))
-      return false;
-    const { changedBy, changedAt } = error;
-    const who =
-      changedBy && changedAt
-        ? `${t('settings.changedBy', { name: nameOf(changedBy), when: formatMoment(changedAt) })} `
-        : '';
-    notify({
-      kind: 'error',
-      title: t('common.conflictTitle'),
-      description: `${who}${t('settings.conflict')}`,
-    });
-    return true;
-  };
-}
-
-function useActorName(): (actor: string) => string {
-  const { t } = useTranslation();
-  return (actor) => (actor === AUDIT_SERVER ? t('audit.server') : actor);
 }

@@ -18,6 +18,7 @@ export const adminAutoDeletion = {
   explanationKept: 'Deleted sessions are kept for 30 days: you can restore them below.',
   invalidTime: 'Please enter a valid time in HH:MM format (24-hour)',
   timeSaved: 'Auto-deletion time setting updated successfully',
+  timeConflict: 'Nothing was saved. The current setting is shown above; save again if yours is right.',
   timeFailed: 'Failed to update auto-deletion time setting',
   manualTitle: 'Manual check',
   manualText: 'Deletes the sessions that are over now, without waiting for the daily run.',

@@ -22,6 +22,8 @@ export const adminAutoDeletion: Translated<typeof english> = {
     'Les séances supprimées sont conservées 30\u00a0jours\u00a0: vous pouvez les restaurer ci-dessous.',
   invalidTime: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
   timeSaved: 'Heure de la suppression automatique enregistrée',
+  timeConflict:
+    'Rien n’a été enregistré. Le réglage actuel est affiché plus haut; enregistrez de nouveau si le vôtre est le bon.',
   timeFailed: 'L’heure de la suppression automatique n’a pas pu être enregistrée',
   manualTitle: 'Vérification manuelle',
   manualText: 'Supprime les séances terminées, sans attendre le nettoyage quotidien.',
