@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
-import { Type } from 'class-transformer';
-import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { Day } from '../common/day-field.js';
+import { QueryNumber } from '../common/query-number.js';
 import { Optional } from '../common/validation.js';
 import { CURSOR_PATTERN } from './schedule-cursor.js';
 
@@ -10,10 +10,7 @@ import { CURSOR_PATTERN } from './schedule-cursor.js';
 export class AnalyticsQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'Only sessions of that team' })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @QueryNumber(LIMITS.id)
   teamId?: number;
 
   @ApiPropertyOptional({
@@ -40,10 +37,7 @@ export class AnalyticsQuery {
     description: 'Sessions on one page; without it the list comes whole',
   })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.pageSize.max)
+  @QueryNumber(LIMITS.pageSize.max)
   limit?: number;
 
   @ApiPropertyOptional({ description: 'From the Link header of the page before' })

@@ -7,9 +7,9 @@ import {
   type AuditSubject,
   type CivilDate,
 } from '@lions/domain';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { Day } from '../common/day-field.js';
+import { QueryNumber } from '../common/query-number.js';
 import { RequiredText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
@@ -34,10 +34,7 @@ export class AuditQuery {
 
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'One thing of its kind' })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @QueryNumber(LIMITS.id)
   subjectId?: number;
 
   @ApiPropertyOptional({ example: '2026-11-01', description: "The first of the club's days" })
@@ -52,10 +49,7 @@ export class AuditQuery {
 
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.pageSize.max)
+  @QueryNumber(LIMITS.pageSize.max)
   limit?: number;
 
   @ApiPropertyOptional({
@@ -64,10 +58,7 @@ export class AuditQuery {
     description: 'From the Link header of the page before',
   })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @QueryNumber(LIMITS.id)
   cursor?: number;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { QueryNumber } from '../common/query-number.js';
 import { Optional } from '../common/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';
 
@@ -23,10 +23,7 @@ export class PreviewQuery {
     default: LIMITS.cleanupPreviewNights.default,
   })
   @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.cleanupPreviewNights.max)
+  @QueryNumber(LIMITS.cleanupPreviewNights.max)
   nights?: number;
 }
 

@@ -1,17 +1,12 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { isCivilDate, LIMITS, plainText, VALIDATION } from '@lions/domain';
+import { LIMITS, plainText, VALIDATION } from '@lions/domain';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
+import { Day } from '../common/day-field.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 
 const DAYS = { message: VALIDATION.daysInvalid };
-
-const Day = () =>
-  ValidateBy(
-    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
-    { message: VALIDATION.dateInvalid },
-  );
 
 /** Tryout sessions that differ by their day alone, such as a weekly one's. */
 export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
