@@ -1,20 +1,9 @@
 import { DICTIONARIES } from './dictionary';
 import { FRENCH_FAULTS } from './french-typography';
+import { placeholders, textsOf } from './texts-of';
 
-type Texts = { [key: string]: string | Texts };
-
-function leaves(texts: Texts, path = ''): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') found.set(`${path}${key}`, value);
-    else for (const [inner, text] of leaves(value, `${path}${key}.`)) found.set(inner, text);
-  }
-  return found;
-}
-
-const english = leaves(DICTIONARIES.en);
-const french = leaves(DICTIONARIES.fr);
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+const english = textsOf(DICTIONARIES.en);
+const french = textsOf(DICTIONARIES.fr);
 
 describe('dictionaries', () => {
   it('have the same keys, and the same placeholders in each', () => {

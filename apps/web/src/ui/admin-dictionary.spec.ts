@@ -2,21 +2,10 @@ import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../i18n/admin-dictionary';
 import { FRENCH_FAULTS } from '../i18n/french-typography';
 import { translate } from '../i18n/translate';
+import { placeholders, textsOf } from '../i18n/texts-of';
 
-type Texts = { [key: string]: string | Texts };
-
-function leaves(texts: Texts, path = ''): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') found.set(`${path}${key}`, value);
-    else for (const [inner, text] of leaves(value, `${path}${key}.`)) found.set(inner, text);
-  }
-  return found;
-}
-
-const english = leaves(ADMIN_DICTIONARIES.en);
-const french = leaves(ADMIN_DICTIONARIES.fr);
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+const english = textsOf(ADMIN_DICTIONARIES.en);
+const french = textsOf(ADMIN_DICTIONARIES.fr);
 
 describe('dictionaries of the back-office', () => {
   it('have the same keys, and the same placeholders in each', () => {
