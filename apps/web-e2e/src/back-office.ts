@@ -82,7 +82,7 @@ export async function givenRegistrations(
   for (const [index, playerName] of names.entries()) {
     const player = { playerName, playerPosition: index < 2 ? 'Goalie' : 'Defense', playerAge: 14 };
     const parent = { parentName: 'Demo Parent', parentEmail: `parent${index}@example.test` };
-    const data = { ...player, ...parent };
+    const data = { ...player, ...parent, consentVersion: '2026-11', parentalAuthority: true };
     const answer = await office.post(`/api/sessions/${session?.id}/registrations`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(201);
   }
