@@ -90,9 +90,74 @@ for (const { name, language, use } of DESKS) {
   });
 }
 
+/** What only a superadmin may see: the view of it, and the calls behind it. */
+const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'audit'];
+const SUPERADMIN_CALLS = [
+  '/api/admin/users',
+  '/api/settings',
+  '/api/settings/tryout_auto_deletion_time',
+  '/api/audit',
+  '/api/audit/actors',
+  '/api/deleted',
+  '/api/analytics/page-views',
+];
+
 test.describe('en, desk', () => {
   const words = WORDS.en;
   test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('a coach neither sees nor reaches what is a superadmin’s: by link, by address, by call, by search', async ({
+    page,
+    playwright,
+    baseURL,
+  }, testInfo) => {
+    const office = await playwright.request.newContext({ baseURL });
+    await signInByApi(page.request, await givenCoach(office, `coach.${uniqueName(testInfo)}`));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+    for (const view of SUPERADMIN_VIEWS) await expect(page.locator(`a[href*="view=${view}"]`)).toHaveCount(0);
+    for (const view of SUPERADMIN_VIEWS) {
+      await page.goto(`/admin?view=${view}`);
+      await expect(page.getByRole('alert').filter({ hasText: words.deniedTitle })).toBeVisible();
+      await expect(page).toHaveURL('/admin');
+    }
+    for (const call of SUPERADMIN_CALLS) {
+      expect.soft((await page.request.get(call)).status(), call).toBe(403);
+      // Or the call is refused to everybody, and this shows nothing.
+      expect.soft((await office.get(call)).status(), call).not.toBe(403);
+    }
+    await office.dispose();
+    const found = async () => (await (await page.request.get('/api/search?q=superadmin')).json()) as object;
+    expect(await found()).toMatchObject({ users: [] });
+    await page.goto('/admin?view=teams');
+    await expect(page.getByRole('heading', { name: words.teamsTitle })).toBeVisible();
+    await expect(page.getByText('Recently deleted teams')).toHaveCount(0);
+    await page.goto('/admin?view=analytics');
+    await expect(page.getByRole('heading', { name: words.analyticsSchedule })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page views' })).toHaveCount(0);
+  });
+
+  test('a coach who signs in where a superadmin was finds nothing of theirs by going Back', async ({
+    page,
+    playwright,
+    baseURL,
+  }, testInfo) => {
+    const office = await playwright.request.newContext({ baseURL });
+    const coach = await givenCoach(office, `coach.${uniqueName(testInfo)}`);
+    await office.dispose();
+    await signInByForm(page, words, SUPERADMIN);
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await signInByForm(page, words, coach);
+    for (let steps = 0; steps < 4; steps += 1) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.getByText(words.superadmin, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(`@${SUPERADMIN.username}`)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: words.usersTitle })).toHaveCount(0);
+    }
+  });
 
   test('after logging out, Back shows nothing of the back-office', async ({ page }) => {
     await signInByForm(page, words, SUPERADMIN);
