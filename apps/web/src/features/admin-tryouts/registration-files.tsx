@@ -3,8 +3,11 @@ import { useListTeamsQuery, type RegistrationDto, type TryoutSessionDto } from '
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/admin-clock';
 import { downloadCsv } from '../../ui/admin-csv';
 import { notifyFailure } from '../../ui/admin-errors';
+import { registrationCsv } from './registration-csv';
+import { ageWords } from './registration-words';
 
 interface RegistrationFilesProps {
   rows: RegistrationDto[];
@@ -15,24 +18,10 @@ interface RegistrationFilesProps {
 /** The list to take along: as a file for a spreadsheet, and as a check-in sheet on paper. */
 export function RegistrationFiles({ rows, session, when }: RegistrationFilesProps) {
   const { t } = useTranslation();
+  const moment = useMomentFormat();
   const save = () => {
-    const titles = [
-      'player',
-      'status',
-      'position',
-      'age',
-      'parent',
-      'email',
-      'phone',
-      'registeredAt',
-    ] as const;
-    const header = titles.map((title) => t(`registrations.${title}`));
-    const cells = rows.map((row) => [
-      ...[row.playerName, t(`registrations.statuses.${row.status}`)],
-      ...[t(`registrations.positions.${row.playerPosition}`), row.playerAge ?? row.birthYear ?? ''],
-      ...[row.parentName, row.parentEmail, row.parentPhone ?? '', row.createdAt],
-    ]);
-    return downloadCsv(`${t('registrations.fileName')}-${session.date}.csv`, header, cells).catch(
+    const file = registrationCsv(t, moment, rows);
+    return downloadCsv(`${t('registrations.fileName')}-${session.date}.csv`, file.header, file.rows).catch(
       (error: unknown) => notifyFailure(t, t('registrations.saveCsv'), error),
     );
   };
@@ -78,7 +67,7 @@ function CheckInSheet({ rows, session, when }: RegistrationFilesProps) {
               <td>{index + 1}</td>
               <td>{row.playerName}</td>
               <td>{t(`registrations.positions.${row.playerPosition}`)}</td>
-              <td>{row.playerAge ?? row.birthYear}</td>
+              <td>{ageWords(t, row)}</td>
               <td>☐</td>
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { clubToday, useMomentFormat } from '../../ui/admin-clock';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
 import { AttendanceTick } from './attendance-tick';
 import { RegistrationActions } from './registration-actions';
+import { ageWords, lacksConsent } from './registration-words';
 
 const LOOKS = {
   confirmed: { Icon: CheckCircleOutlined, tag: 'admin-tag admin-tag-good' },
@@ -109,10 +110,7 @@ function useColumns(): TableColumn<RegistrationDto>[] {
   const { t } = useTranslation();
   const moment = useMomentFormat();
   const position = ({ playerPosition }: RegistrationDto) => t(`registrations.positions.${playerPosition}`);
-  const age = ({ playerAge, birthYear }: RegistrationDto) =>
-    birthYear === null
-      ? t('registrations.ageYears', { age: playerAge })
-      : t('registrations.bornIn', { year: birthYear });
+  const age = (row: RegistrationDto) => ageWords(t, row);
   const thisYear = Number(clubToday().slice(0, 4));
   const years = ({ playerAge, birthYear }: RegistrationDto) =>
     birthYear === null ? (playerAge ?? 0) : thisYear - birthYear;
@@ -166,7 +164,7 @@ function StatusTags({ row }: { row: RegistrationDto }) {
       <Tag className={tag} icon={<Icon aria-hidden />}>
         {number === null ? t(`registrations.statuses.${row.status}`) : t('registrations.inLine', { number })}
       </Tag>
-      {row.status !== 'cancelled' && row.consentVersion === null && (
+      {lacksConsent(row) && (
         <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
           {t('registrations.consentMissing')}
         </Tag>
