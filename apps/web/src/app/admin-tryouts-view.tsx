@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/admin-player-list/players-card';
 import { TryoutSessionsCard } from '../features/admin-tryouts/tryout-sessions-card';
+import { GoneAlert } from '../ui/admin-gone';
+import { useLastSeen } from '../ui/admin-last-seen';
 import { LoadFailed } from '../ui/admin-load-failed';
 import { AdminView } from '../ui/admin-view';
 
@@ -22,12 +24,12 @@ function TeamChoice() {
   const { t } = useTranslation();
   const { data, error, isLoading, refetch } = useListTeamsQuery({});
   const [search, setSearch] = useSearchParams();
-  if (isLoading) return <Skeleton active />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const teams = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
-  if (teams.length === 0) return <Empty description={t('tryouts.noTeams')} />;
-  // The only team there is needs no choosing.
-  const selected = teams.length === 1 ? teams[0] : teams.find(({ id }) => String(id) === search.get('team'));
+  const { selected, isGone } = useSelectedTeam(teams, search.get('team'));
+  if (isLoading) return <Skeleton active />;
+  // What was typed below stays when the teams, already there, cannot be read anew.
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (teams.length === 0 && !selected) return <Empty description={t('tryouts.noTeams')} />;
   return (
     <>
       <TeamRow
@@ -38,6 +40,7 @@ function TeamChoice() {
       {selected ? (
         // The key: choosing a team closes an open form and clears typed names (spec 2.5).
         <div key={selected.id} className="admin-stack">
+          {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
           <TryoutSessionsCard team={selected} />
           <PlayersCard team={selected} />
         </div>
@@ -46,6 +49,14 @@ function TeamChoice() {
       )}
     </>
   );
+}
+
+/** The team of the address, which stays when somebody deletes or hides it, for the sake of what was typed there. */
+function useSelectedTeam(teams: TeamDto[], asked: string | null) {
+  const listed = teams.find(({ id }) => String(id) === asked);
+  const { row, isGone } = useLastSeen(asked, listed);
+  // The only team there is needs no choosing.
+  return { selected: row ?? (teams.length === 1 ? teams[0] : undefined), isGone };
 }
 
 interface TeamRowProps {

@@ -2,6 +2,7 @@ import { useListRegistrationsQuery, type RegistrationDto, type TryoutSessionDto 
 import { Drawer } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GoneAlert } from '../../ui/admin-gone';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { AddPlayer } from './add-player';
@@ -11,6 +12,8 @@ import { RegistrationsTable } from './registrations-table';
 
 interface RegistrationsDrawerProps {
   session: TryoutSessionDto;
+  /** Whether somebody deleted the session while the list was open. */
+  isGone: boolean;
   /** Day and time of the session, as its row shows them. */
   when: string;
   open: boolean;
@@ -18,7 +21,7 @@ interface RegistrationsDrawerProps {
 }
 
 /** Who is registered for one tryout session, with what a coach can do about it (spec section 3). */
-export function RegistrationsDrawer({ session, when, open, onClose }: RegistrationsDrawerProps) {
+export function RegistrationsDrawer({ session, isGone, when, open, onClose }: RegistrationsDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -31,6 +34,7 @@ export function RegistrationsDrawer({ session, when, open, onClose }: Registrati
       closable={{ 'aria-label': t('common.close') }}
       destroyOnHidden
     >
+      {isGone && <GoneAlert title={t('tryouts.sessionGone')} text={t('registrations.gone')} />}
       <Registrations session={session} when={when} titleId={titleId} />
     </Drawer>
   );

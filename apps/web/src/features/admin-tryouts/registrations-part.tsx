@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatTimes } from '../../i18n/formats';
 import { useLanguage } from '../../ui/admin-language';
+import { useLastSeen } from '../../ui/admin-last-seen';
 import { partOnDemand } from '../../ui/admin-part';
 
 /** The list of who is registered, fetched when it is about to be opened. */
@@ -37,7 +38,16 @@ interface OpenRegistrationsProps {
 /** The drawer of a team's sessions: one for all, so that it also opens for a session on another page of the list. */
 export function OpenRegistrations({ sessions, state: { id, isOpen, close } }: OpenRegistrationsProps) {
   const nameOf = useSessionName();
-  const session = sessions.find((one) => String(one.id) === id);
+  const listed = sessions.find((one) => String(one.id) === id);
+  const { row: session, isGone } = useLastSeen(id, listed);
   if (!session) return null;
-  return <RegistrationsPart session={session} when={nameOf(session)} open={isOpen} onClose={close} />;
+  return (
+    <RegistrationsPart
+      session={session}
+      isGone={isGone}
+      when={nameOf(session)}
+      open={isOpen}
+      onClose={close}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import type { TryoutSessionDto } from '@lions/api-client';
 import { Button, Form } from 'antd';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
+import { GoneAlert } from '../../ui/admin-gone';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
 import { useUnsaved } from '../../ui/admin-unsaved';
 import { ConflictAlert } from '../../ui/admin-version-conflict';
@@ -23,6 +24,8 @@ interface TryoutSessionFormProps {
   teamId: number;
   /** The session to edit; absent: a new one. */
   edited?: TryoutSessionDto;
+  /** Whether somebody deleted it meanwhile: what was typed stays to be copied, until the form is closed. */
+  isGone?: boolean;
   /** The session after whose pattern a new one is begun. */
   copied?: TryoutSessionDto;
   onClose: () => void;
@@ -32,7 +35,8 @@ interface TryoutSessionFormProps {
  * Adds, repeats, copies or edits a tryout session (spec 2.5 and 5). What was typed stays until it is saved or
  * cancelled; Ctrl+S saves, Escape closes.
  */
-export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSessionFormProps) {
+export function TryoutSessionForm(props: TryoutSessionFormProps) {
+  const { teamId, edited, isGone = false, copied, onClose } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<TryoutSessionValues>();
   const { save, busy, conflict } = useTryoutSessionSave(form, teamId, edited, onClose);
@@ -42,7 +46,8 @@ export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSes
   const days = plannedDays(values);
   const clashesOn = useClashes(teamId, edited?.id, values, days);
   const heading = useFocusWhileOpen();
-  useSaveShortcut(() => form.submit());
+  useSaveShortcut(() => !isGone && form.submit());
+  useCloseWhenGone(isGone, form.isFieldsTouched(), onClose);
   const closeOnEscape = useCloseOnEscape(form.isFieldsTouched(), onClose);
 
   return (
@@ -64,6 +69,7 @@ export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSes
       <h3 ref={heading} tabIndex={-1}>
         {t(edited ? 'tryouts.editSession' : 'tryouts.addSession')}
       </h3>
+      {isGone && <GoneAlert title={t('tryouts.sessionGone')} text={t('tryouts.sessionGoneText')} />}
       {conflict && (
         <ConflictAlert
           conflict={conflict}
@@ -75,10 +81,10 @@ export function TryoutSessionForm({ teamId, edited, copied, onClose }: TryoutSes
       {!edited && <RepeatFields values={values} clashesOn={clashesOn} />}
       <ClashWarnings clashes={values.repeats ? [] : days.flatMap(clashesOn)} />
       <div className="admin-form-actions">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={isGone}>
           {t(busy ? 'common.saving' : 'common.save')}
         </Button>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button onClick={onClose}>{t(isGone ? 'common.close' : 'common.cancel')}</Button>
       </div>
     </Form>
   );
@@ -95,6 +101,14 @@ function useFocusWhileOpen() {
     };
   }, []);
   return heading;
+}
+
+/** Of a session that is gone, a form in which nothing was typed has nothing to keep. */
+function useCloseWhenGone(isGone: boolean, isTouched: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone && !isTouched) close();
+  }, [isGone, isTouched]);
 }
 
 /** Escape closes the form, and asks first when something typed would be lost; of an open list it closes the list. */

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMomentFormat } from '../../ui/admin-clock';
+import { useLastSeen } from '../../ui/admin-last-seen';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { DeletedSessions } from './deleted-sessions';
@@ -84,7 +85,8 @@ function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
   const [search] = useSearchParams();
   const [editedId, setEditedId] = useState(search.get('edit'));
   const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
-  const edited = sessions?.find(({ id }) => String(id) === editedId);
+  const listed = sessions?.find(({ id }) => String(id) === editedId);
+  const { row: edited, isGone } = useLastSeen(editedId, listed);
   const open = (id: number | undefined, begin?: { copied?: TryoutSessionDto }) => {
     setEditedId(id === undefined ? null : String(id));
     setBegun(begin);
@@ -92,7 +94,7 @@ function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
   const copiedKey = begun?.copied ? `copy ${begun.copied.id}` : 'new';
   return {
     formKey: edited?.id ?? copiedKey,
-    form: edited ? { edited } : begun,
+    form: edited ? { edited, isGone } : begun,
     add: () => open(undefined, {}),
     copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
     edit: ({ id }: TryoutSessionDto) => open(id),

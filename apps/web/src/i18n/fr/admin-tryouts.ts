@@ -55,6 +55,12 @@ export const adminTryouts: Translated<typeof english> = {
   created_other: '{{count}}\u00a0séances de sélection créées',
   updated: 'Séance modifiée',
   deleted: 'Séance supprimée',
+  sessionGone: 'Cette séance a été supprimée entre-temps',
+  sessionGoneText:
+    'Elle ne peut plus être enregistrée. Ce que vous avez saisi reste ici, pour être copié, jusqu’à ce que vous fermiez le formulaire.',
+  teamGone: 'Cette équipe a été supprimée ou masquée entre-temps',
+  teamGoneText:
+    'Ce que vous avez saisi reste ici, pour être copié, jusqu’à ce que vous choisissiez une autre équipe.',
   deleteTitle: 'Supprimer la séance',
   confirmDelete: 'Voulez-vous vraiment supprimer cette séance? Cette action est irréversible.',
   deleteLoses: 'Les familles ne la verront plus\u00a0: {{when}}, {{location}}.',
