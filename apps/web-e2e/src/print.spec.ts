@@ -79,7 +79,7 @@ test('a full session’s check-in sheet prints on one page: who comes, with a bo
     const sheet = page.locator('body > section');
     await expect(sheet.getByRole('heading', { name })).toBeVisible();
     const rows = sheet.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect(rows).toHaveText(players.map((player) => new RegExp(`${player}.*14☐`)));
+    await expect(rows).toHaveText(players.map((player) => new RegExp(`${player}.*14.*☐`)));
     expect(await unreadable(rows.getByRole('cell'))).toEqual([]);
     await expect(page.getByText('@example.test').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('main')).toBeHidden();
