@@ -2,7 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { ON_MYSQL, SERVER_URL } from './src/server.ts';
 
 /** What depends on the database runs on each; everything else once. */
-const specs = ON_MYSQL ? ['main-job.spec.ts', 'access.spec.ts'] : '*.spec.ts';
+const specs = ON_MYSQL
+  ? ['main-job.spec.ts', 'access.spec.ts', 'admin-walk.spec.ts', 'two-editors.spec.ts']
+  : '*.spec.ts';
 
 export default defineConfig({
   testDir: './src',

@@ -1,0 +1,136 @@
+import { dayFromNow, notice } from '../back-office.ts';
+import { expect } from '../site-test.ts';
+import { button, card, failOnce, failure, headers, inLanguage, longDay, see, type Walk } from './walk.ts';
+
+const TEXTS = {
+  title: ['Auto-Deletion Settings', 'Réglages de la suppression automatique'],
+  timeTitle: ['Daily cleanup time', 'Heure du nettoyage quotidien'],
+  time: ['Time (24-hour, HH:MM)', 'Heure (24 heures, HH:MM)'],
+  current: ['Current setting', 'Réglage actuel'],
+  off: ['Off: no time is set', 'Désactivée : aucune heure n’est réglée'],
+  on: ['Every day at {time}', 'Tous les jours à {time}'],
+  how: ['How it works', 'Fonctionnement'],
+  save: ['Save Time', 'Enregistrer l’heure'],
+  error: ['Error', 'Erreur'],
+  invalid: [
+    'Please enter a valid time in HH:MM format (24-hour)',
+    'Veuillez entrer une heure valide au format HH:MM (24 heures)',
+  ],
+  saved: [
+    'Auto-deletion time setting updated successfully',
+    'Heure de la suppression automatique enregistrée',
+  ],
+  saveFailed: [
+    'Failed to update auto-deletion time setting',
+    'L’heure de la suppression automatique n’a pas pu être enregistrée',
+  ],
+  turnOff: ['Turn off', 'Désactiver'],
+  turnedOff: ['Auto-deletion is off', 'La suppression automatique est désactivée'],
+  system: ['System information', 'Renseignements sur le système'],
+  service: ['Background Service', 'Service d’arrière-plan'],
+  running: ['Running', 'En marche'],
+  frequency: ['Check Frequency', 'Fréquence de vérification'],
+  daily: ['Daily at scheduled time', 'Tous les jours à l’heure prévue'],
+  lastUpdated: ['Last Updated', 'Dernière mise à jour'],
+  preview: [
+    'What will be deleted in the next 14 nights',
+    'Ce qui sera supprimé au cours des 14 prochaines nuits',
+  ],
+  previewCount: [
+    '1 session in all, if nothing changes until then.',
+    '1 séance en tout, si rien ne change d’ici là.',
+  ],
+  manual: ['Manual check', 'Vérification manuelle'],
+  run: ['Run Check Now', 'Lancer la vérification'],
+  sure: [
+    'Are you sure you want to manually trigger the auto-deletion check? This will delete any expired sessions immediately.',
+    'Voulez-vous vraiment lancer la vérification de suppression automatique? Toutes les séances expirées seront supprimées immédiatement.',
+  ],
+  would: ['1 session would be deleted now.', '1 séance serait supprimée maintenant.'],
+  wouldNot: [
+    'No session is over: nothing would be deleted now.',
+    'Aucune séance n’est terminée : rien ne serait supprimé maintenant.',
+  ],
+  done: ['Auto-deletion check completed successfully', 'Vérification de suppression automatique terminée'],
+  deleted: ['1 session deleted.', '1 séance supprimée.'],
+  runFailed: ['Failed to run auto-deletion check', 'La vérification de suppression automatique a échoué'],
+  cancel: ['Cancel', 'Annuler'],
+  restore: ['Restore {name}, {day}, {times}', 'Restaurer {name}, {day}, {times}'],
+  restored: ['Restored: {name}, {day}, {times}', 'Restaurée : {name}, {day}, {times}'],
+  times: ['6:00 PM – 7:30 PM', '18 h 00 – 19 h 30'],
+} as const;
+
+const SETTING = '/api/settings/tryout_auto_deletion_time';
+const TRIGGER = '/api/admin/trigger-auto-deletion';
+
+type Say = ReturnType<typeof inLanguage<typeof TEXTS>>;
+
+/** The nightly clean-up switched on and off, looked ahead, and run by hand; `name` has a session tomorrow. */
+export async function walkAutoDeletion(walk: Walk, id: number, name: string): Promise<void> {
+  const { page, language } = walk;
+  const t = inLanguage(TEXTS, language);
+  await page.goto('/admin?view=auto-deletion');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+  await see(card(page, t('timeTitle')), t('current'), t('off'), t('how'));
+  await see(
+    card(page, t('system')),
+    t('service'),
+    t('running'),
+    t('frequency'),
+    t('daily'),
+    t('lastUpdated'),
+  );
+  await setTime(walk, t);
+  await runCheck(walk, t, { id, name });
+}
+
+async function setTime({ page }: Walk, t: Say): Promise<void> {
+  const time = card(page, t('timeTitle'));
+  const field = time.getByLabel(t('time'));
+  await expect(field).toHaveValue('03:00');
+  await field.fill('25:00');
+  await button(time, t('save')).click();
+  await expect(failure(page, t('error'), t('invalid'))).toBeVisible();
+  await see(time, t('invalid'));
+  // Later than any run of the tests: what is over must still be there for the check by hand.
+  await field.fill('23:59');
+  await failOnce(page, { method: 'PUT', path: SETTING }, { status: 429 });
+  await button(time, t('save')).click();
+  await expect(failure(page, t('error'), t('saveFailed'))).toBeVisible();
+  await expect(field).toHaveValue('23:59');
+  await button(time, t('save')).click();
+  await expect(notice(page, t('saved'))).toBeVisible();
+  await see(time, t('on', { time: '23:59' }));
+
+  await page.getByText(t('preview')).click();
+  await see(page, t('previewCount'));
+  await button(time, t('turnOff')).click();
+  await button(page.getByRole('dialog'), t('turnOff')).click();
+  await expect(notice(page, t('turnedOff'))).toBeVisible();
+  await see(time, t('off'));
+}
+
+async function runCheck(walk: Walk, t: Say, { id, name }: { id: number; name: string }): Promise<void> {
+  const { page, office, language } = walk;
+  const run = card(page, t('manual')).getByRole('button', { name: t('run') });
+  const question = page.getByRole('dialog');
+  await run.click();
+  await see(question, t('sure'), t('wouldNot'));
+  await button(question, t('cancel')).click();
+  await expect(question).toBeHidden();
+
+  const [session] = (await (await office.get(`/api/teams/${id}/sessions`)).json()) as { id: number }[];
+  const yesterday = dayFromNow(-2);
+  await office.put(`/api/sessions/${session?.id}`, { headers, data: { date: yesterday } });
+  await failOnce(page, { method: 'POST', path: TRIGGER }, { status: 429 });
+  await run.click();
+  await expect(failure(page, t('error'), t('runFailed'))).toBeVisible();
+  await run.click();
+  await see(question, t('sure'), t('would'), name);
+  await button(question, t('run')).click();
+  await expect(notice(page, t('done'), t('deleted'))).toBeVisible();
+
+  const values = { name, day: longDay(yesterday, language), times: t('times') };
+  await button(page, t('restore', values)).click();
+  await expect(notice(page, t('restored', values))).toBeVisible();
+}

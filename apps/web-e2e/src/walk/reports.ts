@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { choose, notice } from '../back-office.ts';
+import { expect } from '../site-test.ts';
+import { button, card, failOnce, failure, hold, inLanguage, see, type Walk } from './walk.ts';
+
+const TEXTS = {
+  settings: ['Settings', 'Réglages'],
+  publicSite: ['Public site', 'Site public'],
+  flag: ['Development notice', 'Avis « Section en construction »'],
+  never: ['Never changed: this is the default.', 'Jamais modifié : c’est la valeur par défaut.'],
+  on: ['On', 'Activé'],
+  off: ['Off', 'Désactivé'],
+  saved: ['Setting updated successfully', 'Réglage enregistré'],
+  settingFailed: ['Failed to update the setting', 'Le réglage n’a pas pu être enregistré'],
+  error: ['Error', 'Erreur'],
+  audit: ['Audit log', 'Journal des modifications'],
+  kind: ['Kind of thing', 'Catégorie'],
+  settingKind: ['Settings', 'Réglages'],
+  sentence: [
+    'superadmin changed the setting Development notice (2)',
+    'superadmin a modifié le réglage Avis « Section en construction » (2)',
+  ],
+  clear: ['Clear filter', 'Effacer le filtre'],
+  number: ['Number (id)', 'Numéro (id)'],
+  none: ['No change matches.', 'Aucune modification ne correspond.'],
+  all: ['That is all.', 'C’est tout.'],
+  export: ['Download CSV', 'Télécharger en CSV'],
+  header: ['Time (club),Person,What happened', 'Heure (club),Personne,Ce qui s’est passé'],
+  analytics: ['Analytics & Reporting', 'Statistiques et rapports'],
+  loading: ['Loading...', 'Chargement...'],
+  failed: [
+    'Error loading analytics data. Please try again.',
+    'Les statistiques n’ont pas pu être chargées. Veuillez réessayer.',
+  ],
+  retry: ['Try again', 'Réessayer'],
+  teams: ['Teams', 'Équipes'],
+  players: ['Competing Players', 'Joueurs en sélection'],
+  sessions: ['Scheduled Sessions', 'Séances prévues'],
+  schedule: ['Tryout Sessions Schedule', 'Horaire des séances de sélection'],
+  byArena: ['Sessions by arena', 'Séances par aréna'],
+  asTable: ['Show as table', 'Afficher en tableau'],
+  removeFilter: ['Remove the filter: {text}', 'Retirer le filtre : {text}'],
+  saveSchedule: ['Schedule (CSV)', 'Horaire (CSV)'],
+  columns: [
+    'Team,League,Date,Time,Location,Competing players,Spots,Registered,Waiting',
+    'Équipe,Ligue,Date,Heure,Lieu,Joueurs en sélection,Places,Inscriptions,En attente',
+  ],
+  views: ['Page views', 'Consultations des pages'],
+} as const;
+
+/** The public site's switch, and the log that tells of it. */
+export async function walkSettingsAndAudit({ page, language }: Walk): Promise<void> {
+  const t = inLanguage(TEXTS, language);
+  await page.goto('/admin?view=settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings'));
+  const site = card(page, t('publicSite'));
+  await see(site, t('never'), t('on'));
+  const flag = site.getByRole('switch', { name: t('flag') });
+  await failOnce(page, { method: 'PUT', path: '/api/settings/development_notice_enabled' }, { status: 429 });
+  await flag.click();
+  await expect(failure(page, t('error'), t('settingFailed'))).toBeVisible();
+  await expect(flag).toBeChecked();
+  await flag.click();
+  await expect(notice(page, t('saved'))).toBeVisible();
+  await expect(flag).not.toBeChecked();
+  await see(site, t('off'));
+  await flag.click();
+  await expect(flag).toBeChecked();
+
+  await page.goto('/admin?view=audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit'));
+  await choose(page, t('kind'), t('settingKind'));
+  await see(page, t('sentence'), t('all'));
+  const download = page.waitForEvent('download');
+  await button(page, t('export')).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain(t('header'));
+  expect(lines.length).toBeGreaterThan(2);
+  await page.getByLabel(t('number')).fill('999999');
+  await see(page, t('none'));
+  await button(page, t('clear')).click();
+  await expect(page.getByText(t('none'))).toHaveCount(0);
+}
+
+/** The report: waiting, failed, then figures that lead to what they count, and the file. */
+export async function walkAnalytics(walk: Walk): Promise<void> {
+  const { page, office, language } = walk;
+  const t = inLanguage(TEXTS, language);
+  const report = (await (await office.get('/api/analytics')).json()) as {
+    teams: { active: number };
+    competingPlayers: { total: number };
+    scheduledSessions: { total: number; byArena: { name: string; count: number }[] };
+  };
+  await failOnce(page, { method: 'GET', path: '/api/analytics' }, { status: 429 });
+  const waiting = await hold(page, '**/api/analytics');
+  await page.goto('/admin?view=analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('analytics'));
+  await expect(page.getByRole('status', { name: t('loading') }).first()).toBeVisible();
+  waiting.release();
+  await see(page, t('failed'));
+  await button(page, t('retry')).click();
+  await expect(card(page, t('teams')).locator('.admin-figure')).toHaveText(String(report.teams.active));
+  const { total, byArena } = report.scheduledSessions;
+  await expect(card(page, t('players')).locator('.admin-figure')).toHaveText(
+    String(report.competingPlayers.total),
+  );
+  await expect(card(page, t('sessions')).locator('.admin-figure')).toHaveText(String(total));
+  await expect(card(page, t('views'))).toBeVisible();
+
+  const [arena] = byArena;
+  const arenas = card(page, t('byArena'));
+  await button(arenas, t('asTable')).click();
+  await expect(arenas.getByRole('row').nth(1)).toContainText(`${arena?.name}${arena?.count}`);
+  await page.goto(`/admin?view=analytics&location=${encodeURIComponent(arena?.name ?? '')}`);
+  const schedule = card(page, t('schedule'));
+  await expect(schedule.getByRole('row')).toHaveCount(1 + (arena?.count ?? 0));
+  await expect(
+    schedule.getByRole('link', { name: t('removeFilter', { text: arena?.name ?? '' }) }),
+  ).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, t('saveSchedule')).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe(t('columns'));
+  expect(lines).toHaveLength(1 + (arena?.count ?? 0));
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import mysql from 'mysql2/promise';
+import { startOwnSite } from '../own-site.ts';
+import { ON_MYSQL } from '../server.ts';
+import { expect } from '../site-test.ts';
+import type { Language } from '../words.ts';
+
+/** One walk through a view: a browser in one language, and a superadmin's hands on the API beside it. */
+export interface Walk {
+  page: Page;
+  office: APIRequestContext;
+  language: Language;
+}
+
+/** Shows the CSRF guard that no other site's form sent the request, as the site's own client does. */
+export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/**
+ * The texts of one view by a short name, in English as the specification has them and in French as the club says them.
+ * Written out here, so that a changed text fails. Playwright takes every white space for a plain one: that French has
+ * its no-break spaces is the dictionaries' own test.
+ */
+export type Texts = Record<string, readonly [en: string, fr: string]>;
+
+/** The texts in one language; `{name}` in a text gives way to that value. */
+export const inLanguage =
+  <T extends Texts>(texts: T, language: Language) =>
+  (key: keyof T, values: Record<string, string | number> = {}): string =>
+    (texts[key]?.[language === 'en' ? 0 : 1] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name]),
+    );
+
+/** Each of these is the whole text of something that one sees there. */
+export async function see(scope: Page | Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts)
+    await expect(
+      scope.getByText(text, { exact: true }).filter({ visible: true }).first(),
+      `'${text}' is to be seen`,
+    ).toBeVisible();
+}
+
+export const button = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true });
+
+/** The part of a view under that heading. */
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The notice of a failure, which stays until somebody dismisses it. */
+export const failure = (page: Page, ...texts: string[]): Locator =>
+  texts.reduce((found, hasText) => found.filter({ hasText }), page.locator('.notices').getByRole('alert'));
+
+/** Answers the next such call with a failure, as a proxy or a refusing API would. */
+export async function failOnce(
+  page: Page,
+  call: { method: string; path: string },
+  answer: { status: number; code?: string; retryAfter?: number },
+): Promise<void> {
+  let isDone = false;
+  await page.route(
+    ({ pathname }) => pathname === call.path,
+    async (route) => {
+      if (isDone || route.request().method() !== call.method) return route.fallback();
+      isDone = true;
+      const { status, code, retryAfter } = answer;
+      await route.fulfill({
+        status,
+        json: code === undefined ? {} : { code },
+        headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+      });
+    },
+  );
+}
+
+/** Keeps such calls waiting until `release` is called. */
+export async function hold(page: Page, path: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(path, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return { release };
+}
+
+/** 'Wednesday, December 2, 2026' or 'mercredi 2 décembre 2026'. */
+export const longDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'fr-CA', {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^(\S+) 1 /, language === 'fr' ? '$1 1er ' : '$1 1 ');
+
+const MYSQL = (process.env['TEST_MYSQL_URL'] ?? 'mysql://root@127.0.0.1:3306').replace(/\/$/, '');
+
+async function onMysql(statement: string): Promise<void> {
+  const connection = await mysql.createConnection({ uri: MYSQL });
+  await connection.query(statement);
+  await connection.end();
+}
+
+/** Where the club of that place is: each has its own, so that several may be walked through at once. */
+export const clubUrl = (place: number) => `http://127.0.0.1:${(ON_MYSQL ? 4410 : 4400) + place}`;
+
+/** An empty club on the run's database: what a view says of nothing, and exact numbers. */
+export async function startEmptyClub(url: string): Promise<{ close: () => Promise<void> }> {
+  const name = `lions_test_${randomBytes(6).toString('hex')}`;
+  if (ON_MYSQL) await onMysql(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
+  const site = await startOwnSite(url, {
+    ...{ DEMO_DATA: 'off', RATE_LIMITS: 'off' },
+    ...(ON_MYSQL && { DATABASE_URL: `${MYSQL}/${name}` }),
+  });
+  return {
+    close: async () => {
+      await site.close();
+      if (ON_MYSQL) await onMysql(`DROP DATABASE IF EXISTS \`${name}\``);
+    },
+  };
+}
