@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose } from './back-office.ts';
+import { choose, dayFromNow } from './back-office.ts';
 import { hydrated } from './page-facts.ts';
 import { PAGES_ONCE } from './public-pages.ts';
 import { shownTimes, type Words } from './words.ts';
@@ -203,7 +203,35 @@ export const ADMIN_SCREENS: Screen[] = [
     'autoDeletionTitle',
     inDialog(press((words) => words.runCheckNow)),
   ),
+  adminScreen('settings', '?view=settings', 'settingsTitle'),
+  adminScreen('audit', '?view=audit', 'auditTitle'),
+  adminScreen('registrations', ofTeam, 'tryoutsTitle', inDialog(press(() => /\(\d+\)\s?: /))),
+  adminScreen('tryouts-repeat', ofTeam, 'tryoutsTitle', async (page, words) => {
+    await press(({ addSession }) => addSession)(page, words);
+    const [first, until] = [page.getByLabel(words.date, { exact: true }), page.locator('#until')];
+    await first.fill(dayFromNow(30));
+    await first.press('Enter');
+    await page.getByRole('checkbox').first().check();
+    await until.fill(dayFromNow(60));
+    await until.press('Enter');
+    await expect(page.locator('.admin-days').getByRole('checkbox')).toHaveCount(5);
+  }),
+  adminScreen('search', '', 'chooseArea', async (page) => {
+    await page.keyboard.press('/');
+    await page.getByRole('search').getByRole('combobox').fill(TEAM.name);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  }),
+  adminScreen(
+    'shortcuts',
+    '',
+    'chooseArea',
+    inDialog(async (page) => page.keyboard.press('?')),
+  ),
   adminScreen('analytics', '?view=analytics', 'analyticsTitle'),
+  adminScreen('analytics-tables', '?view=analytics', 'analyticsTitle', async (page) => {
+    for (const toggle of await page.locator('.plot-toggle').all()) await toggle.click();
+    await expect(page.locator('.plot-table').first()).toBeVisible();
+  }),
 ];
 
 /** Waits until nothing moves any more; what turns for ever is left out. */
