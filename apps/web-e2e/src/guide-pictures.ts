@@ -10,7 +10,7 @@ import {
   speak,
 } from './back-office.ts';
 import { hydrated } from './page-facts.ts';
-import { startOwnSite } from './own-site.ts';
+import { startOwnSite, type OwnSite } from './own-site.ts';
 import { settle } from './screens.ts';
 import { expect, test } from './site-test.ts';
 import { WORDS, type Language, type Words } from './words.ts';
@@ -32,11 +32,16 @@ const LANGUAGES: Language[] = ['en', 'fr'];
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: SITE_URL, viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
+let site: OwnSite;
+test.beforeEach(async () => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+});
+test.afterEach(() => site.close());
+
 // No tests: photographs a coach's way for docs/coaches.md, each time on a new and empty site.
 for (const language of LANGUAGES) {
   test(`guide-pictures ${language}`, async ({ page, context }) => {
     const words = WORDS[language];
-    const site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
     await signInByApi(page.request, await givenCoach(page.request, 'demo.coach'));
     await speak(context, language);
     const take = camera(page, language);
@@ -71,11 +76,10 @@ for (const language of LANGUAGES) {
     await hydrated(page);
     await page.getByRole('region', { name: words.schedule }).evaluate((region) => region.scrollIntoView());
     await take('public');
-    await site.close();
   });
 }
 
-test('the pictures are small', () => {
+test.afterAll(() => {
   const sizes = readdirSync(FOLDER).map((name) => statSync(`${FOLDER}${name}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
 });
