@@ -31,7 +31,7 @@ const TEXTS = {
   visible: ['Visible to public', 'Visible pour le public'],
   hidden: ['Hidden from public', 'Masquée au public'],
   hide: ['Hide {name} from the public', 'Masquer {name} au public'],
-  show: ['Show {name} to the public', 'Montrer {name} au public'],
+  show: ['Show {name} to the public', 'Afficher {name} pour le public'],
   edit: ['Edit {name}', 'Modifier {name}'],
   remove: ['Delete {name}', 'Supprimer {name}'],
   yesDelete: ['Delete', 'Supprimer'],
@@ -40,8 +40,8 @@ const TEXTS = {
   moved: ['{name} is now number 1 of 2.', '{name} est maintenant au rang 1 sur 2.'],
   sure: ['Are you sure you want to delete this team?', 'Voulez-vous vraiment supprimer cette équipe?'],
   loses: [
-    'What disappears with it: its public page · 2 competing players · 1 upcoming session · 0 past sessions.',
-    'Ce qui disparaît avec elle : sa page publique · 2 joueurs en sélection · 1 séance à venir · 0 séance passée.',
+    'What disappears with it: its public page · 2 competing players · 1 upcoming session · 0 past sessions · 0 registrations.',
+    'Ce qui disparaît avec elle : sa page publique · 2 joueurs en sélection · 1 séance à venir · 0 séance passée · 0 inscription.',
   ],
   kept: [
     'You cannot undo it yourself; for 30 days a superadmin can restore it.',
