@@ -1,7 +1,10 @@
+import { LIMITS } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../ui/admin-errors';
 import type { SearchGroup, SearchOption } from './search-groups';
 import type { useFound } from './use-found';
+
+const MOST = LIMITS.search.perGroup;
 
 interface SearchResultsProps {
   listId: string;
@@ -20,7 +23,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
   return (
     <div className="admin-search-results" hidden={!isOpen}>
-      <p role="status" className={groups.length > 0 ? 'admin-unseen' : undefined}>
+      <p role="status" className={groups.length > 0 && !isCut(groups) ? 'admin-unseen' : undefined}>
         {isOpen && <SearchState search={search} groups={groups} />}
       </p>
       {search.error !== undefined && (
@@ -61,11 +64,15 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
+/** Whether there may be more than what is shown. */
+const isCut = (groups: SearchGroup[]) => groups.some(({ options }) => options.length >= MOST);
+
 function SearchState({ search, groups }: Pick<SearchResultsProps, 'search' | 'groups'>) {
   const { t } = useTranslation();
   if (!search.isLongEnough) return t('search.tooShort');
   if (search.error !== undefined) return errorSentence(t, search.error);
   if (search.found === undefined) return t('search.searching');
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  return count === 0 ? t('search.nothing') : t('search.count', { count });
+  if (count === 0) return t('search.nothing');
+  return isCut(groups) ? t('search.countCut', { count, most: MOST }) : t('search.count', { count });
 }

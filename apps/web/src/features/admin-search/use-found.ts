@@ -14,15 +14,18 @@ function usePaused(text: string): string {
   return paused;
 }
 
+/** Whether the API takes it: it counts characters as a reader does, an emoji as one. */
+const isEnough = (text: string) => Array.from(text).length >= LIMITS.search.min;
+
 /** What the API found for the text as it stands; never the answer to an earlier one. */
 export function useFound(typed: string) {
   const sought = plainText(typed);
   const asked = usePaused(sought);
-  const isLongEnough = sought.length >= LIMITS.search.min;
+  const isLongEnough = isEnough(sought);
   const isAnswered = isLongEnough && asked === sought;
   const { currentData, error, isFetching, refetch } = useSearchQuery(
     { q: asked },
-    { skip: asked.length < LIMITS.search.min },
+    { skip: !isEnough(asked) },
   );
   return {
     isLongEnough,

@@ -12,4 +12,5 @@ export const adminSearch = {
   nothing: 'Nothing found. Try fewer letters or another word.',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
+  countCut: '{{count}} results, at most {{most}} of each kind. Type more to narrow them down.',
 };

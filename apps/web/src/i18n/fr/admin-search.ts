@@ -14,4 +14,6 @@ export const adminSearch: Translated<typeof english> = {
   nothing: 'Aucun résultat. Essayez avec moins de lettres ou un autre mot.',
   count_one: '{{count}}\u00a0résultat',
   count_other: '{{count}}\u00a0résultats',
+  countCut:
+    '{{count}}\u00a0résultats, au plus {{most}} de chaque sorte. Tapez d’autres lettres pour en avoir moins.',
 };
