@@ -3,14 +3,17 @@ import type { AnalyticsDto } from '@lions/api-client';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
+import { formatTimes } from '../../i18n/formats';
 import { clubToday } from '../../ui/admin-clock';
 import { downloadCsv } from '../../ui/admin-csv';
 import { notifyFailure } from '../../ui/admin-errors';
+import { useLanguage } from '../../ui/admin-language';
 import { filterSessions, useScheduleFilter } from './schedule-filter';
 
 /** The report to take along: as files for a spreadsheet, which never hold a player's name, and on paper. */
 export function ReportFiles({ report }: { report: AnalyticsDto }) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { filter } = useScheduleFilter();
   const save = (name: string, header: string[], rows: (string | number)[][]) =>
     downloadCsv(`${name}-${clubToday()}.csv`, header, rows).catch((error: unknown) =>
@@ -30,7 +33,8 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
         ],
       ],
       filterSessions(report.sessionsList, filter).map((session) => [
-        ...[session.teamName, LEAGUE_CONTENT[session.league].label, session.date, session.time],
+        ...[session.teamName, LEAGUE_CONTENT[session.league].label, session.date],
+        formatTimes(session.time, language),
         ...[session.location, session.competingPlayersCount, session.capacity],
         ...[session.registeredCount, session.waitlistCount],
       ]),

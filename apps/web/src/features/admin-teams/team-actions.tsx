@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useUpdateTeamMutation, type TeamDto } from '@lions/api-client';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/admin-errors';
 import { ifMatch } from '../../ui/admin-version-conflict';
@@ -15,12 +16,18 @@ export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => voi
   const { remove, isCounting } = useDeleteTeam(team);
   const { id, name, isVisible } = team;
 
+  const toggling = useRef(false);
+
   const toggle = async () => {
+    // The second tap of a double tap would meet the version that the first has made.
+    if (toggling.current) return;
+    toggling.current = true;
     const { error } = await updateTeam({
       id,
       'If-Match': ifMatch(team.version),
       updateTeamDto: { isVisible: !isVisible },
     });
+    toggling.current = false;
     if (error) notifyFailure(t, t('teams.updateFailed'), error);
     else notify({ kind: 'success', title: t('teams.updated') });
   };

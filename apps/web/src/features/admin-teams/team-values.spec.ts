@@ -1,4 +1,11 @@
-import { newSortOrder } from './team-values';
+import type { TeamDto } from '@lions/api-client';
+import { newSortOrder, teamValues } from './team-values';
+
+test('a category that is the name follows a new name, any other stays', () => {
+  const team = { name: 'M11 Alpha', description: null, descriptionFr: null, ageRange: null };
+  expect(teamValues({ ...team, category: 'M11 Alpha' } as TeamDto).category).toBe('');
+  expect(teamValues({ ...team, category: 'M11 AAA' } as TeamDto).category).toBe('M11 AAA');
+});
 
 test.each([
   ['a league without teams', [], 0],

@@ -21,11 +21,12 @@ export const newTeam = (league: League): TeamValues => ({
   ...{ colorTheme: 'none', playerDisplay: 'names', registrationOpen: false, isVisible: true },
 });
 
-/** A stored team as the dialog shows it. */
+/** A stored team as the dialog shows it. A category that is the name is left empty, so that it follows a new name. */
 export function teamValues(team: TeamDto): TeamValues {
-  const { name, league, category, colorTheme, playerDisplay, registrationOpen, isVisible } = team;
+  const { name, league, colorTheme, playerDisplay, registrationOpen, isVisible } = team;
   return {
-    ...{ name, league, category, colorTheme, playerDisplay, registrationOpen, isVisible },
+    ...{ name, league, colorTheme, playerDisplay, registrationOpen, isVisible },
+    category: team.category === name ? '' : team.category,
     ageRange: team.ageRange ?? '',
     description: team.description ?? '',
     descriptionFr: team.descriptionFr ?? '',

@@ -23,7 +23,7 @@ export const adminTeams: Translated<typeof english> = {
   hidden: 'Masquée au public',
   show: 'Afficher',
   hide: 'Masquer',
-  showNamed: 'Montrer {{name}} au public',
+  showNamed: 'Afficher {{name}} pour le public',
   hideNamed: 'Masquer {{name}} au public',
   playersCount_one: '{{count}}\u00a0joueur en sélection',
   playersCount_other: '{{count}}\u00a0joueurs en sélection',
