@@ -42,8 +42,8 @@ export async function lookForConnection(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (answered) set(false);
-  else if (isLost) lookLater();
+  if (!answered && isLost) lookLater();
+  else set(!answered);
 }
 
 if (typeof addEventListener === 'function') {

@@ -1,11 +1,10 @@
 import type { CurrentUserDto } from '@lions/api-client';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { DashboardCards } from '../features/admin-dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/admin-dashboard/dashboard-header';
 import { AdminSearch } from '../features/admin-search/admin-search';
-import { AdminSpinner } from '../ui/admin-spinner';
 import { useLeaveQuestion } from '../ui/admin-unsaved';
 import { notify } from '../ui/notice-store';
 import { ADMIN_VIEWS, type AdminViewName } from './admin-views';
@@ -36,11 +35,7 @@ function CurrentView({ user }: { user: CurrentUserDto }) {
   if (!isViewName(name)) return <DashboardCards user={user} />;
   const { View, superadminOnly } = ADMIN_VIEWS[name];
   if (superadminOnly && user.role !== 'superadmin') return <AccessDenied />;
-  return (
-    <Suspense fallback={<AdminSpinner />}>
-      <View key={name} />
-    </Suspense>
-  );
+  return <View key={name} />;
 }
 
 /** Says that the area is for superadmins, and goes back to the dashboard (spec section 6). */

@@ -1,51 +1,54 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { partOnDemand } from '../ui/admin-part';
 
 export type AdminViewName =
   'profile' | 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion' | 'settings' | 'audit';
 
 interface AdminViewEntry {
-  View: LazyExoticComponent<ComponentType>;
+  View: ComponentType;
   superadminOnly?: boolean;
 }
 
 /** The dashboard's views by their name in the address, `/admin?view=tryouts` (spec 2.2). */
 export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
   profile: {
-    View: lazy(async () => ({
-      default: (await import('../features/admin-profile/profile-view')).ProfileView,
-    })),
+    View: partOnDemand(
+      async () => (await import('../features/admin-profile/profile-view')).ProfileView,
+      'view',
+    ),
   },
   tryouts: {
-    View: lazy(async () => ({
-      default: (await import('./admin-tryouts-view')).TryoutsView,
-    })),
+    View: partOnDemand(async () => (await import('./admin-tryouts-view')).TryoutsView, 'view'),
   },
   teams: {
-    View: lazy(async () => ({ default: (await import('../features/admin-teams/teams-view')).TeamsView })),
+    View: partOnDemand(async () => (await import('../features/admin-teams/teams-view')).TeamsView, 'view'),
   },
   analytics: {
-    View: lazy(async () => ({
-      default: (await import('../features/admin-analytics/analytics-view')).AnalyticsView,
-    })),
+    View: partOnDemand(
+      async () => (await import('../features/admin-analytics/analytics-view')).AnalyticsView,
+      'view',
+    ),
   },
   users: {
-    View: lazy(async () => ({ default: (await import('../features/admin-users/users-view')).UsersView })),
+    View: partOnDemand(async () => (await import('../features/admin-users/users-view')).UsersView, 'view'),
     superadminOnly: true,
   },
   'auto-deletion': {
-    View: lazy(async () => ({
-      default: (await import('../features/admin-auto-deletion/auto-deletion-view')).AutoDeletionView,
-    })),
+    View: partOnDemand(
+      async () => (await import('../features/admin-auto-deletion/auto-deletion-view')).AutoDeletionView,
+      'view',
+    ),
     superadminOnly: true,
   },
   settings: {
-    View: lazy(async () => ({
-      default: (await import('../features/admin-settings/settings-view')).SettingsView,
-    })),
+    View: partOnDemand(
+      async () => (await import('../features/admin-settings/settings-view')).SettingsView,
+      'view',
+    ),
     superadminOnly: true,
   },
   audit: {
-    View: lazy(async () => ({ default: (await import('../features/admin-audit/audit-view')).AuditView })),
+    View: partOnDemand(async () => (await import('../features/admin-audit/audit-view')).AuditView, 'view'),
     superadminOnly: true,
   },
 };

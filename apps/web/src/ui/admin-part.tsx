@@ -1,21 +1,34 @@
+import { isConnectionLost, lookForConnection, onConnectionChange } from '@lions/api-client';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminSpinner } from './admin-spinner';
+import { AdminView } from './admin-view';
 
 type Part<Props> = ComponentType<Props> & {
   /** For the button that opens the part: fetches its code when a pointer or the focus comes there. */
   ahead: { onPointerEnter: () => void; onFocus: () => void };
 };
 
+type PartKind = 'dialog' | 'inline' | 'view';
+
 /**
- * A part of a screen, such as a dialog, whose code comes when somebody is about to ask for it. Where it cannot be
- * fetched, that alone is told: the rest of the screen, and all that was typed there, stays. A `dialog` is waited for
- * in the middle of the window, any other part where it will stand.
+ * A part of a screen, such as a dialog, or a whole view, whose code comes when somebody is about to ask for it. Where it
+ * cannot be fetched, that alone is told: the rest of the screen, and all that was typed there, stays; once a lost
+ * connection is back, it is fetched again. A `dialog` is waited for in the middle of the window, any other part where it
+ * will stand.
  */
 export function partOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  kind: 'dialog' | 'inline' = 'inline',
+  kind: PartKind = 'inline',
 ): Part<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => (loaded ??= await load());
@@ -27,16 +40,18 @@ export function partOnDemand<Props extends object>(
     const [failedAttempt, setFailedAttempt] = useState<number>();
     useEffect(() => {
       let isGone = false;
-      fetchCode().then(
-        (part) => !isGone && setShown(() => part),
-        () => !isGone && setFailedAttempt(attempt),
-      );
+      const tell = async () => {
+        // Without a connection, or gone with a new release: another thing to do for whoever waits.
+        await lookForConnection();
+        if (!isGone) setFailedAttempt(attempt);
+      };
+      fetchCode().then((part) => !isGone && setShown(() => part), tell);
       return () => {
         isGone = true;
       };
     }, [attempt]);
     if (Shown) return <Shown {...props} />;
-    if (failedAttempt === attempt) return <PartFailed onRetry={() => setAttempt(attempt + 1)} />;
+    if (failedAttempt === attempt) return <PartFailed kind={kind} onRetry={() => setAttempt(attempt + 1)} />;
     return (
       <div className={`admin-part-${kind}`}>
         <AdminSpinner />
@@ -46,9 +61,38 @@ export function partOnDemand<Props extends object>(
   return Object.assign(PartOnDemand, { ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } });
 }
 
+interface PartFailedProps {
+  kind: PartKind;
+  onRetry: () => void;
+}
+
 /** No connection, or a new release of the site that has other files. */
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+function PartFailed({ kind, onRetry }: PartFailedProps) {
   const { t } = useTranslation();
+  const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
+  useRetryOnReconnect(onRetry);
+  const title = t(isLost ? 'common.noConnection' : 'common.partFailedTitle');
+  const alert = (
+    <FailedAlert title={title} text={t(isLost ? 'common.noConnectionText' : 'common.partFailedText')}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      {!isLost && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
+    </FailedAlert>
+  );
+  return kind === 'view' ? <AdminView title={title}>{alert}</AdminView> : alert;
+}
+
+function useRetryOnReconnect(onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        if (!isConnectionLost()) retry();
+      }),
+    [],
+  );
+}
+
+function FailedAlert({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // A dialog's stands at the end of the screen, which may be far below.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
@@ -59,14 +103,11 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
         showIcon
         role="alert"
         className="admin-alert"
-        title={t('common.partFailedTitle')}
+        title={title}
         description={
           <>
-            <p>{t('common.partFailedText')}</p>
-            <div className="admin-form-actions">
-              <Button onClick={onRetry}>{t('common.retry')}</Button>
-              <Button onClick={() => location.reload()}>{t('common.reload')}</Button>
-            </div>
+            <p>{text}</p>
+            <div className="admin-form-actions">{children}</div>
           </>
         }
       />

@@ -1,12 +1,14 @@
 import { QuestionOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/admin-icon-button';
+import { partOnDemand } from '../../ui/admin-part';
 import { useSingleKey } from '../../ui/admin-single-key';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog')).ShortcutsDialog,
-}));
+const ShortcutsDialog = partOnDemand(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+  'dialog',
+);
 
 /** Opens the list of keyboard shortcuts, as `?` does. */
 export function ShortcutsButton() {
@@ -21,7 +23,7 @@ export function ShortcutsButton() {
         icon={<QuestionOutlined />}
         onClick={() => setOpen(true)}
       />
-      <Suspense>{isOpen && <ShortcutsDialog onClosed={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ShortcutsDialog onClosed={() => setOpen(false)} />}
     </>
   );
 }

@@ -26,6 +26,9 @@ export const adminCommon = {
   crashText:
     'What was saved is safe. Load the page again; if it happens again, tell a superadmin what you did.',
   reload: 'Load the page again',
+  noConnection: 'No connection',
+  noConnectionText:
+    'This could not be loaded. It is tried again by itself as soon as the connection is back.',
   partFailedTitle: 'This part could not be loaded',
   partFailedText:
     'Check your connection and try again. If that does not help, the site has a new version: load the page again.',

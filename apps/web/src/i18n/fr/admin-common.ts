@@ -29,6 +29,8 @@ export const adminCommon: Translated<typeof english> = {
   crashText:
     'Ce qui est déjà enregistré n’est pas perdu. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',
   reload: 'Recharger la page',
+  noConnection: 'Pas de connexion',
+  noConnectionText: 'Le chargement a échoué. Un nouvel essai se fera dès que la connexion sera rétablie.',
   partFailedTitle: 'Cette partie n’a pas pu être chargée',
   partFailedText:
     'Vérifiez votre connexion, puis réessayez. Si cela ne suffit pas, le site a une nouvelle version\u00a0: rechargez la page.',
