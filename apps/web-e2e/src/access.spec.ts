@@ -210,11 +210,16 @@ test.describe('en, desk', () => {
     expect(answers).toContain('200 /api/admin/users');
   });
 
-  test('without any token the next call leads to the sign-in', async ({ page, context }) => {
+  test('without any token the next call asks for the sign-in there, and the next page is the sign-in', async ({
+    page,
+    context,
+  }) => {
     await signInByForm(page, words, SUPERADMIN);
     await context.clearCookies();
     await page.getByRole('link', { name: words.users, exact: true }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Go to sign-in' }).click();
+    await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
+    await expect(page).toHaveURL('/admin?view=users');
+    await page.reload();
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
   });

@@ -10,6 +10,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError } from './api-error.js';
 import { noteAnswer } from './connection.js';
+import { isSignInLost, noteRefused, noteSignedIn } from './sign-in.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -57,14 +58,37 @@ function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
   return refreshing;
 }
 
+/** What is asked for without a sign-in too. */
+const OPEN_ENDPOINTS = new Set(['getCurrentUser', 'login', 'logout', 'refreshSession', 'resetPassword']);
+
 /** One call with cookies. When the short-lived token has run out, renews it once and repeats the call once. */
-const sendSignedIn: Query = async (request, api, options) => {
+const sendRenewed: Query = async (request, api, options) => {
   const first = await sendOnce(request, api, options);
   if (first.error?.code !== 'NOT_SIGNED_IN') return first;
   const refused = await refreshSession(api);
-  const result = refused ? { error: refused } : await sendOnce(request, api, options);
-  // Nobody signed in is an answer to this question, not a failure (spec section 7).
-  const isAnswer = api.endpoint === 'getCurrentUser' && result.error?.code === 'NOT_SIGNED_IN';
+  return refused ? { error: refused } : await sendOnce(request, api, options);
+};
+
+/**
+ * While the sign-in is lost, nothing is sent but the question whether it is back, as after a sign-in in another tab: as
+ * to a stranger the API may answer with less, which would take the place of what is shown.
+ */
+const sendUnlessLost: Query = async (request, api, options) => {
+  if (isSignInLost() && !OPEN_ENDPOINTS.has(api.endpoint)) {
+    const error = await refreshSession(api);
+    if (error) return { error };
+    noteSignedIn();
+  }
+  return sendRenewed(request, api, options);
+};
+
+const sendSignedIn: Query = async (request, api, options) => {
+  const result = await sendUnlessLost(request, api, options);
+  if (result.error?.code === 'NOT_SIGNED_IN') noteRefused();
+  if (api.endpoint !== 'getCurrentUser') return result;
+  if (result.data) noteSignedIn();
+  // Nobody signed in is an answer to this question, not a failure (spec section 7); of a lost sign-in the user stays.
+  const isAnswer = result.error?.code === 'NOT_SIGNED_IN' && !isSignInLost();
   return isAnswer ? { data: null } : result;
 };
 

@@ -1,4 +1,5 @@
 import { generatedApi } from './generated.js';
+import { noteLoggedOut } from './sign-in.js';
 
 const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
 const REGISTRATION_CHANGE = { invalidatesTags: ['registrations', 'tryouts', 'analytics'] } as const;
@@ -26,6 +27,7 @@ export const api = generatedApi.enhanceEndpoints({
         await queryFulfilled.then(
           () => {
             // Nothing of the former user stays. Nobody is signed in: known at once, so that no view asks again.
+            noteLoggedOut();
             const nobody = { endpointName: 'getCurrentUser', arg: undefined, value: null as never } as const;
             dispatch(api.util.resetApiState());
             dispatch(api.util.upsertQueryEntries([nobody]));
@@ -77,7 +79,11 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Who is signed in; `user` is null when nobody is. The answer counts for five minutes (spec section 6). */
+/**
+ * Who is signed in; `user` is null when nobody is. Whose sign-in is lost stays the user, beside the error, until they
+ * sign in again or log out: what they typed stays with them. The answer counts for five minutes (spec
+ * section 6).
+ */
 export function useCurrentUser() {
   const { data, isLoading, error, refetch } = api.useGetCurrentUserQuery(undefined, {
     refetchOnMountOrArgChange: 300,
@@ -86,6 +92,7 @@ export function useCurrentUser() {
 }
 
 export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
+export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
 export type {
   AdminSessionDto,

@@ -1,7 +1,7 @@
-import { api, isConnectionLost, lookForConnection, onConnectionChange } from '@lions/api-client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { isConnectionLost, lookForConnection, onConnectionChange } from '@lions/api-client';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useReadAnew } from '../ui/admin-read-anew';
 import { notify } from '../ui/notice-store';
 
 /**
@@ -10,16 +10,19 @@ import { notify } from '../ui/notice-store';
  */
 export function ConnectionBar() {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const readAnew = useReadAnew();
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
-  const backText = t('dashboard.connectionBack');
-  useEffect(() => {
-    if (!isLost) return;
-    return () => {
-      dispatch(api.internalActions.onOnline());
-      notify({ kind: 'success', title: backText });
-    };
-  }, [isLost, dispatch, backText]);
+  const goOn = useEffectEvent(() => {
+    void readAnew();
+    notify({ kind: 'success', title: t('dashboard.connectionBack') });
+  });
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        if (!isConnectionLost()) goOn();
+      }),
+    [],
+  );
   return (
     <div role="status" className="admin-connection">
       {isLost && (

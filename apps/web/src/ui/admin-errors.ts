@@ -41,8 +41,9 @@ export function errorSentence(t: TFunction, error: unknown): string {
   return isToWait ? `${sentence} ${t('common.waitSeconds', { count })}` : sentence;
 }
 
-/** The spec's notice of a failure: 'Error', what did not work, and why. */
+/** The spec's notice of a failure: 'Error', what did not work, and why. Of a lost sign-in its dialog tells, with a way on. */
 export function notifyFailure(t: TFunction, what: string, error: unknown): void {
+  if (isApiError(error) && error.code === 'NOT_SIGNED_IN') return;
   notify({ kind: 'error', title: t('common.error'), description: `${what}. ${errorSentence(t, error)}` });
 }
 

@@ -14,12 +14,6 @@ interface LoadFailedProps {
 export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
   const { t } = useTranslation();
   const isSignedOut = isApiError(error) && error.code === 'NOT_SIGNED_IN';
-  const wayOn = isSignedOut ? (
-    // A whole new page: what this one has loaded belongs to somebody who is signed out.
-    <Button href="/admin/login">{t('access.goToLogin')}</Button>
-  ) : (
-    <Button onClick={onRetry}>{t('common.retry')}</Button>
-  );
   const sentence = errorSentence(t, error);
   return (
     <Alert
@@ -29,7 +23,10 @@ export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
       description={
         <>
           {title && <p>{sentence}</p>}
-          <div className="admin-form-actions">{wayOn}</div>
+          <div className="admin-form-actions">
+            {/* Asked again without a sign-in, the screen asks for that. */}
+            <Button onClick={onRetry}>{t(isSignedOut ? 'access.signIn' : 'common.retry')}</Button>
+          </div>
         </>
       }
       className="admin-alert"

@@ -26,6 +26,12 @@ export function useUnsaved(isDirty: boolean): void {
   }, [isDirty]);
 }
 
+/** Lets the page go without a question: its texts belong to somebody else. */
+export function forgetUnsaved(): void {
+  unsaved.clear();
+  removeEventListener('beforeunload', warn);
+}
+
 /** Asks before unsaved text is left behind. Use it once: the router takes one blocker at a time. */
 export function useLeaveQuestion(): void {
   const { t } = useTranslation();

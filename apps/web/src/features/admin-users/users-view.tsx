@@ -44,7 +44,7 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
   const [filter, setFilter] = useState(EVERYBODY);
   const { data: users, error, isLoading, refetch } = useListUsersQuery();
   if (isLoading) return <Skeleton active />;
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !users) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!users?.length) return <Empty description={t('users.noUsers')} />;
   // After a delete the list may be too short for its filter to be seen, and so to be cleared.
   const canFilter = users.length >= FILTER_FROM;

@@ -7,6 +7,9 @@ export const adminAccess = {
   signingIn: 'Signing in...',
   signedOut: 'You were signed out',
   signedOutText: 'Sign in again to go back to where you were.',
+  signedOutKept:
+    'Nothing that you typed here is lost. Sign in to go on, then save again what was not saved yet.',
+  signedInAgain: 'Signed in again',
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',
   unauthorized: 'Unauthorized access is prohibited.',
@@ -28,7 +31,6 @@ export const adminAccess = {
   saveNewPassword: 'Save new password',
   passwordSaved: 'New password saved',
   passwordSavedText: 'Please sign in with it.',
-  goToLogin: 'Go to sign-in',
   changePassword: 'Change password',
   changePasswordText: 'Your other devices will be signed out.',
   currentPassword: 'Current password',

@@ -9,6 +9,9 @@ export const adminAccess: Translated<typeof english> = {
   signingIn: 'Connexion...',
   signedOut: 'Votre session a pris fin',
   signedOutText: 'Reconnectez-vous pour revenir là où vous étiez.',
+  signedOutKept:
+    'Rien de ce que vous avez saisi ici n’est perdu. Reconnectez-vous pour continuer, puis enregistrez de nouveau ce qui ne l’était pas encore.',
+  signedInAgain: 'Reconnexion réussie',
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',
   unauthorized: 'Tout accès non autorisé est interdit.',
@@ -31,7 +34,6 @@ export const adminAccess: Translated<typeof english> = {
   saveNewPassword: 'Enregistrer le nouveau mot de passe',
   passwordSaved: 'Nouveau mot de passe enregistré',
   passwordSavedText: 'Utilisez-le pour vous connecter.',
-  goToLogin: 'Aller à la page de connexion',
   changePassword: 'Changer de mot de passe',
   changePasswordText: 'Vos autres appareils seront déconnectés.',
   currentPassword: 'Mot de passe actuel',

@@ -1,0 +1,42 @@
+let isHere = false;
+let isLost = false;
+let refused = 0;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether this page's user was signed out: by time, by a superadmin, or in another tab. */
+export const isSignInLost = (): boolean => isLost;
+
+/** How many calls were refused because of it; it only grows, so that each refusal can be told anew. */
+export const refusedCalls = (): number => refused;
+
+/** Calls the listener whenever the sign-in is lost, a call is refused because of it, or it is back; gives how to stop that. */
+export function onSignInChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Somebody is signed in on this page. */
+export function noteSignedIn(): void {
+  isHere = true;
+  isLost = false;
+  tell();
+}
+
+/** Nobody is signed in any more, as they wished: nothing of them stays. */
+export function noteLoggedOut(): void {
+  isHere = false;
+  isLost = false;
+  tell();
+}
+
+/** A call was refused for want of a sign-in: a loss where somebody had one, no news where nobody had. */
+export function noteRefused(): void {
+  if (!isHere) return;
+  isLost = true;
+  refused += 1;
+  tell();
+}
