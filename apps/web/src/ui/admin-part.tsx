@@ -72,13 +72,19 @@ function PartFailed({ kind, onRetry }: PartFailedProps) {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
   useRetryOnReconnect(onRetry);
   const title = t(isLost ? 'common.noConnection' : 'common.partFailedTitle');
-  const alert = (
-    <FailedAlert title={title} text={t(isLost ? 'common.noConnectionText' : 'common.partFailedText')}>
+  const text = t(isLost ? 'common.noConnectionText' : 'common.partFailedText');
+  const waysOn = (
+    <>
       <Button onClick={onRetry}>{t('common.retry')}</Button>
       {!isLost && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
-    </FailedAlert>
+    </>
   );
-  return kind === 'view' ? <AdminView title={title}>{alert}</AdminView> : alert;
+  if (kind !== 'view') return <FailedAlert title={title} text={text} waysOn={waysOn} />;
+  return (
+    <AdminView title={title}>
+      <FailedAlert title={text} waysOn={waysOn} />
+    </AdminView>
+  );
 }
 
 function useRetryOnReconnect(onRetry: () => void): void {
@@ -92,7 +98,7 @@ function useRetryOnReconnect(onRetry: () => void): void {
   );
 }
 
-function FailedAlert({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function FailedAlert({ title, text, waysOn }: { title: string; text?: string; waysOn: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // A dialog's stands at the end of the screen, which may be far below.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
@@ -106,8 +112,8 @@ function FailedAlert({ title, text, children }: { title: string; text: string; c
         title={title}
         description={
           <>
-            <p>{text}</p>
-            <div className="admin-form-actions">{children}</div>
+            {text && <p>{text}</p>}
+            <div className="admin-form-actions">{waysOn}</div>
           </>
         }
       />
