@@ -124,7 +124,7 @@ export default tseslint.config(
     files: ['apps/web/src/{ui,content,i18n}/**'],
     rules: { 'no-restricted-imports': refuse(UP_FROM_SHARED, ADMIN_ONLY) },
   },
-  { files: ['apps/web/src/ui/admin-*'], rules: { 'no-restricted-imports': refuse(UP_FROM_SHARED) } },
+  { files: ['apps/web/src/ui/admin-*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(UP_FROM_SHARED) } },
   {
     files: ['apps/web/src/features/**'],
     rules: { 'no-restricted-imports': refuse(UP_FROM_FEATURE, SIDEWAYS, ADMIN_ONLY) },
