@@ -45,7 +45,10 @@ function TeamChoice() {
           <PlayersCard team={selected} />
         </div>
       ) : (
-        <p className="admin-hint">{t('tryouts.selectTeam')}</p>
+        <p className="admin-hint">
+          {search.has('team') && `${t('tryouts.teamMissing')} `}
+          {t('tryouts.selectTeam')}
+        </p>
       )}
     </>
   );

@@ -3,6 +3,7 @@ export const adminTryouts = {
   title: 'Tryout Management',
   chooseTeam: 'Teams',
   selectTeam: 'Select a team to manage its sessions and competing players.',
+  teamMissing: 'The team of this address is hidden or deleted.',
   noTeams:
     'No visible teams available. Please create teams in Team Management first or make existing teams visible.',
   sessionsOf: 'Sessions - {{team}}',

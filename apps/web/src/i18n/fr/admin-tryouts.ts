@@ -5,6 +5,7 @@ export const adminTryouts: Translated<typeof english> = {
   title: 'Gestion des camps de sélection',
   chooseTeam: 'Équipes',
   selectTeam: 'Choisissez une équipe pour gérer ses séances et ses joueurs en sélection.',
+  teamMissing: 'L’équipe de cette adresse est masquée ou supprimée.',
   noTeams:
     'Aucune équipe visible. Créez d’abord des équipes dans la gestion des équipes ou rendez visibles celles qui existent.',
   sessionsOf: 'Séances - {{team}}',
