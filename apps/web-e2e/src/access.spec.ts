@@ -106,6 +106,17 @@ test.describe('en, desk', () => {
   const words = WORDS.en;
   test.beforeEach(({ context }) => speak(context, 'en'));
 
+  test('a log-out in one tab leads the others to the sign-in', async ({ page, context }) => {
+    await signInByApi(page.request, SUPERADMIN);
+    const other = await context.newPage();
+    await other.goto('/admin?view=users');
+    await expect(other.getByText('superadmin@')).not.toHaveCount(0);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(other).toHaveURL('/admin/login');
+    await expect(other.getByText('superadmin@')).toHaveCount(0);
+  });
+
   test('a coach neither sees nor reaches what is a superadmin’s: by link, by address, by call, by search', async ({
     page,
     playwright,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { documentLanguage } from '../ui/admin-language';
+import { followLogout } from '../ui/admin-tabs';
 import { AdminApp } from './admin-app';
 import { startI18n } from './admin-i18n';
 import './admin-shell.css';
@@ -11,6 +12,7 @@ import './admin-tryouts.css';
 import './admin-reports.css';
 
 startI18n(documentLanguage());
+followLogout();
 
 // A page out of the browser's Back cache may show what somebody saw who has logged out since.
 addEventListener('pageshow', ({ persisted }) => {

@@ -9,6 +9,7 @@ import { notifyFailure } from '../../ui/admin-errors';
 import { IconButton } from '../../ui/admin-icon-button';
 import { useLanguage } from '../../ui/admin-language';
 import { RoleTag } from '../../ui/admin-role-tag';
+import { announceLogout } from '../../ui/admin-tabs';
 import { Crest } from '../../ui/crest';
 import { notify } from '../../ui/notice-store';
 import { ShortcutsButton } from './shortcuts-button';
@@ -93,6 +94,7 @@ function LogoutButton() {
     const { error } = await logout();
     if (error) return notifyFailure(t, t('dashboard.logoutFailed'), error);
     forgetDrafts();
+    announceLogout();
     // Nobody is signed in now, so the guard leads to the sign-in.
     notify({ kind: 'success', title: t('dashboard.loggedOut') });
   };
