@@ -2,7 +2,20 @@
  * What every jest project of this workspace shares. Nest 12 and a few of its dependencies are ESM only while
  * jest runs CommonJS, so swc transforms them too: a new ESM-only package goes on the list below.
  */
-const ESM_ONLY = ['@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'es-toolkit', 'js-yaml', 'uid', 'cookie', '@fastify/cookie'];
+const ESM_ONLY = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'es-toolkit',
+  'js-yaml',
+  'uid',
+  'cookie',
+  '@fastify/cookie',
+];
 
 module.exports = {
   testEnvironment: 'node',

@@ -34,11 +34,7 @@ export function TeamsView() {
       {leagues.map((league) => (
         <Fragment key={league}>
           <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
-          <LeagueTeams
-            league={league}
-            filter={filter}
-            onEdit={(team) => setDialog({ team })}
-          />
+          <LeagueTeams league={league} filter={filter} onEdit={(team) => setDialog({ team })} />
         </Fragment>
       ))}
       {user?.role === 'superadmin' && <DeletedTeamsFold />}
