@@ -5,7 +5,6 @@ import {
   LIMITS,
   type AuditAction,
   type AuditSubject,
-  type CivilDate,
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { Day } from '../common/day-field.js';
@@ -40,12 +39,12 @@ export class AuditQuery {
   @ApiPropertyOptional({ example: '2026-11-01', description: "The first of the club's days" })
   @Optional()
   @Day()
-  from?: CivilDate;
+  from?: string;
 
   @ApiPropertyOptional({ example: '2026-11-30', description: "The last of the club's days" })
   @Optional()
   @Day()
-  to?: CivilDate;
+  to?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
   @Optional()

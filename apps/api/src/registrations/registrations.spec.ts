@@ -7,6 +7,7 @@ import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
+import { PlacesService } from './places.service.js';
 import type { RegisteredDto, RegistrationDto } from './registrations.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal; the session below starts on the 5th at 6 PM. */
@@ -268,7 +269,8 @@ describe('sixty at once for twenty places', () => {
 
   // The embedded database runs one write at a time, whatever is locked.
   if (process.env['TEST_DATABASE'] === 'mysql')
-    it('are more than twenty without the lock: the control', async () => {
+    it('are two for one place without the lock, when both count before either writes: the control', async () => {
+      const session = await given({ capacity: 1 });
       const unlocked = jest.spyOn(Writer.prototype, 'lock').mockImplementation(function (
         this: Writer,
         target,
@@ -276,11 +278,36 @@ describe('sixty at once for twenty places', () => {
       ) {
         return this.find(target, { where });
       });
-      const rows = await rush();
+      const bothHaveCounted = meetingOf(2);
+      const { allIn } = PlacesService.prototype;
+      const counted = jest.spyOn(PlacesService.prototype, 'allIn').mockImplementation(async function (
+        this: PlacesService,
+        ...asked
+      ) {
+        const rows = await allIn.apply(this, asked);
+        await bothHaveCounted();
+        return rows;
+      });
+      await Promise.all([register(session.id, player(1)), register(session.id, player(2))]);
       unlocked.mockRestore();
-      expect(rows.filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(20);
+      counted.mockRestore();
+      expect(await standing(session.id)).toMatch(/^confirmed \d \d/);
     });
 });
+
+/** Each who comes waits until that many have come. */
+function meetingOf(people: number): () => Promise<void> {
+  let come = 0;
+  let begin: () => void;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  return () => {
+    come += 1;
+    if (come === people) begin();
+    return begun;
+  };
+}
 
 describe('limits of the public', () => {
   it('are ten a day under one e-mail and sixty in ten minutes from one address, with Retry-After', async () => {
