@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose, notice } from '../back-office.ts';
 import { expect } from '../site-test.ts';
-import { button, card, failOnce, failure, hold, inLanguage, see, type Walk } from './walk.ts';
+import { button, card, failLate, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {
   settings: ['Settings', 'Réglages'],
@@ -91,8 +91,7 @@ export async function walkAnalytics(walk: Walk): Promise<void> {
     competingPlayers: { total: number };
     scheduledSessions: { total: number; byArena: { name: string; count: number }[] };
   };
-  await failOnce(page, { method: 'GET', path: '/api/analytics' }, { status: 429 });
-  const waiting = await hold(page, '**/api/analytics');
+  const waiting = await failLate(page, '/api/analytics', { status: 429 });
   await page.goto('/admin?view=analytics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('analytics'));
   await expect(page.getByRole('status', { name: t('loading') }).first()).toBeVisible();

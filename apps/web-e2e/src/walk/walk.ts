@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import mysql from 'mysql2/promise';
 import { startOwnSite } from '../own-site.ts';
 import { ON_MYSQL } from '../server.ts';
@@ -80,6 +80,22 @@ export async function hold(page: Page, path: string): Promise<{ release: () => v
     await held;
     await route.fallback();
   });
+  return { release };
+}
+
+/** Keeps the next call of that path waiting, and fails it with that status once it is let go. */
+export async function failLate(
+  page: Page,
+  path: string,
+  answer: { status: number },
+): Promise<{ release: () => void }> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const fail = async (route: Route) => {
+    await held;
+    await route.fulfill({ ...answer, json: {} });
+  };
+  await page.route(({ pathname }) => pathname === path, fail, { times: 1 });
   return { release };
 }
 

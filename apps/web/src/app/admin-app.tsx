@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import en from 'antd/es/locale/en_US';
 import fr from 'antd/es/locale/fr_CA';
@@ -37,6 +38,8 @@ export function AdminApp() {
         getPopupContainer={popupContainer}
         tooltip={{ mouseEnterDelay: TOOLTIP_DELAY_SECONDS }}
         wave={{ disabled: true }}
+        // antd's own turns up and away by width: after an answer that came at once it stays for ever.
+        button={{ loadingIcon: <LoadingOutlined aria-hidden /> }}
       >
         <App component={false}>
           <RouterProvider router={adminRouter} />
