@@ -10,7 +10,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError } from './api-error.js';
 import { noteAnswer } from './connection.js';
-import { isSignInLost, noteRefused, noteSignedIn } from './sign-in.js';
+import { isSignInLost, noteRefused, noteSignedIn, seenSignIns } from './sign-in.js';
 
 const DAY_SECONDS = 86_400;
 
@@ -83,7 +83,11 @@ const sendUnlessLost: Query = async (request, api, options) => {
 };
 
 const sendSignedIn: Query = async (request, api, options) => {
-  const result = await sendUnlessLost(request, api, options);
+  const before = seenSignIns();
+  let result = await sendUnlessLost(request, api, options);
+  // Sent with the cookies of before a sign-in that has succeeded meanwhile.
+  if (result.error?.code === 'NOT_SIGNED_IN' && seenSignIns() !== before)
+    result = await sendRenewed(request, api, options);
   if (result.error?.code === 'NOT_SIGNED_IN') noteRefused();
   if (api.endpoint !== 'getCurrentUser') return result;
   if (result.data) noteSignedIn();

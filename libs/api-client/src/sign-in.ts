@@ -1,6 +1,7 @@
 let isHere = false;
 let isLost = false;
 let refused = 0;
+let signIns = 0;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -13,6 +14,9 @@ export const isSignInLost = (): boolean => isLost;
 /** How many calls were refused because of it; it only grows, so that each refusal can be told anew. */
 export const refusedCalls = (): number => refused;
 
+/** Grows whenever somebody is seen to be signed in: a refusal of a call from before says nothing of now. */
+export const seenSignIns = (): number => signIns;
+
 /** Calls the listener whenever the sign-in is lost, a call is refused because of it, or it is back; gives how to stop that. */
 export function onSignInChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -23,6 +27,7 @@ export function onSignInChange(listener: () => void): () => void {
 export function noteSignedIn(): void {
   isHere = true;
   isLost = false;
+  signIns += 1;
   tell();
 }
 

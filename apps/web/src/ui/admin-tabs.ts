@@ -1,16 +1,16 @@
-const CHANNEL = 'lions-sign-in';
 const LOG_OUT = 'log-out';
 
-/** Tells this browser's other tabs of the back-office that its user has logged out. */
+/** Between this browser's tabs of the back-office; a tab does not hear what it says itself. */
+const tabs = new BroadcastChannel('lions-sign-in');
+
+/** Tells the other tabs that their user has logged out. */
 export function announceLogout(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(LOG_OUT);
-  channel.close();
+  tabs.postMessage(LOG_OUT);
 }
 
 /** Leads to the sign-in when another tab logs out: no tab goes on showing what its user saw. */
 export function followLogout(): void {
-  new BroadcastChannel(CHANNEL).onmessage = ({ data }) => {
+  tabs.onmessage = ({ data }) => {
     if (data === LOG_OUT) location.replace('/admin/login');
   };
 }

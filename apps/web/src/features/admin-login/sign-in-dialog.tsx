@@ -69,7 +69,8 @@ function useFocusBack() {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // Behind the dialog's own leave-taking, which would take the focus along once more.
+      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
     },
     [before],
   );
