@@ -37,6 +37,9 @@ const TEXTS = {
     reload: 'Recharger la page',
   },
 };
+// Nothing moves, so that a tap meets the button that it is meant for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const ARENA = 'Bob-Birnie Arena - Pointe-Claire';
 
 const signInDialog = (page: Page, language: Language) =>

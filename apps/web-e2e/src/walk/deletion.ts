@@ -94,6 +94,8 @@ async function setTime({ page }: Walk, t: Say): Promise<void> {
   await see(time, t('invalid'));
   // Later than any run of the tests: what is over must still be there for the check by hand.
   await field.fill('23:59');
+  // What says that the time is wrong goes, and the button below it moves up.
+  await expect(time.getByText(t('invalid'), { exact: true })).toHaveCount(0);
   await failOnce(page, { method: 'PUT', path: SETTING }, { status: 429 });
   await button(time, t('save')).click();
   await expect(failure(page, t('error'), t('saveFailed'))).toBeVisible();
