@@ -10,6 +10,7 @@ import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { FamilyLinksModule } from './families/family-links.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         UsersModule,
         TeamsModule,
         TryoutsModule,
+        FamilyLinksModule,
         RegistrationsModule,
         AnalyticsModule,
         PageViewsModule,

@@ -3,6 +3,8 @@ import { AdminSession } from './admin-sessions/admin-session.entity.js';
 import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
+import { Family } from './families/family.entity.js';
+import { LinkRequests } from './families/link-requests.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { Registration } from './registrations/registration.entity.js';
@@ -17,7 +19,9 @@ export const ENTITIES = [
   AdminUser,
   AuditEntry,
   CleanupRun,
+  Family,
   HealthProbe,
+  LinkRequests,
   PageViewCount,
   PasswordReset,
   Registration,

@@ -7,6 +7,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AdminSession } from '../admin-sessions/admin-session.entity.js';
 import { PasswordReset } from '../passwords/password-reset.entity.js';
 import { SignInAttempts } from '../passwords/sign-in-attempts.entity.js';
+import { FamilyLinks } from '../families/family-links.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 import { RETENTION } from './retention.js';
 
@@ -71,6 +72,24 @@ describe('what is kept no longer', () => {
     await night(NOW);
     expect(await idsOf('registrations')).toEqual([kept.id]);
     expect(await idsOf('tryout_sessions')).toEqual([old.id, recent.id]);
+  });
+
+  it('goes for good: a family without a registration, a day after it was last needed', async () => {
+    const { db, clock } = app;
+    const links = app.app.get(FamilyLinks, { strict: false });
+    const [bare, fresh, kept] = ['bare@example.test', 'fresh@example.test', 'kept@example.test'];
+    const family = (email: string) => db.write((tx) => links.familiesIn(tx, [{ email, locale: null }]));
+    clock.set(ago(1, 1));
+    for (const email of [bare, kept]) await family(email);
+    clock.set(ago(1));
+    await family(fresh);
+    const session = await givenTryoutSession(db, clock, (await givenTeam(db, clock)).id, {
+      date: '2025-11-20',
+    });
+    await givenRegistration(db, clock, session.id, { parentEmail: kept });
+    await night(NOW);
+    const left = await db.read((reader) => reader.select('SELECT email FROM families ORDER BY email'));
+    expect(left).toEqual([{ email: fresh }, { email: kept }]);
   });
 
   it('goes for good: sign-ins, reset links, guessed names and old lines of the log', async () => {

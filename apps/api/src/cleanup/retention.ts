@@ -22,6 +22,13 @@ export const RETENTION: readonly RetentionRule[] = [
     keep: { days: 90 },
     byDay: true,
   },
+  {
+    table: 'families',
+    column:
+      'CASE WHEN EXISTS (SELECT 1 FROM registrations WHERE parentEmail = families.email) THEN NULL ELSE families.updatedAt END',
+    keep: { days: 1 },
+  },
+  { table: 'link_requests', column: 'updatedAt', keep: { days: 1 } },
   { table: 'tryout_sessions', column: 'deletedAt', keep: { days: 30 } },
   { table: 'teams', column: 'deletedAt', keep: { days: 30 } },
   { table: 'admin_sessions', column: 'refreshExpiresAt', keep: { days: 90 } },

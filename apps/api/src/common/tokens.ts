@@ -12,3 +12,14 @@ export const randomToken = () => randomBytes(32).toString('base64url');
  */
 export const successorOf = (refreshToken: string, secret: string) =>
   createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
+
+/** Characters of a SHA-256 in hexadecimal, and of 256 bits in base64url. */
+export const HASH_LENGTH = 64;
+export const TOKEN_LENGTH = 43;
+
+/**
+ * A token of 256 bits that follows from a stored seed and the server's secret: every mail can carry the same link
+ * although no token is stored, and a copy of the database alone opens nothing.
+ */
+export const tokenFromSeed = (seed: string, purpose: string, secret: string) =>
+  createHmac('sha256', secret).update(`family-${purpose}:${seed}`).digest('base64url');

@@ -12,6 +12,9 @@ import { isServer } from './migrate.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
+/** Rows of one statement: SQLite takes at most 32,766 parameters. */
+const ROWS_AT_ONCE = 1000;
+
 /** What can be done to the database without changing it. */
 export class Reader {
   constructor(protected readonly manager: EntityManager) {}
@@ -60,6 +63,24 @@ export class Writer extends Reader {
   ): Promise<number> {
     const result: InsertResult = await this.manager.insert(target, row as QueryDeepPartialEntity<E>);
     return (result.identifiers[0] as { id: number }).id;
+  }
+
+  /** Adds rows in few statements, in their order; one whose `key`, a unique column, is known already is left out. */
+  async insertAbsent<E extends ObjectLiteral>(
+    target: Target<E>,
+    rows: readonly Partial<E>[],
+    key: keyof E & string,
+  ): Promise<void> {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await this.manager
+        .createQueryBuilder()
+        .insert()
+        .into(target)
+        .values(rows.slice(from, from + ROWS_AT_ONCE) as QueryDeepPartialEntity<E>[])
+        // Nothing changes; MySQL's INSERT IGNORE would swallow every other error too.
+        .orUpdate([key], [key])
+        .updateEntity(false)
+        .execute();
   }
 
   /** Changes the rows that match and gives their number. */

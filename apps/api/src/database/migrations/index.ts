@@ -17,6 +17,8 @@ import { IndexAuditActors1763700000016 } from './16-index-audit-actors.js';
 import { IndexDeletedTeams1763700000017 } from './17-index-deleted-teams.js';
 import { IndexScheduledDates1763700000018 } from './18-index-scheduled-dates.js';
 import { IndexScheduledPlaces1763700000019 } from './19-index-scheduled-places.js';
+import { CreateFamilies1763700000024 } from './24-create-families.js';
+import { CreateLinkRequests1763700000025 } from './25-create-link-requests.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -39,4 +41,6 @@ export const MIGRATIONS = [
   IndexDeletedTeams1763700000017,
   IndexScheduledDates1763700000018,
   IndexScheduledPlaces1763700000019,
+  CreateFamilies1763700000024,
+  CreateLinkRequests1763700000025,
 ];
