@@ -12,6 +12,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { FamilyLinksModule } from './families/family-links.module.js';
 import { HealthModule } from './health/health.module.js';
+import { OutboxModule } from './mail/outbox.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         TeamsModule,
         TryoutsModule,
         FamilyLinksModule,
+        OutboxModule,
         RegistrationsModule,
         AnalyticsModule,
         PageViewsModule,

@@ -5,6 +5,7 @@ import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
 import { Family } from './families/family.entity.js';
 import { LinkRequests } from './families/link-requests.entity.js';
+import { OutboxMail } from './mail/outbox-mail.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { Registration } from './registrations/registration.entity.js';
@@ -22,6 +23,7 @@ export const ENTITIES = [
   Family,
   HealthProbe,
   LinkRequests,
+  OutboxMail,
   PageViewCount,
   PasswordReset,
   Registration,

@@ -6,6 +6,7 @@ export * from './error-code.js';
 export * from './expired-session.js';
 export * from './language.js';
 export * from './limits.js';
+export * from './mail.js';
 export * from './places.js';
 export * from './player-list-review.js';
 export * from './player-list.js';

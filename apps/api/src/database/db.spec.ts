@@ -80,6 +80,31 @@ describe('the door', () => {
     expect(await keys()).toEqual([]);
   });
 
+  it('runs what is for after the commit once, free to use the door, and never for a write that fails', async () => {
+    const seen: Promise<string[]>[] = [];
+    const look = () => void seen.push(keys());
+    await db.write(async (tx) => {
+      tx.afterCommit(look);
+      tx.afterCommit(look);
+      await tx.insert(Setting, row('kept'));
+    });
+    const failing = db.write((tx) => {
+      tx.afterCommit(look);
+      return Promise.reject(new Error('changed its mind'));
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect(await Promise.all(seen)).toEqual([['kept']]);
+  });
+
+  it('adds many rows at once, and leaves out whose key is known', async () => {
+    await db.write((tx) => tx.insert(Setting, { ...row('key-01'), value: 'first' }));
+    await db.write((tx) => tx.insertAbsent(Setting, names(1500).map(row), 'key'));
+    expect(await keys()).toHaveLength(1500);
+    expect(await db.read((reader) => reader.count(Setting, { value: 'first' }))).toBe(1);
+    const broken = [{ ...row('broken'), value: null as never }];
+    await expect(db.write((tx) => tx.insertAbsent(Setting, broken, 'key'))).rejects.toThrow();
+  });
+
   it('shows nobody what is not committed', async () => {
     const [inserted, read] = [gate(), gate()];
     const write = db.write(async (tx) => {

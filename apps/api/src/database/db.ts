@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseDeadline, isRetryable } from './database-error.js';
 import { isServer } from './migrate.js';
 import { Reader, Writer } from './reader.js';
@@ -50,10 +50,20 @@ export class Db {
     });
   }
 
-  private transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
-    if (!this.server) return this.dataSource.transaction((manager) => work(new Writer(manager, false)));
-    // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
-    return this.dataSource.transaction('READ COMMITTED', (manager) => work(new Writer(manager, true)));
+  private async transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    let effects = new Set<() => void>();
+    const run = (manager: EntityManager) => {
+      const tx = new Writer(manager, this.server);
+      effects = tx.effects;
+      return work(tx);
+    };
+    const result = this.server
+      ? // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
+        await this.dataSource.transaction('READ COMMITTED', run)
+      : await this.dataSource.transaction(run);
+    // Outside of this write, so that an effect may come through the door itself.
+    this.inside.exit(() => effects.forEach((effect) => effect()));
+    return result;
   }
 
   private enter<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {

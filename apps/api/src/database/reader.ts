@@ -49,6 +49,9 @@ export class Reader {
 
 /** What can be done inside a write: everything a reader can, and changes. */
 export class Writer extends Reader {
+  /** What the door runs once the write is committed. */
+  readonly effects = new Set<() => void>();
+
   constructor(
     manager: EntityManager,
     private readonly locksRows: boolean,
@@ -81,6 +84,11 @@ export class Writer extends Reader {
         .orUpdate([key], [key])
         .updateEntity(false)
         .execute();
+  }
+
+  /** Runs `effect` once when this write is committed; never when it fails. */
+  afterCommit(effect: () => void): void {
+    this.effects.add(effect);
   }
 
   /** Changes the rows that match and gives their number. */

@@ -19,6 +19,7 @@ import { IndexScheduledDates1763700000018 } from './18-index-scheduled-dates.js'
 import { IndexScheduledPlaces1763700000019 } from './19-index-scheduled-places.js';
 import { CreateFamilies1763700000024 } from './24-create-families.js';
 import { CreateLinkRequests1763700000025 } from './25-create-link-requests.js';
+import { CreateOutboxMails1763700000026 } from './26-create-outbox-mails.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   IndexScheduledPlaces1763700000019,
   CreateFamilies1763700000024,
   CreateLinkRequests1763700000025,
+  CreateOutboxMails1763700000026,
 ];

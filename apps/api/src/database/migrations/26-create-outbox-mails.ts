@@ -1,0 +1,47 @@
+import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { id, instant, json, text, wholeNumber } from './table-columns.js';
+
+const goesWith = (columnName: string, referencedTableName: string) =>
+  new TableForeignKey({
+    name: `outbox_mails_${columnName.replace('Id', '')}_id`,
+    columnNames: [columnName],
+    referencedTableName,
+    referencedColumnNames: ['id'],
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  });
+
+export class CreateOutboxMails1763700000026 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'outbox_mails',
+      columns: [
+        id(),
+        text('kind', 20),
+        wholeNumber('familyId', { nullable: true }),
+        wholeNumber('registrationId', { nullable: true }),
+        text('locale', 2, { nullable: true }),
+        text('status', 10),
+        wholeNumber('attempts'),
+        instant('nextAttemptAt'),
+        text('lastError', 200, { nullable: true }),
+        text('transitionKey', 80),
+        json('data', { nullable: true }),
+        instant('createdAt'),
+        instant('sentAt', { nullable: true }),
+      ],
+      indices: [
+        new TableIndex({ name: 'outbox_mails_due', columnNames: ['status', 'nextAttemptAt'] }),
+        new TableIndex({ name: 'outbox_mails_transition', columnNames: ['transitionKey'], isUnique: true }),
+        new TableIndex({ name: 'outbox_mails_registration', columnNames: ['registrationId'] }),
+        new TableIndex({ name: 'outbox_mails_family', columnNames: ['familyId'] }),
+      ],
+      foreignKeys: [goesWith('familyId', 'families'), goesWith('registrationId', 'registrations')],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('outbox_mails', true);
+  }
+}
