@@ -471,6 +471,7 @@ const injectedRtkApi = api
           url: `/api/admin/auto-deletion/preview`,
           params: {
             nights: queryArg.nights,
+            time: queryArg.time,
           },
         }),
         providesTags: ["cleanup"],
@@ -736,6 +737,8 @@ export type GetCleanupStatusApiArg = void;
 export type PreviewCleanupApiResponse = /** status 200  */ CleanupNightDto[];
 export type PreviewCleanupApiArg = {
   nights?: number;
+  /** 24-hour HH:MM: as if that were the daily time; without it, the setting's */
+  time?: string;
 };
 export type TriggerAutoDeletionApiResponse =
   /** status 200  */ CleanupResultDto;
@@ -780,10 +783,14 @@ export type ErrorCode =
   | "INVALID_CREDENTIALS"
   | "ACCESS_DENIED"
   | "REGISTRATION_CLOSED"
+  | "PRACTICE_REGISTRATION_OFF"
+  | "PRACTICE_STARTED"
+  | "PRACTICE_CANCELLED"
   | "CROSS_SITE_REQUEST"
   | "NOT_FOUND"
   | "TEAM_NOT_FOUND"
   | "SESSION_NOT_FOUND"
+  | "PRACTICE_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
@@ -824,6 +831,7 @@ export type ErrorDto = {
 export type AuditSubject =
   | "team"
   | "tryoutSession"
+  | "practice"
   | "registration"
   | "user"
   | "setting"
@@ -840,6 +848,10 @@ export type AuditAction =
   | "tryoutSession.update"
   | "tryoutSession.delete"
   | "tryoutSession.restore"
+  | "practice.create"
+  | "practice.update"
+  | "practice.cancel"
+  | "practice.restore"
   | "registration.create"
   | "registration.update"
   | "registration.cancel"
@@ -1290,7 +1302,9 @@ export type SearchDto = {
   users: FoundUserDto[];
 };
 export type SettingKey =
-  "tryout_auto_deletion_time" | "development_notice_enabled";
+  | "tryout_auto_deletion_time"
+  | "development_notice_enabled"
+  | "practice_registration_enabled";
 export type SettingStateDto = {
   key: SettingKey;
   /** Null: its default counts */
@@ -1353,6 +1367,8 @@ export type CleanupNightDto = {
   date: string;
   /** Sessions that start before this instant */
   cutoff: string;
+  /** Whether this run is due now: it comes within a minute */
+  isDue: boolean;
   deleted: number;
   /** Each only in the first night that takes it */
   sessions: ExpiringSessionDto[];

@@ -139,6 +139,7 @@ export const {
   useLazyListAuditEntriesQuery,
   useListAdminSessionsQuery,
   useLazyListTryoutSessionsQuery,
+  useLazyPreviewCleanupQuery,
   useListAuditActorsQuery,
   useListAuditEntriesQuery,
   useListClubScheduleQuery,

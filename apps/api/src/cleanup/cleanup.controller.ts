@@ -28,13 +28,13 @@ export class CleanupController {
     return this.cleanup.status();
   }
 
-  /** What each of the next nights will take, the one that is due first; empty while auto-deletion is off. */
+  /** What each of the next nights will take, the one that is due first, at another time too; empty while it is off. */
   @Get('auto-deletion/preview')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [CleanupNightDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
-  previewCleanup(@Query() { nights }: PreviewQuery): Promise<CleanupNightDto[]> {
-    return this.cleanup.preview(nights ?? LIMITS.cleanupPreviewNights.default);
+  @ApiErrors('VALIDATION_FAILED', 'INVALID_CLEANUP_TIME', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  previewCleanup(@Query() { nights, time }: PreviewQuery): Promise<CleanupNightDto[]> {
+    return this.cleanup.preview(nights ?? LIMITS.cleanupPreviewNights.default, time);
   }
 
   /** Deletes the sessions that are over, now; a superadmin can restore them for 30 days. Takes no body, or `{}`. */

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { QueryNumber } from '../common/query-number.js';
+import { OneLineText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';
 
@@ -25,6 +26,15 @@ export class PreviewQuery {
   @Optional()
   @QueryNumber(LIMITS.cleanupPreviewNights.max)
   nights?: number;
+
+  @ApiPropertyOptional({
+    example: '03:00',
+    maxLength: LIMITS.settingValue,
+    description: "24-hour HH:MM: as if that were the daily time; without it, the setting's",
+  })
+  @Optional()
+  @OneLineText(LIMITS.settingValue)
+  time?: string;
 }
 
 /** A session that a clean-up takes, as a person knows it. */
@@ -44,6 +54,8 @@ export class CleanupNightDto {
     description: 'Sessions that start before this instant',
   })
   cutoff: string;
+  @ApiProperty({ example: false, description: 'Whether this run is due now: it comes within a minute' })
+  isDue: boolean;
   @ApiProperty({ example: 2 }) deleted: number;
   @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that takes it' })
   sessions: ExpiringSessionDto[];

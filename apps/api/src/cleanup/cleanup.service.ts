@@ -7,11 +7,14 @@ import {
   isOver,
   nextCleanup,
   nextCleanupNights,
+  parseClock24,
   type CivilDate,
+  type CleanupNight,
 } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
@@ -24,6 +27,7 @@ import {
   type CleanupNightDto,
   type CleanupResultDto,
   type CleanupStatusDto,
+  type ExpiringSessionDto,
 } from './cleanup.dto.js';
 import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
 import { Heartbeat } from './heartbeat.js';
@@ -59,26 +63,36 @@ export class CleanupService {
     });
   }
 
-  /** What the next nights will take, by the rules of the run itself, as things stand now. */
-  preview(nights: number): Promise<CleanupNightDto[]> {
+  /**
+   * What the next nights will take, by the rules of the run itself, as things stand now; `otherTime`, 'HH:MM', stands
+   * in for the setting, so that one can look before one saves it.
+   * @throws AppError INVALID_CLEANUP_TIME
+   */
+  async preview(nights: number, otherTime?: string): Promise<CleanupNightDto[]> {
+    if (otherTime !== undefined && parseClock24(otherTime) === undefined)
+      throw new AppError('INVALID_CLEANUP_TIME');
     return this.db.read(async (reader) => {
-      const time = await this.settings.valueIn(reader, 'tryout_auto_deletion_time');
+      const time = otherTime ?? (await this.settings.valueIn(reader, 'tryout_auto_deletion_time'));
       const lastRun = await lastRunIn(reader, 'sessions');
-      const { zone } = this.configuration;
-      const ahead = nextCleanupNights(this.clock.now(), time, lastRun?.ranOn, zone, nights);
-      if (ahead.length === 0) return [];
-      const taken = await this.sessions.nightsIn(
-        reader,
-        ahead.map(({ cutoff }) => cutoff),
-      );
-      const named = new Map(
-        (await this.sessions.namedIn(reader, taken.flat())).map((session) => [session.id, session]),
-      );
+      const now = this.clock.now();
+      const ahead = nextCleanupNights(now, time, lastRun?.ranOn, this.configuration.zone, nights);
+      const taken = await this.takenIn(reader, ahead);
       return ahead.map(({ date, cutoff }, night) => {
-        const sessions = (taken[night] ?? []).flatMap((id) => named.get(id) ?? []);
-        return { date, cutoff: cutoff.toISOString(), deleted: sessions.length, sessions };
+        const sessions = taken[night] ?? [];
+        const isDue = cutoff.getTime() <= now.getTime();
+        return { date, cutoff: cutoff.toISOString(), isDue, deleted: sessions.length, sessions };
       });
     });
+  }
+
+  /** The sessions that each of those nights takes, by name. */
+  private async takenIn(reader: Reader, ahead: CleanupNight[]): Promise<ExpiringSessionDto[][]> {
+    if (ahead.length === 0) return [];
+    const cutoffs = ahead.map(({ cutoff }) => cutoff);
+    const taken = await this.sessions.nightsIn(reader, cutoffs);
+    const sessions = await this.sessions.namedIn(reader, taken.flat());
+    const named = new Map(sessions.map((session) => [session.id, session]));
+    return taken.map((ids) => ids.flatMap((id) => named.get(id) ?? []));
   }
 
   /** `Run Check Now`: deletes the sessions that are over; a dry run only names them. */

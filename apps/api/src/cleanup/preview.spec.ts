@@ -94,10 +94,32 @@ describe('the preview of the clean-up', () => {
       {
         date: '2025-09-02',
         cutoff: '2025-09-02T07:00:00.000Z',
+        isDue: false,
         deleted: 1,
         sessions: [{ id, teamName: team.name, date, time, location }],
       },
     ]);
+  });
+
+  it('tells of a time that is not saved yet whether it has passed already, and what its first run takes', async () => {
+    await begin('2025-09-01T16:00:00.000Z');
+    const { id } = await given('2025-08-31');
+    const first = async (time: string) => (await preview(`?nights=1&time=${time}`))[0];
+    const passed = { date: '2025-09-01', isDue: true, deleted: 1, sessions: [{ id }] };
+    expect(await first('12:00')).toMatchObject({ ...passed, cutoff: '2025-09-01T16:00:00.000Z' });
+    expect(await first('12:01')).toMatchObject({ ...passed, isDue: false });
+    // Looking alone neither sets the time nor deletes.
+    await tick();
+    expect(await left()).toEqual([id]);
+    await root.put('/api/settings/tryout_auto_deletion_time', { value: '12:00' });
+    await tick();
+    expect(await left()).toEqual([]);
+    // Today's run is done: another time counts from tomorrow.
+    expect(await first('08:00')).toMatchObject({ date: '2025-09-02', isDue: false, deleted: 0 });
+    for (const time of ['3:00', '24:00', '', 'x'])
+      expect(await root.get(`${PREVIEW}?time=${time}`)).toMatchObject({
+        ...{ status: 400, body: { code: 'INVALID_CLEANUP_TIME' } },
+      });
   });
 
   it('is empty while auto-deletion is off, looks 31 nights ahead and no further', async () => {

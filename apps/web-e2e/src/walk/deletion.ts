@@ -24,6 +24,12 @@ const TEXTS = {
     'Failed to update auto-deletion time setting',
     'L’heure de la suppression automatique n’a pas pu être enregistrée',
   ],
+  runsNow: ['This deletes sessions now', 'Des séances seront supprimées maintenant'],
+  passed: [
+    'The time has already passed today: saving runs the check now and removes 1 session.',
+    'Cette heure est déjà passée aujourd’hui : si vous l’enregistrez, la vérification se fait maintenant et supprime 1 séance.',
+  ],
+  saveAndRun: ['Save and run now', 'Enregistrer et lancer'],
   turnOff: ['Turn off', 'Désactiver'],
   turnedOff: ['Auto-deletion is off', 'La suppression automatique est désactivée'],
   system: ['System information', 'Renseignements sur le système'],
@@ -81,7 +87,34 @@ export async function walkAutoDeletion(walk: Walk, id: number, name: string): Pr
     t('lastUpdated'),
   );
   await setTime(walk, t);
+  await setPassedTime(walk, t, { id, name });
   await runCheck(walk, t, { id, name });
+}
+
+/** A time that is over for today deletes at once, which is asked first: nothing is sent before the answer. */
+async function setPassedTime({ page, office }: Walk, t: Say, { id, name }: { id: number; name: string }) {
+  const time = card(page, t('timeTitle'));
+  const question = page.getByRole('dialog', { name: t('runsNow') });
+  await moveSession(office, id, dayFromNow(-2));
+  await time.getByLabel(t('time')).fill('00:00');
+  await button(time, t('save')).click();
+  await see(question, t('passed'), name);
+  await button(question, t('cancel')).click();
+  await expect(question).toBeHidden();
+  await see(time, t('off'));
+  // A yes is sent; refused here, so that no run takes the sessions which the next views show.
+  await failOnce(page, { method: 'PUT', path: SETTING }, { status: 429 });
+  await button(time, t('save')).click();
+  await button(question, t('saveAndRun')).click();
+  await expect(failure(page, t('error'), t('saveFailed'))).toBeVisible();
+  await see(time, t('off'));
+  await moveSession(office, id, dayFromNow(1));
+}
+
+/** The team's only session on another day. */
+async function moveSession(office: Walk['office'], id: number, date: string): Promise<void> {
+  const [session] = (await (await office.get(`/api/teams/${id}/sessions`)).json()) as { id: number }[];
+  await office.put(`/api/sessions/${session?.id}`, { headers, data: { date } });
 }
 
 async function setTime({ page }: Walk, t: Say): Promise<void> {
@@ -121,9 +154,8 @@ async function runCheck(walk: Walk, t: Say, { id, name }: { id: number; name: st
   await button(question, t('cancel')).click();
   await expect(question).toBeHidden();
 
-  const [session] = (await (await office.get(`/api/teams/${id}/sessions`)).json()) as { id: number }[];
   const yesterday = dayFromNow(-2);
-  await office.put(`/api/sessions/${session?.id}`, { headers, data: { date: yesterday } });
+  await moveSession(office, id, yesterday);
   await failOnce(page, { method: 'POST', path: TRIGGER }, { status: 429 });
   await run.click();
   await expect(failure(page, t('error'), t('runFailed'))).toBeVisible();

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/admin-load-failed';
 import { useSettingConflict } from '../../ui/admin-setting-conflict';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
+import { useRunNowQuestion } from './use-run-now-question';
 import { useSetting } from './use-setting';
 
 const KEY = 'tryout_auto_deletion_time';
@@ -44,12 +45,15 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
+  const { mayRunNow, isLooking } = useRunNowQuestion();
   const [deleteSetting] = useDeleteSettingMutation();
   const tellConflict = useSettingConflict(t('autoDeletion.timeConflict'));
   const version = { key: KEY, ...(setting && { 'If-Match': ifMatch(setting.version) }) };
 
   const save = async ({ time }: { time: string }) => {
-    const { error } = await updateSetting({ ...version, updateSettingDto: { value: time.trim() } });
+    const value = time.trim();
+    if (!(await mayRunNow(value))) return;
+    const { error } = await updateSetting({ ...version, updateSettingDto: { value } });
     if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
     else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
@@ -84,7 +88,7 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
         <Input className="admin-short" maxLength={5} inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <div className="admin-form-actions">
-        <Button type="primary" htmlType="submit" loading={isLoading}>
+        <Button type="primary" htmlType="submit" loading={isLooking || isLoading}>
           {t('autoDeletion.saveTime')}
         </Button>
         {setting && <Button onClick={() => void turnOff()}>{t('autoDeletion.turnOff')}</Button>}

@@ -18,6 +18,16 @@ export const adminAutoDeletion = {
   explanationKept: 'Deleted sessions are kept for 30 days: you can restore them below.',
   invalidTime: 'Please enter a valid time in HH:MM format (24-hour)',
   timeSaved: 'Auto-deletion time setting updated successfully',
+  runsNowTitle: 'This deletes sessions now',
+  timePassed_one:
+    'The time has already passed today: saving runs the check now and removes {{count}} session.',
+  timePassed_other:
+    'The time has already passed today: saving runs the check now and removes {{count}} sessions.',
+  runMissed_one:
+    'The check of {{day}} was not made: saving makes up for it now and removes {{count}} session.',
+  runMissed_other:
+    'The check of {{day}} was not made: saving makes up for it now and removes {{count}} sessions.',
+  saveAndRun: 'Save and run now',
   timeConflict: 'Nothing was saved. The current setting is shown above; save again if yours is right.',
   timeFailed: 'Failed to update auto-deletion time setting',
   manualTitle: 'Manual check',

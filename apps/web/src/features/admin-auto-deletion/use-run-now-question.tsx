@@ -1,0 +1,40 @@
+import { useLazyPreviewCleanupQuery } from '@lions/api-client';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../i18n/formats';
+import { clubToday } from '../../ui/admin-clock';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { useLanguage } from '../../ui/admin-language';
+import { SessionNames } from './session-names';
+
+/**
+ * Asks before a daily time is saved whose run is due at once: what it would delete is then gone within a minute, with
+ * no night to think it over (D-30). Gives whether to save.
+ */
+export function useRunNowQuestion(): { mayRunNow: (time: string) => Promise<boolean>; isLooking: boolean } {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const confirm = useConfirm();
+  const [preview, { isFetching }] = useLazyPreviewCleanupQuery();
+  const mayRunNow = async (time: string) => {
+    const { data, error } = await preview({ time, nights: 1 });
+    if (error) {
+      notifyFailure(t, t('autoDeletion.timeFailed'), error);
+      return false;
+    }
+    const [night] = data ?? [];
+    if (!night?.isDue || night.deleted === 0) return true;
+    const { date, deleted: count, sessions } = night;
+    return confirm({
+      title: t('autoDeletion.runsNowTitle'),
+      text: [
+        date === clubToday()
+          ? t('autoDeletion.timePassed', { count })
+          : t('autoDeletion.runMissed', { count, day: formatDay(date, language) }),
+      ],
+      details: <SessionNames sessions={sessions} />,
+      action: t('autoDeletion.saveAndRun'),
+    });
+  };
+  return { mayRunNow, isLooking: isFetching };
+}
