@@ -2,6 +2,7 @@ export * from './audit-action.js';
 export * from './calendar.js';
 export * from './clash.js';
 export * from './club-time.js';
+export * from './consent.js';
 export * from './error-code.js';
 export * from './expired-session.js';
 export * from './language.js';

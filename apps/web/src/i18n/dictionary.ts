@@ -8,8 +8,10 @@ import { legal as legalEn } from './en/legal';
 import { links as linksEn } from './en/links';
 import { practice as practiceEn } from './en/practice';
 import { programs as programsEn } from './en/programs';
+import { registration as registrationEn } from './en/registration';
 import { shell as shellEn } from './en/shell';
 import { tryouts as tryoutsEn } from './en/tryouts';
+import { validation as validationEn } from './en/validation';
 import { about as aboutFr } from './fr/about';
 import { celebrations as celebrationsFr } from './fr/celebrations';
 import { consent as consentFr } from './fr/consent';
@@ -19,8 +21,10 @@ import { legal as legalFr } from './fr/legal';
 import { links as linksFr } from './fr/links';
 import { practice as practiceFr } from './fr/practice';
 import { programs as programsFr } from './fr/programs';
+import { registration as registrationFr } from './fr/registration';
 import { shell as shellFr } from './fr/shell';
 import { tryouts as tryoutsFr } from './fr/tryouts';
+import { validation as validationFr } from './fr/validation';
 import type { Translated } from './translate';
 
 const en = {
@@ -33,8 +37,10 @@ const en = {
   links: linksEn,
   practice: practiceEn,
   programs: programsEn,
+  registration: registrationEn,
   shell: shellEn,
   tryouts: tryoutsEn,
+  validation: validationEn,
 };
 
 /** Every text of the public site in one language, by area. Islands get the few that they need as props. */
@@ -52,7 +58,9 @@ export const DICTIONARIES: Record<Language, Dictionary> = {
     links: linksFr,
     practice: practiceFr,
     programs: programsFr,
+    registration: registrationFr,
     shell: shellFr,
     tryouts: tryoutsFr,
+    validation: validationFr,
   },
 };

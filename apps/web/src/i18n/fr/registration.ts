@@ -1,0 +1,70 @@
+import type { registration as english } from '../en/registration';
+import type { Translated } from '../translate';
+
+export const registration: Translated<typeof english> = {
+  notice: {
+    title: 'Vos renseignements personnels',
+    purpose:
+      'Le club n’utilise ces renseignements que pour inscrire le joueur, lui garder une place et vous écrire à ce sujet.',
+    readers:
+      'Seuls les entraîneurs et le personnel du club les voient; les pages publiques indiquent le nombre d’inscriptions, jamais les noms.',
+    keptSession:
+      'Ils sont effacés 90\u00a0jours après la séance, ou 30\u00a0jours après celle-ci s’il s’agit d’une liste d’attente.',
+    keptPractice:
+      'Ils sont effacés 60\u00a0jours après l’entraînement, ou 30\u00a0jours après celui-ci s’il s’agit d’une liste d’attente.',
+    rights:
+      'Le lien privé que vous recevrez vous permet de les voir, de les télécharger ou de les effacer en tout temps.',
+    agreement: 'En inscrivant un joueur, vous y consentez; les effacer retire votre consentement.',
+    policy: 'Politique de confidentialité',
+  },
+  fields: {
+    playerName: 'Nom du joueur',
+    ageOrYear: 'Année de naissance ou âge',
+    position: 'Position',
+    parentName: 'Nom du parent',
+    parentEmail: 'Courriel du parent',
+    parentPhone: 'Téléphone (facultatif)',
+    authority_one: 'J’ai l’autorité parentale à l’égard de ce joueur.',
+    authority_other: 'J’ai l’autorité parentale à l’égard de ces joueurs.',
+    authorityRequired: 'Seule une personne ayant l’autorité parentale peut inscrire un joueur',
+    website: 'Laissez ce champ vide',
+  },
+  positions: { Forward: 'Attaque', Defense: 'Défense', Goalie: 'Gardien ou gardienne' },
+  outcome: {
+    registered: 'Inscription réussie!',
+    waiting: 'Ajout à la liste d’attente!',
+    hasSpot: '{{name}} a une place.',
+    inLine: '{{name}} est au rang\u00a0{{number}} de la liste d’attente.',
+    hadSpot: '{{name}} avait déjà une inscription et a une place.',
+    wasInLine: '{{name}} avait déjà une inscription et est au rang\u00a0{{number}} de la liste d’attente.',
+    nextInLine: 'Une place qui se libère va aussitôt à la première personne en attente.',
+    linkTitle: 'Votre lien privé',
+    linkText:
+      'Il montre vos inscriptions et vous permet d’annuler. Conservez-le\u00a0: quiconque l’a peut en faire autant.',
+    open: 'Ouvrir mes inscriptions',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    copyFailed: 'Le lien n’a pas pu être copié\u00a0: touchez-le longuement.',
+    share: 'Partager le lien',
+    mailed: 'Nous avons envoyé votre lien privé à votre adresse courriel.',
+    linkBefore: 'Vous avez reçu votre lien privé avec la première inscription.',
+    newLink: 'Demander un nouveau lien',
+  },
+  refused: {
+    check: 'Veuillez vérifier les champs signalés.',
+    closed: 'Les inscriptions à cette séance sont fermées.',
+    off: 'L’inscription aux entraînements n’est pas ouverte pour le moment.',
+    started: 'Les inscriptions ont pris fin au début de l’entraînement.',
+    cancelled: 'Cet entraînement est annulé.',
+    gone: 'Cette date n’est plus à l’horaire. Actualisez la page pour voir celles qui y sont.',
+    tooMany: 'Trop d’inscriptions pour le moment.',
+    waitMinutes_one: 'Veuillez réessayer dans {{count}}\u00a0minute.',
+    waitMinutes_other: 'Veuillez réessayer dans {{count}}\u00a0minutes.',
+    waitHours_one: 'Veuillez réessayer dans {{count}}\u00a0heure.',
+    waitHours_other: 'Veuillez réessayer dans {{count}}\u00a0heures.',
+    offline: 'Aucune connexion. Veuillez réessayer dès que vous en aurez une.',
+    unavailable: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
+    failed: 'Une erreur s’est produite et l’inscription n’a pas été confirmée. Veuillez réessayer.',
+    kept: 'Rien de ce que vous avez saisi n’est perdu, et réessayer n’inscrit jamais un joueur deux fois.',
+  },
+};

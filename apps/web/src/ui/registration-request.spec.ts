@@ -1,0 +1,126 @@
+import { VALIDATION } from '@lions/domain';
+import { DICTIONARIES } from '../i18n/dictionary';
+import { postRegistration, refusalSentence, requestKeys, type Network } from './registration-request';
+import { registrationTexts } from './registration-texts';
+
+const PATH = '/api/sessions/12/registrations';
+const BODY = { playerName: 'Demo Player 01' };
+const PLAYER = { id: 1, playerName: 'Demo Player 01', isWaitlist: false, waitlistPosition: null };
+
+type Answer = [status: number, body: unknown, headers?: Record<string, string>] | 'lost';
+
+/** A network that answers in turn, and writes down what was asked and how long was waited. */
+function givenNetwork(answers: Answer[], isOffline = false) {
+  const calls: { path: unknown; init?: RequestInit }[] = [];
+  const waits: number[] = [];
+  const network: Network = {
+    fetch: (path, init) => {
+      calls.push({ path, init });
+      const answer = answers[calls.length - 1] ?? 'lost';
+      if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+      const [status, body, headers] = answer;
+      return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+    },
+    wait: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
+    isOffline: () => isOffline,
+  };
+  return { network, calls, waits };
+}
+
+const refused = (code: string, more: object = {}) => ({ statusCode: 400, error: 'No.', code, ...more });
+
+describe('a registration on its way', () => {
+  it('goes without cookies and with its key, and tells a new one from one that was there', async () => {
+    const { network, calls } = givenNetwork([
+      [201, { ...PLAYER, manageUrl: '/my/abc' }],
+      [200, PLAYER],
+    ]);
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
+      registered: { ...PLAYER, manageUrl: '/my/abc', isNew: true },
+    });
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
+      registered: { ...PLAYER, isNew: false },
+    });
+    expect(calls[0]).toMatchObject({
+      path: PATH,
+      init: { method: 'POST', credentials: 'omit', headers: { 'idempotency-key': 'a-key' } },
+    });
+  });
+
+  it('is asked for again under the same key while its answer is lost or the service away', async () => {
+    const { network, calls, waits } = givenNetwork([
+      'lost',
+      [503, refused('SERVICE_UNAVAILABLE')],
+      [201, PLAYER],
+    ]);
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toHaveProperty('registered');
+    expect(waits).toEqual([1000, 3000]);
+    expect(calls.map(({ init }) => init?.headers)).toEqual(calls.map(() => calls[0]?.init?.headers));
+  });
+
+  it('gives up in the end, and at once where there is no network at all', async () => {
+    const away = givenNetwork(['lost', 'lost', 'lost', [201, PLAYER]]);
+    expect(await postRegistration(PATH, BODY, 'a-key', away.network)).toEqual({
+      refusal: { kind: 'offline' },
+    });
+    expect(away.calls).toHaveLength(3);
+    const offline = givenNetwork(['lost'], true);
+    await postRegistration(PATH, BODY, 'a-key', offline.network);
+    expect(offline.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [403, 'REGISTRATION_CLOSED', 'closed'],
+    [403, 'PRACTICE_STARTED', 'started'],
+    [403, 'PRACTICE_CANCELLED', 'cancelled'],
+    [403, 'PRACTICE_REGISTRATION_OFF', 'off'],
+    [404, 'SESSION_NOT_FOUND', 'gone'],
+    [409, 'SOMETHING_NEW', 'failed'],
+    [500, 'INTERNAL_ERROR', 'failed'],
+  ])('is refused once with %d %s: %s', async (status, code, kind) => {
+    const { network, calls } = givenNetwork([[status, refused(code)]]);
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({ refusal: { kind } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('names the fields that the API refused by the rule they break', async () => {
+    const details = [
+      { field: 'parentEmail', message: VALIDATION.emailInvalid },
+      { field: 'playerName', message: 'something of a newer API' },
+    ];
+    const { network } = givenNetwork([[400, refused('VALIDATION_FAILED', { details })]]);
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
+      refusal: { kind: 'fields', fields: { parentEmail: 'emailInvalid', playerName: 'textInvalid' } },
+    });
+  });
+
+  it('survives an answer that is no JSON, as a proxy’s', async () => {
+    const { network } = givenNetwork([[413, undefined]]);
+    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({ refusal: { kind: 'failed' } });
+  });
+
+  it.each([
+    ['en', '20', 'Too many registrations for now. Please try again in 1 minute.'],
+    ['fr', '600', 'Trop d’inscriptions pour le moment. Veuillez réessayer dans 10\u00a0minutes.'],
+    ['en', '86000', 'Too many registrations for now. Please try again in 24 hours.'],
+    ['fr', 'soon', 'Trop d’inscriptions pour le moment. Veuillez réessayer dans 1\u00a0minute.'],
+  ] as const)('says in %s when to come again after “%s”', async (language, wait, sentence) => {
+    const { network } = givenNetwork([[429, refused('TOO_MANY_REQUESTS'), { 'retry-after': wait }]]);
+    const answer = await postRegistration(PATH, BODY, 'a-key', network);
+    if (!('refusal' in answer)) throw new Error('It was not refused.');
+    const texts = registrationTexts(DICTIONARIES[language]);
+    expect(refusalSentence(answer.refusal, language, texts)).toBe(sentence);
+  });
+});
+
+describe('the key of a request', () => {
+  it('stays the same for the same words, and is another one for others and in another form', () => {
+    const [keyOf, otherForm] = [requestKeys(), requestKeys()];
+    const key = keyOf(PATH, BODY);
+    expect(key).toMatch(/^[\d-]{7,100}$/);
+    expect(keyOf(PATH, { ...BODY })).toBe(key);
+    expect(keyOf(PATH, { playerName: 'Demo Player 02' })).not.toBe(key);
+    expect(keyOf('/api/sessions/13/registrations', BODY)).not.toBe(key);
+    expect(otherForm(PATH, BODY)).not.toBe(key);
+  });
+});
