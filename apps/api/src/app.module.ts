@@ -15,6 +15,7 @@ import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './mail/outbox.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
 import { SearchModule } from './search/search.module.js';
+import { PracticesModule } from './practices/practices.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamsModule } from './teams/teams.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         TryoutsModule,
         FamilyLinksModule,
         OutboxModule,
+        PracticesModule,
         RegistrationsModule,
         AnalyticsModule,
         PageViewsModule,

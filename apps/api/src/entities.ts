@@ -8,6 +8,7 @@ import { LinkRequests } from './families/link-requests.entity.js';
 import { OutboxMail } from './mail/outbox-mail.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
+import { Practice } from './practices/practice.entity.js';
 import { Registration } from './registrations/registration.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
@@ -26,6 +27,7 @@ export const ENTITIES = [
   OutboxMail,
   PageViewCount,
   PasswordReset,
+  Practice,
   Registration,
   Setting,
   SignInAttempts,

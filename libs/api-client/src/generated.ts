@@ -6,6 +6,7 @@ export const addTagTypes = [
   "users",
   "teams",
   "tryouts",
+  "practices",
   "registrations",
   "analytics",
   "page-views",
@@ -339,6 +340,61 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/deleted` }),
         providesTags: ["tryouts"],
       }),
+      listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
+        {
+          query: () => ({ url: `/api/practices` }),
+          providesTags: ["practices"],
+        },
+      ),
+      createPractice: build.mutation<
+        CreatePracticeApiResponse,
+        CreatePracticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/practices`,
+          method: "POST",
+          body: queryArg.createPracticeDto,
+        }),
+        invalidatesTags: ["practices"],
+      }),
+      createPractices: build.mutation<
+        CreatePracticesApiResponse,
+        CreatePracticesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/practices/batch`,
+          method: "POST",
+          body: queryArg.createPracticesDto,
+        }),
+        invalidatesTags: ["practices"],
+      }),
+      updatePractice: build.mutation<
+        UpdatePracticeApiResponse,
+        UpdatePracticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/practices/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updatePracticeDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["practices"],
+      }),
+      cancelPractice: build.mutation<
+        CancelPracticeApiResponse,
+        CancelPracticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/practices/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["practices"],
+      }),
       listRegistrations: build.query<
         ListRegistrationsApiResponse,
         ListRegistrationsApiArg
@@ -664,6 +720,29 @@ export type RestoreTryoutSessionApiArg = {
 };
 export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
+export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
+export type ListPracticesApiArg = void;
+export type CreatePracticeApiResponse = /** status 201  */ PracticeDto;
+export type CreatePracticeApiArg = {
+  createPracticeDto: CreatePracticeDto;
+};
+export type CreatePracticesApiResponse = /** status 201  */ PracticeDto[];
+export type CreatePracticesApiArg = {
+  createPracticesDto: CreatePracticesDto;
+};
+export type UpdatePracticeApiResponse = /** status 200  */ PracticeDto;
+export type UpdatePracticeApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updatePracticeDto: UpdatePracticeDto;
+};
+export type CancelPracticeApiResponse = unknown;
+export type CancelPracticeApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
 export type ListRegistrationsApiResponse = /** status 200  */ (
   RegistrationDto | PublicRegistrationDto
 )[];
@@ -1120,6 +1199,57 @@ export type DeletedDto = {
   teams: DeletedTeamDto[];
   sessions: DeletedTryoutSessionDto[];
 };
+export type PracticeState =
+  "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
+export type PracticeDto = {
+  id: number;
+  date: string;
+  time: string;
+  capacity: number;
+  skaterCapacity: number;
+  goalieCapacity: number;
+  /** Skaters who have a place */
+  skatersCount: number;
+  /** Goalies who have a place */
+  goaliesCount: number;
+  /** Players on the waiting list, goalies included */
+  waitlistCount: number;
+  startsAt: string;
+  endsAt: string;
+  isActive: boolean;
+  /** null: it takes place */
+  cancelledAt: string | null;
+  /** past: it has begun */
+  state: PracticeState;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CreatePracticeDto = {
+  /** Today to 18 months ahead */
+  date: string;
+  /** From 30 to 240 minutes; 18:00 - 19:30 is taken too */
+  time: string;
+  /** Two of them for goalies, the rest for skaters */
+  capacity?: number;
+  /** false: not public (D-36) */
+  isActive?: boolean;
+};
+export type CreatePracticesDto = {
+  practices: CreatePracticeDto[];
+};
+export type UpdatePracticeDto = {
+  /** Today to 18 months ahead */
+  date?: string;
+  /** From 30 to 240 minutes; 18:00 - 19:30 is taken too */
+  time?: string;
+  /** Two of them for goalies, the rest for skaters */
+  capacity?: number;
+  /** false: not public (D-36) */
+  isActive?: boolean;
+  /** true: cancels; false: brings it back */
+  isCancelled?: boolean;
+};
 export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
 export type PlayerPosition = "Forward" | "Defense" | "Goalie";
 export type RegistrationDto = {
@@ -1317,6 +1447,8 @@ export type SettingStateDto = {
 export type PublicSettingsDto = {
   /** Whether the banner stands that tryout pages may show placeholder data */
   developmentNoticeEnabled: boolean;
+  /** Whether families may register for practices */
+  practiceRegistrationEnabled: boolean;
 };
 export type SettingDto = {
   key: string;
@@ -1420,6 +1552,11 @@ export const {
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
+  useListPracticesQuery,
+  useCreatePracticeMutation,
+  useCreatePracticesMutation,
+  useUpdatePracticeMutation,
+  useCancelPracticeMutation,
   useListRegistrationsQuery,
   useRegisterPlayerMutation,
   useChangeRegistrationMutation,

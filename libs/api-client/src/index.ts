@@ -2,7 +2,10 @@ import { generatedApi } from './generated.js';
 import { noteLoggedOut } from './sign-in.js';
 
 const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
-const REGISTRATION_CHANGE = { invalidatesTags: ['registrations', 'tryouts', 'analytics'] } as const;
+const REGISTRATION_CHANGE = {
+  invalidatesTags: ['registrations', 'tryouts', 'practices', 'analytics'],
+} as const;
+const PRACTICE_CHANGE = { invalidatesTags: ['practices', 'registrations'] } as const;
 const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
@@ -36,6 +39,8 @@ export const api = generatedApi.enhanceEndpoints({
         );
       },
     },
+    updatePractice: PRACTICE_CHANGE,
+    cancelPractice: PRACTICE_CHANGE,
     createTeam: TEAM_CHANGE,
     updateTeam: TEAM_CHANGE,
     deleteTeam: TEAM_CHANGE,

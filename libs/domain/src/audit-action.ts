@@ -5,6 +5,7 @@
 export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
   tryoutSession: ['create', 'update', 'delete', 'restore'],
+  practice: ['create', 'update', 'cancel', 'restore'],
   registration: ['create', 'update', 'cancel', 'promote'],
   user: [
     'create',

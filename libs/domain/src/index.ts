@@ -11,6 +11,7 @@ export * from './mail.js';
 export * from './places.js';
 export * from './player-list-review.js';
 export * from './player-list.js';
+export * from './practice.js';
 export * from './registration.js';
 export * from './repeat.js';
 export * from './role.js';

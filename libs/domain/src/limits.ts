@@ -24,6 +24,8 @@ export const LIMITS = {
   playersPerTeam: 300,
   /** Tryout sessions that one call makes, such as a weekly one's. */
   sessionsAtOnce: 30,
+  /** Practices that one call makes. */
+  practicesAtOnce: 60,
   /** Whole numbers. */
   sortOrder: { min: 0, max: 9999 },
   birthYear: { min: 1990, max: 2100 },
@@ -33,6 +35,12 @@ export const LIMITS = {
   /** Months around today within which a coach may write a tryout session (a year back, 18 months ahead). */
   sessionPastMonths: 12,
   sessionFutureMonths: 18,
+  /** Places of a practice, goalies' included. */
+  practiceCapacity: { min: 1, max: 60, default: 20 },
+  /** How long a practice may last. */
+  practiceMinutes: { min: 30, max: 240 },
+  /** Months ahead of today within which a coach may plan a practice. */
+  practiceFutureMonths: 18,
   /** Characters of a search, and answers of each kind. */
   search: { min: 2, max: 80, perGroup: 8 },
   /** Nights that a preview of the clean-up looks ahead. */

@@ -3,6 +3,7 @@ import { DEFAULT_CLEANUP_TIME, isSettingKey, SETTINGS } from './setting.js';
 test.each([
   ['tryout_auto_deletion_time', true],
   ['development_notice_enabled', true],
+  ['practice_registration_enabled', true],
   ['Development_Notice_Enabled', false],
   ['', false],
   ['toString', false],
@@ -21,14 +22,17 @@ test.each([
   ['development_notice_enabled', 'TRUE', false],
   ['development_notice_enabled', '1', false],
   ['development_notice_enabled', '', false],
+  ['practice_registration_enabled', 'true', true],
+  ['practice_registration_enabled', 'false', true],
+  ['practice_registration_enabled', 'on', false],
 ] as const)('%s takes %j: %s', (key, value, expected) => expect(SETTINGS[key].accepts(value)).toBe(expected));
 
-test('the public sees the notice’s switch alone', () =>
+test('the public sees the two switches of its pages alone', () =>
   expect(
     Object.entries(SETTINGS)
       .filter(([, setting]) => setting.public)
       .map(([key]) => key),
-  ).toEqual(['development_notice_enabled']));
+  ).toEqual(['development_notice_enabled', 'practice_registration_enabled']));
 
 test('the screen offers a time that the setting takes', () => {
   expect(DEFAULT_CLEANUP_TIME).toBe('03:00');

@@ -1,5 +1,7 @@
 import { parseClock24 } from './time-slot.js';
 
+const isFlag = (value: string) => value === 'true' || value === 'false';
+
 /** Every setting there is, with the test its value must pass; values are strings (decisions 12). */
 export const SETTINGS = {
   /** HH:MM of the nightly clean-up; absent: the clean-up is off. */
@@ -7,8 +9,10 @@ export const SETTINGS = {
   /** The banner that says that tryout pages may show placeholder data; absent: on. */
   development_notice_enabled: {
     public: true,
-    accepts: (value: string) => value === 'true' || value === 'false',
+    accepts: isFlag,
   },
+  /** Whether families may register for practices; absent: off (D-14). */
+  practice_registration_enabled: { public: true, accepts: isFlag },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

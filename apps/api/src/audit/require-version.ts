@@ -5,7 +5,7 @@ import { AdminUser } from '../users/admin-user.entity.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** What has a version, as the log names it: the word before the dot of its actions. */
-export type VersionedSubject = 'team' | 'tryoutSession' | 'user' | 'setting';
+export type VersionedSubject = 'team' | 'tryoutSession' | 'practice' | 'user' | 'setting';
 
 /**
  * Compares the version that the caller last saw with that of a row which this write has claimed. `current` is the row

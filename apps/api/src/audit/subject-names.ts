@@ -16,6 +16,7 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   team: 'SELECT id, name, NULL AS date FROM teams WHERE id IN',
   tryoutSession: `SELECT s.id AS id, t.name AS name, s.date AS date
     FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId WHERE s.id IN`,
+  practice: 'SELECT id, time AS name, date FROM practices WHERE id IN',
   registration: `SELECT r.id AS id, t.name AS name, s.date AS date
     FROM registrations r INNER JOIN tryout_sessions s ON s.id = r.sessionId
     INNER JOIN teams t ON t.id = s.teamId WHERE r.id IN`,

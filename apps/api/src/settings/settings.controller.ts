@@ -33,6 +33,7 @@ export class SettingsController {
   async getPublicSettings(): Promise<PublicSettingsDto> {
     return {
       developmentNoticeEnabled: (await this.settings.value('development_notice_enabled')) !== 'false',
+      practiceRegistrationEnabled: (await this.settings.value('practice_registration_enabled')) === 'true',
     };
   }
 
@@ -69,7 +70,7 @@ export class SettingsController {
     return toSettingDto(await this.settings.update(caller, key, input, version));
   }
 
-  /** Takes a setting's value away: the clean-up is then off, the development notice on. */
+  /** Takes a setting's value away: its default counts then: the clean-up is off, the development notice on, practice registration off. */
   @Delete(':key')
   @AllowSuperadmin()
   @TakesVersion()

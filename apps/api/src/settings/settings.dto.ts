@@ -57,6 +57,9 @@ export class PublicSettingsDto {
     description: 'Whether the banner stands that tryout pages may show placeholder data',
   })
   developmentNoticeEnabled: boolean;
+
+  @ApiProperty({ example: false, description: 'Whether families may register for practices' })
+  practiceRegistrationEnabled: boolean;
 }
 
 export function toSettingDto({ key, value, description, version, updatedAt }: Setting): SettingDto {

@@ -12,6 +12,7 @@ afterAll(() => app.close());
 
 const TIME = '/api/settings/tryout_auto_deletion_time';
 const NOTICE = '/api/settings/development_notice_enabled';
+const PRACTICES = '/api/settings/practice_registration_enabled';
 const absent = { status: 404, body: { code: 'SETTING_NOT_FOUND' } };
 
 describe('settings', () => {
@@ -138,11 +139,15 @@ describe('settings', () => {
 
   it('tell the public only what its pages need', async () => {
     const shown = async () => (await app.anonymous().get('/api/settings/public')).body;
-    expect(await shown()).toEqual({ developmentNoticeEnabled: true });
+    expect(await shown()).toEqual({ developmentNoticeEnabled: true, practiceRegistrationEnabled: false });
     await root.put(NOTICE, { value: 'false' });
-    expect(await shown()).toEqual({ developmentNoticeEnabled: false });
+    expect(await shown()).toMatchObject({ developmentNoticeEnabled: false });
     await root.put(NOTICE, { value: 'true' });
-    expect(await shown()).toEqual({ developmentNoticeEnabled: true });
+    expect(await shown()).toMatchObject({ developmentNoticeEnabled: true });
+    await root.put(PRACTICES, { value: 'true' });
+    expect(await shown()).toEqual({ developmentNoticeEnabled: true, practiceRegistrationEnabled: true });
+    await root.delete(PRACTICES);
+    expect(await shown()).toMatchObject({ practiceRegistrationEnabled: false });
   });
 
   it('leave a line in the audit log for each change', async () => {

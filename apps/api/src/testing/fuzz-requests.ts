@@ -54,6 +54,7 @@ const IDS = [
 const KEYS = [
   'tryout_auto_deletion_time',
   'development_notice_enabled',
+  'practice_registration_enabled',
   '__proto__',
   'constructor',
   '%2e%2e',

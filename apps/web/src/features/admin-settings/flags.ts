@@ -8,4 +8,7 @@ export interface Flag {
 }
 
 /** The switches, in the order of the screen; each has its texts under its key in `settings.flags`. */
-export const FLAGS: readonly Flag[] = [{ key: 'development_notice_enabled', isOnByDefault: true }];
+export const FLAGS: readonly Flag[] = [
+  { key: 'development_notice_enabled', isOnByDefault: true },
+  { key: 'practice_registration_enabled', isOnByDefault: false },
+];

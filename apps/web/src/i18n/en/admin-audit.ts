@@ -51,6 +51,7 @@ export const adminAudit = {
   kinds: {
     team: 'Teams',
     tryoutSession: 'Tryout sessions',
+    practice: 'Practices',
     registration: 'Registrations',
     user: 'Users',
     setting: 'Settings',
@@ -71,6 +72,12 @@ export const adminAudit = {
       update: 'Tryout session changed',
       delete: 'Tryout session deleted',
       restore: 'Tryout session restored',
+    },
+    practice: {
+      create: 'Practice added',
+      update: 'Practice changed',
+      cancel: 'Practice cancelled',
+      restore: 'Cancelled practice brought back',
     },
     registration: {
       create: 'Registration entered',
@@ -111,6 +118,12 @@ export const adminAudit = {
       delete: '{{who}} deleted the tryout session {{what}}',
       restore: '{{who}} restored the tryout session {{what}}',
     },
+    practice: {
+      create: '{{who}} added the practice {{what}}',
+      update: '{{who}} changed the practice {{what}}',
+      cancel: '{{who}} cancelled the practice {{what}}',
+      restore: '{{who}} brought back the cancelled practice {{what}}',
+    },
     registration: {
       create: '{{who}} entered the registration {{what}}',
       update: '{{who}} changed the registration {{what}}',
@@ -142,6 +155,7 @@ export const adminAudit = {
   settings: {
     tryout_auto_deletion_time: 'Daily cleanup time',
     development_notice_enabled: 'Development notice',
+    practice_registration_enabled: 'Registration for practices',
   } satisfies Record<SettingKey, string>,
   fields: {
     name: 'Name',
@@ -161,11 +175,13 @@ export const adminAudit = {
     teamIds: 'Teams',
     sessionId: 'Tryout session',
     sessionIds: 'Tryout sessions',
+    practiceId: 'Practice',
     date: 'Date',
     time: 'Time',
     location: 'Location',
     capacity: 'Spots',
     isActive: 'Active',
+    cancelledAt: 'Cancelled',
     status: 'Status',
     attended: 'Attended',
     reason: 'Reason',

@@ -7,6 +7,10 @@ export const adminSettings = {
       title: 'Development notice',
       text: 'A banner on the tryout pages: it says that they may still show placeholder data, and what a player who is not on a list should do.',
     },
+    practice_registration_enabled: {
+      title: 'Registration for practices',
+      text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “Coming soon”, and the server refuses registrations other than the coaches’.',
+    },
   },
   on: 'On',
   off: 'Off',

@@ -50,6 +50,7 @@ export const adminAudit: Translated<typeof english> = {
   kinds: {
     team: 'Équipes',
     tryoutSession: 'Séances de sélection',
+    practice: 'Entraînements',
     registration: 'Inscriptions',
     user: 'Utilisateurs',
     setting: 'Réglages',
@@ -70,6 +71,12 @@ export const adminAudit: Translated<typeof english> = {
       update: 'Séance de sélection modifiée',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
+    },
+    practice: {
+      create: 'Entraînement ajouté',
+      update: 'Entraînement modifié',
+      cancel: 'Entraînement annulé',
+      restore: 'Entraînement annulé rétabli',
     },
     registration: {
       create: 'Inscription enregistrée',
@@ -110,6 +117,12 @@ export const adminAudit: Translated<typeof english> = {
       delete: '{{who}} a supprimé la séance de sélection {{what}}',
       restore: '{{who}} a restauré la séance de sélection {{what}}',
     },
+    practice: {
+      create: '{{who}} a ajouté l’entraînement {{what}}',
+      update: '{{who}} a modifié l’entraînement {{what}}',
+      cancel: '{{who}} a annulé l’entraînement {{what}}',
+      restore: '{{who}} a rétabli l’entraînement annulé {{what}}',
+    },
     registration: {
       create: '{{who}} a enregistré l’inscription {{what}}',
       update: '{{who}} a modifié l’inscription {{what}}',
@@ -141,6 +154,7 @@ export const adminAudit: Translated<typeof english> = {
   settings: {
     tryout_auto_deletion_time: 'Heure du nettoyage quotidien',
     development_notice_enabled: 'Avis «\u00a0Section en construction\u00a0»',
+    practice_registration_enabled: 'Inscription aux entraînements',
   },
   fields: {
     name: 'Nom',
@@ -160,11 +174,13 @@ export const adminAudit: Translated<typeof english> = {
     teamIds: 'Équipes',
     sessionId: 'Séance de sélection',
     sessionIds: 'Séances de sélection',
+    practiceId: 'Entraînement',
     date: 'Date',
     time: 'Heure',
     location: 'Lieu',
     capacity: 'Places',
     isActive: 'Statut actif',
+    cancelledAt: 'Annulation',
     status: 'État',
     attended: 'Présence',
     reason: 'Raison',

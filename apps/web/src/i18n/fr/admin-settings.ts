@@ -9,6 +9,10 @@ export const adminSettings: Translated<typeof english> = {
       title: 'Avis «\u00a0Section en construction\u00a0»',
       text: 'Un bandeau sur les pages des camps de sélection\u00a0: il indique qu’elles peuvent encore afficher des données provisoires et ce que doit faire un joueur absent des listes.',
     },
+    practice_registration_enabled: {
+      title: 'Inscription aux entraînements',
+      text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0Bientôt disponible\u00a0», et le serveur refuse toute inscription, sauf celles que font les entraîneurs.',
+    },
   },
   on: 'Activé',
   off: 'Désactivé',

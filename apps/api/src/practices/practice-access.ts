@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { practiceSpan } from '@lions/domain';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { Practice } from './practice.entity.js';
+
+/** Which practices there are for whom, and which can be registered for. */
+@Injectable()
+export class PracticeAccess {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** A practice that exists for that caller: the public knows the active ones (D-36). @throws AppError PRACTICE_NOT_FOUND */
+  async findIn(reader: Reader, caller: Caller | undefined, id: number): Promise<Practice> {
+    return seenBy(caller, await reader.findOne(Practice, { where: { id } }));
+  }
+
+  /** The same, claimed until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
+  async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<Practice> {
+    const [practice] = await tx.lock(Practice, { id });
+    return seenBy(caller, practice);
+  }
+
+  /**
+   * Nobody registers for a practice that was cancelled. The public registers while the setting is on and until the
+   * practice starts; coaches always. @throws AppError PRACTICE_CANCELLED, PRACTICE_REGISTRATION_OFF, PRACTICE_STARTED
+   */
+  async requireOpenIn(reader: Reader, caller: Caller | undefined, practice: Practice): Promise<void> {
+    if (!caller && (await this.settings.valueIn(reader, 'practice_registration_enabled')) !== 'true')
+      throw new AppError('PRACTICE_REGISTRATION_OFF');
+    if (practice.cancelledAt) throw new AppError('PRACTICE_CANCELLED');
+    const { startsAt } = practiceSpan(practice, this.configuration.zone);
+    if (!caller && this.clock.now() >= startsAt) throw new AppError('PRACTICE_STARTED');
+  }
+}
+
+function seenBy(caller: Caller | undefined, practice: Practice | null | undefined): Practice {
+  if (!practice || (!caller && !practice.isActive)) throw new AppError('PRACTICE_NOT_FOUND');
+  return practice;
+}

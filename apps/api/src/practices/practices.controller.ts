@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
+import { PracticesService } from './practices.service.js';
+
+@ApiTags('practices')
+@Controller('practices')
+export class PracticesController {
+  constructor(private readonly practices: PracticesService) {}
+
+  /** All practices by date and start, with how many places are taken. The public sees the active ones, cancelled ones marked. */
+  @Get()
+  @AllowAnyone()
+  @ApiOkResponse({ type: [PracticeDto] })
+  @ApiErrors('NOT_SIGNED_IN')
+  listPractices(@MaybeCaller() caller: Caller | undefined): Promise<PracticeDto[]> {
+    return this.practices.list(caller);
+  }
+
+  /** Adds a practice. */
+  @Post()
+  @AllowCoach()
+  @ApiCreatedResponse({ type: PracticeDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  createPractice(@SignedIn() caller: Caller, @Body() input: CreatePracticeDto): Promise<PracticeDto> {
+    return this.practices.create(caller, input);
+  }
+
+  /** Adds several practices: all of them or, where one is refused, none. */
+  @Post('batch')
+  @AllowCoach()
+  @ApiCreatedResponse({ type: [PracticeDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  createPractices(@SignedIn() caller: Caller, @Body() input: CreatePracticesDto): Promise<PracticeDto[]> {
+    return this.practices.createAll(caller, input.practices);
+  }
+
+  /** Changes a practice; what is missing stays. `isCancelled` cancels it, as DELETE does, or brings it back. */
+  @Put(':id')
+  @AllowCoach()
+  @TakesVersion()
+  @ApiOkResponse({ type: PracticeDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'CROSS_SITE_REQUEST',
+    'PRACTICE_NOT_FOUND',
+    'VERSION_CONFLICT',
+  )
+  updatePractice(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: UpdatePracticeDto,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<PracticeDto> {
+    return this.practices.update(caller, id, input, version);
+  }
+
+  /** Cancels a practice: it stays with its registrations, and its families are told. One cancelled already stays so. */
+  @Delete(':id')
+  @AllowCoach()
+  @TakesVersion()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'PRACTICE_NOT_FOUND', 'VERSION_CONFLICT')
+  async cancelPractice(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    await this.practices.update(caller, id, { isCancelled: true }, version);
+  }
+}

@@ -1,0 +1,134 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import {
+  LIMITS,
+  practiceCapacities,
+  practiceSpan,
+  practiceState,
+  PRACTICE_STATES,
+  VALIDATION,
+  type PracticeCounts,
+  type PracticeState,
+} from '@lions/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { RequiredText } from '../common/text-fields.js';
+import { Optional } from '../common/validation.js';
+import type { Practice } from './practice.entity.js';
+
+/** Characters of a date and of a time that are looked at at all. */
+const SCHEDULE_TEXT = 40;
+const { practiceCapacity, practicesAtOnce } = LIMITS;
+const SEVERAL = { message: VALIDATION.practicesInvalid };
+
+/** A new practice (spec section 5). Which days and times there are, `acceptPracticeSchedule` knows. */
+export class CreatePracticeDto {
+  @ApiProperty({ example: '2026-12-05', format: 'date', description: 'Today to 18 months ahead' })
+  @RequiredText(SCHEDULE_TEXT, { missing: VALIDATION.dateRequired, tooLong: VALIDATION.dateInvalid })
+  date: string;
+
+  @ApiProperty({
+    example: '6:00 PM - 7:30 PM',
+    description: 'From 30 to 240 minutes; 18:00 - 19:30 is taken too',
+  })
+  @RequiredText(SCHEDULE_TEXT, {
+    missing: VALIDATION.timeRequired,
+    tooLong: VALIDATION.practiceTimeInvalid,
+  })
+  time: string;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 20,
+    required: false,
+    default: practiceCapacity.default,
+    minimum: practiceCapacity.min,
+    maximum: practiceCapacity.max,
+    description: 'Two of them for goalies, the rest for skaters',
+  })
+  @Optional()
+  @Max(practiceCapacity.max, { message: VALIDATION.capacityTooLarge })
+  @Min(practiceCapacity.min, { message: VALIDATION.capacityTooSmall })
+  @IsInt({ message: VALIDATION.wholeNumberInvalid })
+  capacity?: number;
+
+  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public (D-36)' })
+  @Optional()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+/** Several practices, such as a weekly one's. */
+export class CreatePracticesDto {
+  @ApiProperty({ type: [CreatePracticeDto], minItems: 1, maxItems: practicesAtOnce })
+  @IsArray(SEVERAL)
+  @ArrayMinSize(1, SEVERAL)
+  @ArrayMaxSize(practicesAtOnce, SEVERAL)
+  @ValidateNested({ each: true })
+  @Type(() => CreatePracticeDto)
+  practices: CreatePracticeDto[];
+}
+
+/** What changes of a practice; what is missing stays. */
+export class UpdatePracticeDto extends PartialType(CreatePracticeDto, { skipNullProperties: false }) {
+  @ApiProperty({ example: false, required: false, description: 'true: cancels; false: brings it back' })
+  @Optional()
+  @IsBoolean()
+  isCancelled?: boolean;
+}
+
+/** A practice. */
+export class PracticeDto {
+  @ApiProperty({ example: 7 }) id: number;
+  @ApiProperty({ example: '2026-12-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: 20 }) capacity: number;
+  @ApiProperty({ example: 18 }) skaterCapacity: number;
+  @ApiProperty({ example: 2 }) goalieCapacity: number;
+  @ApiProperty({ example: 12, description: 'Skaters who have a place' }) skatersCount: number;
+  @ApiProperty({ example: 1, description: 'Goalies who have a place' }) goaliesCount: number;
+  @ApiProperty({ example: 0, description: 'Players on the waiting list, goalies included' })
+  waitlistCount: number;
+  @ApiProperty({ example: '2026-12-05T23:00:00.000Z' }) startsAt: string;
+  @ApiProperty({ example: '2026-12-06T00:30:00.000Z' }) endsAt: string;
+  @ApiProperty({ example: true }) isActive: boolean;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'null: it takes place' })
+  cancelledAt: string | null;
+  @ApiProperty({ enum: PRACTICE_STATES, enumName: 'PracticeState', description: 'past: it has begun' })
+  state: PracticeState;
+  @ApiProperty({ example: 1 }) version: number;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** The zone is the club's: instants are computed from the texts, never the other way (D-31). */
+export function toPracticeDto(
+  practice: Practice,
+  counts: PracticeCounts,
+  zone: string,
+  now: Date,
+): PracticeDto {
+  const { id, date, time, capacity, isActive, cancelledAt, version, createdAt, updatedAt } = practice;
+  const { skaters: skaterCapacity, goalies: goalieCapacity } = practiceCapacities(capacity);
+  const { startsAt, endsAt } = practiceSpan(practice, zone);
+  const isCancelled = cancelledAt !== null;
+  return {
+    ...{ id, date, time, capacity, skaterCapacity, goalieCapacity, ...counts },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isActive,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    state: practiceState({ ...counts, capacity, isCancelled, startsAt }, now),
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

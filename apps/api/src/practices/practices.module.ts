@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PlacesModule } from '../registrations/places.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PracticeAccess } from './practice-access.js';
+import { PracticesController } from './practices.controller.js';
+import { PracticesService } from './practices.service.js';
+
+@Module({
+  imports: [PlacesModule, SettingsModule],
+  controllers: [PracticesController],
+  providers: [PracticeAccess, PracticesService],
+  exports: [PracticeAccess, PracticesService],
+})
+export class PracticesModule {}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { civilAt, LIMITS, type PracticeCounts } from '@lions/domain';
+import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { requireVersionIn } from '../audit/require-version.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { PracticeAccess } from './practice-access.js';
+import { acceptPracticeSchedule } from './practice-schedule.js';
+import { Practice } from './practice.entity.js';
+import {
+  toPracticeDto,
+  type CreatePracticeDto,
+  type PracticeDto,
+  type UpdatePracticeDto,
+} from './practices.dto.js';
+
+const NOBODY: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
+
+/** The practices (spec 2.4 and 2.5, decisions 5). */
+@Injectable()
+export class PracticesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly practices: PracticeAccess,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** By date, then by start; the public sees the active ones (D-36). */
+  list(caller: Caller | undefined): Promise<PracticeDto[]> {
+    const where = caller ? {} : { isActive: true };
+    return this.db.read(async (reader) => {
+      const dtos = await this.toDtosIn(reader, await reader.find(Practice, { where }));
+      return dtos.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id));
+    });
+  }
+
+  /** @throws AppError VALIDATION_FAILED */
+  create(caller: Caller, input: CreatePracticeDto): Promise<PracticeDto> {
+    const row = this.newPractice(input, '');
+    return this.db.write((tx) => this.addIn(tx, caller, row));
+  }
+
+  /** All of them or, where one is refused, none. @throws AppError VALIDATION_FAILED */
+  createAll(caller: Caller, inputs: CreatePracticeDto[]): Promise<PracticeDto[]> {
+    const rows = inputs.map((input, index) => this.newPractice(input, `practices.${index}.`));
+    return this.db.write(async (tx) => {
+      const created: PracticeDto[] = [];
+      for (const row of rows) created.push(await this.addIn(tx, caller, row));
+      return created;
+    });
+  }
+
+  /** Merges. @throws AppError PRACTICE_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+  update(
+    caller: Caller,
+    id: number,
+    input: UpdatePracticeDto,
+    expected: number | undefined,
+  ): Promise<PracticeDto> {
+    return this.db.write(async (tx) => {
+      // Claimed, then compared: of two people who save at the same moment the second finds it changed.
+      const practice = await this.practices.claimIn(tx, caller, id);
+      await requireVersionIn(tx, 'practice', practice, expected, await this.toDtoIn(tx, practice));
+      const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
+      const { problems, ...schedule } = acceptPracticeSchedule({ date, time }, this.today(), practice);
+      if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: problems });
+      const cancelledAt = this.cancelledAt(practice, isCancelled);
+      return this.toDtoIn(
+        tx,
+        await this.changeIn(tx, caller, practice, { ...rest, ...schedule, cancelledAt }),
+      );
+    });
+  }
+
+  private cancelledAt(practice: Practice, isCancelled: boolean | undefined): Date | null {
+    if (isCancelled === undefined) return practice.cancelledAt;
+    return isCancelled ? (practice.cancelledAt ?? this.clock.now()) : null;
+  }
+
+  private newPractice(input: CreatePracticeDto, path: string): Omit<Practice, 'id'> {
+    const { capacity = LIMITS.practiceCapacity.default, isActive = true } = input;
+    const { problems, ...schedule } = acceptPracticeSchedule(input, this.today());
+    if (problems.length > 0)
+      throw new AppError('VALIDATION_FAILED', {
+        details: problems.map(({ field, message }) => ({ field: `${path}${field}`, message })),
+      });
+    const now = this.clock.now();
+    return { ...schedule, capacity, isActive, cancelledAt: null, version: 1, createdAt: now, updatedAt: now };
+  }
+
+  private async addIn(tx: Writer, caller: Caller, row: Omit<Practice, 'id'>): Promise<PracticeDto> {
+    const id = await tx.insert(Practice, row);
+    const { date, time, capacity, isActive } = row;
+    const record = { action: 'practice.create', subjectId: id } as const;
+    await this.audit.recordIn(tx, caller, {
+      ...record,
+      ...auditChange({}, { date, time, capacity, isActive }),
+    });
+    return this.toDtoIn(tx, Object.assign(new Practice(), row, { id }));
+  }
+
+  private async changeIn(
+    tx: Writer,
+    caller: Caller,
+    practice: Practice,
+    change: Partial<Practice>,
+  ): Promise<Practice> {
+    const difference = auditChange(practice, change);
+    if (!difference) return practice;
+    const action = actionOf(practice, change);
+    const next = { ...change, version: practice.version + 1, updatedAt: this.clock.now() };
+    await tx.update(Practice, { id: practice.id }, next);
+    await this.audit.recordIn(tx, caller, { action, subjectId: practice.id, ...difference });
+    return Object.assign(practice, next);
+  }
+
+  private today(): string {
+    return civilAt(this.clock.now(), this.configuration.zone).date;
+  }
+
+  private async toDtosIn(_reader: Reader, practices: Practice[]): Promise<PracticeDto[]> {
+    const [{ zone }, now] = [this.configuration, this.clock.now()];
+    return Promise.resolve(practices.map((practice) => toPracticeDto(practice, NOBODY, zone, now)));
+  }
+
+  private async toDtoIn(reader: Reader, practice: Practice): Promise<PracticeDto> {
+    return (await this.toDtosIn(reader, [practice]))[0] as PracticeDto;
+  }
+}
+
+/** What the log calls a change: cancelling and bringing back have words of their own. */
+function actionOf(
+  { cancelledAt: was }: Practice,
+  { cancelledAt: is }: Partial<Practice>,
+): AuditRecord['action'] {
+  if (was === null) return is ? 'practice.cancel' : 'practice.update';
+  return is === null ? 'practice.restore' : 'practice.update';
+}
