@@ -62,6 +62,60 @@ describe('migrations', () => {
     await dataSource.destroy();
   });
 
+  it('keep the registrations there were before practices could be registered for', async () => {
+    const dataSource = await openMigrated(await emptyDatabase());
+    const executed = () => dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    while ((await executed()).some(({ name }) => name.startsWith('WidenRegistrations')))
+      await dataSource.undoLastMigration({ transaction: 'each' });
+    const at = '2025-09-01T16:00:00.000Z';
+    const insert = (table: string, row: Record<string, unknown>) =>
+      dataSource.query(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
+        Object.values(row),
+      );
+    const common = { createdAt: at, updatedAt: at };
+    await insert('teams', {
+      ...{ id: 3, name: 'Demo', league: 'lheq', category: 'Demo', colorTheme: 'none', isVisible: 1 },
+      ...{
+        sortOrder: 0,
+        playerDisplay: 'names',
+        registrationOpen: 0,
+        activePlayers: '[]',
+        version: 1,
+        ...common,
+      },
+    });
+    await insert('tryout_sessions', {
+      ...{ id: 5, teamId: 3, date: '2025-09-05', time: '6:00 PM - 7:30 PM', location: 'Demo' },
+      ...{ capacity: 20, isActive: 1, version: 1, ...common },
+    });
+    const row = {
+      ...{
+        id: 7,
+        sessionId: 5,
+        playerName: 'Demo Player 01',
+        playerPosition: 'Goalie',
+        parentName: 'Demo Parent',
+      },
+      ...{
+        parentEmail: 'demo@example.test',
+        status: 'waiting',
+        turn: 4,
+        attended: 1,
+        parentalAuthority: 0,
+        ...common,
+      },
+    };
+    await insert('registrations', row);
+    await migrate(dataSource);
+    await expectComplete(dataSource);
+    const kept = await dataSource.query<object[]>('SELECT * FROM registrations');
+    expect(kept).toMatchObject([{ ...row, practiceId: null, familyId: null }]);
+    await dataSource.destroy();
+  });
+
   it('survive kill -9 at ten moments of a real run', async () => {
     const whole = new ChildScript((await emptyDatabase()).environment, MIGRATE);
     await whole.printed(1);

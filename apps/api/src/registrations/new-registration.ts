@@ -42,7 +42,7 @@ export function newRegistration(
   const { playerAge = null, birthYear = null, parentPhone, consentVersion, locale = null, ...fields } = input;
   return Object.assign(new Registration(), {
     ...fields,
-    ...{ sessionId: session.id, playerAge, birthYear, locale },
+    ...{ sessionId: session.id, practiceId: null, familyId: null, playerAge, birthYear, locale },
     parentPhone: parentPhone ?? null,
     consentVersion: consentVersion || null,
     parentalAuthority: input.parentalAuthority ?? false,

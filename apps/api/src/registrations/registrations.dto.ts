@@ -96,7 +96,8 @@ export class RegistrationDto extends PublicRegistrationDto {
 
 /** `rows` are all of the session's, among which the waiting line is counted. */
 export function toRegisteredDto(row: Registration, rows: readonly Registration[]): RegisteredDto {
-  const { id, sessionId, playerName, playerPosition: position } = row;
+  const sessionId = sessionOf(row);
+  const { id, playerName, playerPosition: position } = row;
   const waitlistPosition = positionInLine(rows, id);
   return { id, sessionId, playerName, position, isWaitlist: row.status === 'waiting', waitlistPosition };
 }
@@ -107,12 +108,26 @@ export function toPublicRegistrationDto({ id, status, playerPosition }: Registra
 
 /** `rows` are all of the session's, among which the waiting line is counted. */
 export function toRegistrationDto(row: Registration, rows: readonly Registration[]): RegistrationDto {
-  const { id, status, playerPosition, sessionId, playerName, playerAge, birthYear, attended, locale } = row;
-  const { parentName, parentEmail, parentPhone, consentVersion, parentalAuthority, createdAt } = row;
+  const sessionId = sessionOf(row);
+  const { id, status, playerPosition, playerName, playerAge, birthYear, attended, locale } = row;
+  const { parentName: name, parentEmail, parentPhone, consentVersion, parentalAuthority, createdAt } = row;
   return {
     ...{ id, status, playerPosition, sessionId, playerName, playerAge, birthYear },
-    ...{ parentName, parentEmail, parentPhone, attended, consentVersion, parentalAuthority, locale },
+    ...{
+      parentName: name ?? '',
+      parentEmail,
+      parentPhone,
+      attended,
+      consentVersion,
+      parentalAuthority,
+      locale,
+    },
     waitlistPosition: positionInLine(rows, id),
     createdAt: createdAt.toISOString(),
   };
+}
+
+function sessionOf({ sessionId }: Registration): number {
+  if (sessionId === null) throw new Error('A registration of a tryout session names it');
+  return sessionId;
 }

@@ -139,7 +139,8 @@ export class RegistrationsService {
   /** Locks the session before anything is decided by its rows. @throws AppError REGISTRATION_NOT_FOUND */
   private async claimIn(tx: Writer, id: number): Promise<Claimed> {
     const found = await tx.findOne(Registration, { where: { id } });
-    const session = found && (await this.sessions.lockIn(tx, found.sessionId));
+    const sessionId = found?.sessionId ?? undefined;
+    const session = sessionId !== undefined && (await this.sessions.lockIn(tx, sessionId));
     const rows = session ? await this.places.allIn(tx, session.id) : [];
     const row = rows.find((each) => each.id === id);
     if (!session || !row) throw new AppError('REGISTRATION_NOT_FOUND');

@@ -2,15 +2,17 @@ import type { Clock } from '../common/clock.js';
 import type { Db } from '../database/db.js';
 import { Registration } from '../registrations/registration.entity.js';
 
-/** Puts a confirmed registration for that session into the database, whether a place is free or not. */
+/** Puts a confirmed registration for that session, or for the practice in `change`, into the database: no place is looked for. */
 export async function givenRegistration(
   db: Db,
   clock: Clock,
-  sessionId: number,
+  sessionId: number | null,
   change: Partial<Registration> = {},
 ): Promise<Registration> {
-  const row: Omit<Registration, 'id' | 'session'> = {
+  const row: Omit<Registration, 'id' | 'session' | 'practice' | 'family'> = {
     sessionId,
+    practiceId: null,
+    familyId: null,
     playerName: 'Demo Player 01',
     playerAge: 14,
     birthYear: null,

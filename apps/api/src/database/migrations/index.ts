@@ -17,10 +17,11 @@ import { IndexAuditActors1763700000016 } from './16-index-audit-actors.js';
 import { IndexDeletedTeams1763700000017 } from './17-index-deleted-teams.js';
 import { IndexScheduledDates1763700000018 } from './18-index-scheduled-dates.js';
 import { IndexScheduledPlaces1763700000019 } from './19-index-scheduled-places.js';
-import { CreatePractices1763700000020 } from './20-create-practices.js';
 import { CreateFamilies1763700000024 } from './24-create-families.js';
 import { CreateLinkRequests1763700000025 } from './25-create-link-requests.js';
 import { CreateOutboxMails1763700000026 } from './26-create-outbox-mails.js';
+import { CreatePractices1763700000020 } from './20-create-practices.js';
+import { WidenRegistrations1763700000032 } from './32-widen-registrations.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   CreateFamilies1763700000024,
   CreateLinkRequests1763700000025,
   CreateOutboxMails1763700000026,
+  WidenRegistrations1763700000032,
 ];
