@@ -39,6 +39,8 @@ export class Registration {
   @TextColumn(10) status: RegistrationStatus;
   /** The waiting line goes by it; who is moved to its end gets a new one. */
   @WholeNumberColumn() turn: number;
+  /** When the family last said that they still come; null: not yet. */
+  @InstantColumn({ nullable: true }) confirmedAt: Date | null;
   /** Ticked by a coach when the player was there. */
   @FlagColumn() attended: boolean;
   /** The privacy notice that was agreed to; null: consent is still to be had (decisions 12). */

@@ -22,6 +22,7 @@ export async function givenRegistration(
     parentPhone: null,
     status: 'confirmed',
     turn: 1,
+    confirmedAt: null,
     attended: false,
     consentVersion: null,
     parentalAuthority: false,

@@ -22,6 +22,7 @@ import { CreateLinkRequests1763700000025 } from './25-create-link-requests.js';
 import { CreateOutboxMails1763700000026 } from './26-create-outbox-mails.js';
 import { CreatePractices1763700000020 } from './20-create-practices.js';
 import { WidenRegistrations1763700000032 } from './32-widen-registrations.js';
+import { AddConfirmedComing1763700000033 } from './33-add-confirmed-coming.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   CreateLinkRequests1763700000025,
   CreateOutboxMails1763700000026,
   WidenRegistrations1763700000032,
+  AddConfirmedComing1763700000033,
 ];
