@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import {
   comparePlayerLists,
   initials,
+  isOnePlayer,
   parsePlayerList,
+  plainText,
   playerListChanges,
   publicPlayers,
   sortPlayers,
@@ -35,6 +37,15 @@ const names = fc.array(
   fc.constantFrom('Ana Test', 'ana test', 'Zoé Test', 'Émile Essai', 'Bo', 'Ann-Marie O Test', 'X Æ'),
   { maxLength: 12 },
 );
+
+test('property: a name is one player exactly where the text of a list gives it back as one', () => {
+  fc.assert(
+    fc.property(pastedText, (text) => {
+      if (isOnePlayer(text)) expect(parsePlayerList(text).length).toBeLessThanOrEqual(1);
+      else expect(parsePlayerList(`a${plainText(text)}b`).length).toBeGreaterThan(1);
+    }),
+  );
+});
 
 describe('parsePlayerList', () => {
   test.each([

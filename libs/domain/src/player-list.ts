@@ -11,6 +11,14 @@ export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFC').trim();
 }
 
+/** What ends a name in pasted text (spec section 5). */
+const SEPARATOR = /[,;\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Whether a name is one line of a player list: a comma, a semicolon or a line break in it would make two of it. */
+export function isOnePlayer(name: string): boolean {
+  return !SEPARATOR.test(plainText(name));
+}
+
 /**
  * Names out of pasted text: split on commas, semicolons and line breaks (a word processor's soft one included),
  * inner white space folded, empty items dropped (spec section 5). The order and any repetition are kept: what a
@@ -20,7 +28,7 @@ export function parsePlayerList(text: string): string[] {
   return text
     .replace(INVISIBLE, '')
     .normalize('NFC')
-    .split(/[,;\n\v\f\r\u0085\u2028\u2029]/)
+    .split(SEPARATOR)
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter((name) => name !== '');
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { MULTI_LINE_PATTERN, ONE_LINE_PATTERN, VALIDATION } from '@lions/domain';
+import { isOnePlayer, LIMITS, MULTI_LINE_PATTERN, ONE_LINE_PATTERN, VALIDATION } from '@lions/domain';
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { Trimmed } from './validation.js';
 
@@ -37,6 +37,19 @@ export const RequiredText = (
     Storable(max, tooLong),
     Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
     MinLength(1, { message: missing }),
+  );
+
+/** A player's name, as a list of players can hold it: one with a comma would be read there as two (spec section 5). */
+export const PlayerName = () =>
+  applyDecorators(
+    RequiredText(LIMITS.playerName, { missing: VALIDATION.playerNameRequired }),
+    ValidateBy(
+      {
+        name: 'onePlayer',
+        validator: { validate: (name) => typeof name !== 'string' || isOnePlayer(name) },
+      },
+      { message: VALIDATION.playerNameSeparated },
+    ),
   );
 
 /** A trimmed text on one line; it may be empty. */

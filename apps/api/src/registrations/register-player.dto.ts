@@ -11,7 +11,7 @@ import {
   type PlayerPosition,
 } from '@lions/domain';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { OneLineText, RequiredText } from '../common/text-fields.js';
+import { OneLineText, PlayerName, RequiredText } from '../common/text-fields.js';
 import { Lowered, Nullable, Optional, Trimmed } from '../common/validation.js';
 
 const NO_AGE = { message: VALIDATION.ageRequired };
@@ -20,7 +20,7 @@ const NO_PHONE = { message: VALIDATION.phoneInvalid };
 /** A player to register for a tryout session (decisions 12). */
 export class RegisterPlayerDto {
   @ApiProperty({ example: 'Demo Player 01', minLength: 1, maxLength: LIMITS.playerName })
-  @RequiredText(LIMITS.playerName, { missing: VALIDATION.playerNameRequired })
+  @PlayerName()
   playerName: string;
 
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' })

@@ -116,6 +116,9 @@ describe('registering a player', () => {
 
   it.each([
     ['playerName', { playerName: ' ' }],
+    ['playerName', { playerName: 'Last, First' }],
+    ['playerName', { playerName: 'Demo One; Demo Two' }],
+    ['playerName', { playerName: 'Demo One\nDemo Two' }],
     ['playerPosition', { playerPosition: 'F' }],
     ['playerAge', { playerAge: 3 }],
     ['playerAge', { playerAge: undefined }],

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   COLOR_THEMES,
+  isOnePlayer,
   LEAGUES,
   LIMITS,
   ONE_LINE_PATTERN,
@@ -163,6 +164,8 @@ const isPlayerName = (name: unknown) =>
   typeof name === 'string' &&
   name !== '' &&
   ONE_LINE_PATTERN.test(name) &&
+  // A coach edits the list as text, which would make two players of it.
+  isOnePlayer(name) &&
   isStorable(name, LIMITS.playerName);
 
 /** The competing players of a team, in the order in which they are kept. */

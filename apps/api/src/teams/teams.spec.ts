@@ -332,14 +332,19 @@ describe('competing players', () => {
     expect((await save(id, ['🏒'.repeat(80)])).body).toMatchObject({ activePlayers: ['🏒'.repeat(80)] });
   });
 
+  const NO_NAME = 'Each name must have 1 to 80 characters on one line, without commas or semicolons';
   it.each([
     ['too many', Array.from({ length: 301 }, () => 'Demo'), 'At most 300 players'],
-    ['an empty name', ['Demo', ' '], 'Each name must have 1 to 80 characters on one line'],
-    ['a long name', ['x'.repeat(81)], 'Each name must have 1 to 80 characters on one line'],
-    ['a name on two lines', ['a\nb'], 'Each name must have 1 to 80 characters on one line'],
-    ['half a character', ['\ud83c'], 'Each name must have 1 to 80 characters on one line'],
-    ['null', [null], 'Each name must have 1 to 80 characters on one line'],
-    ['a list in a list', [['Demo']], 'Each name must have 1 to 80 characters on one line'],
+    ['an empty name', ['Demo', ' '], NO_NAME],
+    ['a long name', ['x'.repeat(81)], NO_NAME],
+    ['a name on two lines', ['a\nb'], NO_NAME],
+    ['a name with a comma, which the text of the list would split', ['Demo Stays', 'Last, First'], NO_NAME],
+    ['a name with a semicolon', ['Demo; Two'], NO_NAME],
+    ['a name with what becomes a semicolon', ['Demo\u037e Two'], NO_NAME],
+    ['a name with a line separator', ['Demo\u2028Two'], NO_NAME],
+    ['half a character', ['\ud83c'], NO_NAME],
+    ['null', [null], NO_NAME],
+    ['a list in a list', [['Demo']], NO_NAME],
     ['no list', 'Demo', expect.any(String)],
     ['nothing', undefined, expect.any(String)],
     ['null instead of a list', null, expect.any(String)],

@@ -1,4 +1,11 @@
-import { ageOrBirthYear, EMAIL_PATTERN, LIMITS, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
+import {
+  ageOrBirthYear,
+  EMAIL_PATTERN,
+  isOnePlayer,
+  LIMITS,
+  PHONE_PATTERN,
+  PLAYER_POSITIONS,
+} from '@lions/domain';
 import type { PlayerPosition } from '@lions/domain';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +26,10 @@ export function AddPlayerFields() {
   const { t } = useTranslation();
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   const thisYear = Number(clubToday().slice(0, 4));
+  const onePlayer = {
+    validator: (_: unknown, name = '') =>
+      isOnePlayer(name) ? Promise.resolve() : Promise.reject(new Error(t('validation.playerNameSeparated'))),
+  };
   const age = {
     required: true,
     validator: (_: unknown, value: number | null | undefined) =>
@@ -37,7 +48,7 @@ export function AddPlayerFields() {
       <Form.Item
         name="playerName"
         label={t('registrations.playerName')}
-        rules={required(t('validation.playerNameRequired'))}
+        rules={[...required(t('validation.playerNameRequired')), onePlayer]}
       >
         <Input autoComplete="off" maxLength={LIMITS.playerName} />
       </Form.Item>
