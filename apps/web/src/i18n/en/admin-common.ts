@@ -17,7 +17,7 @@ export const adminCommon = {
   optional: '(optional)',
   backToDashboard: 'Back to Dashboard',
   lastUpdated: 'Last updated: {{when}}',
-  keptThirtyDays: 'You cannot undo it yourself; for 30 days a superadmin can restore it.',
+  keptThirtyDays: 'Coaches cannot undo it; a superadmin can restore it within 30 days.',
   superadmin: 'Super Admin',
   coach: 'Coach',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',

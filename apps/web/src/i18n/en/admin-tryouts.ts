@@ -40,7 +40,8 @@ export const adminTryouts = {
   noneAhead: 'No upcoming sessions.',
   pastSessions: 'Past sessions ({{total}})',
   recentlyDeleted: 'Recently deleted ({{total}})',
-  restorableByYou: 'For 30 days you can restore it under “Recently deleted”.',
+  restorableByYou:
+    'Coaches cannot undo it; as a superadmin, you can restore it within 30 days under “Recently deleted”.',
   duplicate: 'Duplicate',
   duplicateNamed: 'Duplicate {{name}}',
   inactive: 'Not public',

@@ -20,7 +20,7 @@ export const adminCommon: Translated<typeof english> = {
   backToDashboard: 'Retour au tableau de bord',
   lastUpdated: 'Dernière mise à jour\u00a0: {{when}}',
   keptThirtyDays:
-    'Vous ne pouvez pas revenir en arrière vous-même; pendant 30\u00a0jours, un superadministrateur peut restaurer le tout.',
+    'Les entraîneurs ne peuvent pas revenir en arrière; un superadministrateur peut restaurer le tout dans les 30\u00a0jours.',
   superadmin: 'Superadmin',
   coach: 'Entraîneur',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion, puis réessayer.',

@@ -43,7 +43,8 @@ export const adminTryouts: Translated<typeof english> = {
   noneAhead: 'Aucune séance à venir.',
   pastSessions: 'Séances passées ({{total}})',
   recentlyDeleted: 'Supprimées récemment ({{total}})',
-  restorableByYou: 'Pendant 30\u00a0jours, vous pouvez la restaurer sous «\u00a0Supprimées récemment\u00a0».',
+  restorableByYou:
+    'Les entraîneurs ne peuvent pas revenir en arrière; à titre de superadministrateur, vous pouvez la restaurer dans les 30\u00a0jours sous «\u00a0Supprimées récemment\u00a0».',
   duplicate: 'Dupliquer',
   duplicateNamed: 'Dupliquer {{name}}',
   inactive: 'Non publique',
