@@ -64,6 +64,12 @@ describe('a line of the log in words', () => {
         ...{ before: { key: 'x' }, after: { key: 'x', value: '03:00' } },
       }),
     ).toBe('The server changed the setting Daily cleanup time (2) | Value: 03:00');
+    expect(
+      told('en', {
+        ...{ ...setting, action: 'setting.delete' },
+        ...{ before: { key: 'x', value: '03:00', description: null }, after: null },
+      }),
+    ).toBe('superadmin removed the setting Daily cleanup time (2) | Value: 03:00 → (empty)');
     expect(told('fr', { action: 'tryoutSession.delete', subjectDate: '2026-12-01' })).toContain(
       'a supprimé la séance de sélection M15 AAA, mardi 1er décembre 2026 (4)',
     );

@@ -62,8 +62,8 @@ export function changesOf(wording: Wording, { subject, before, after }: AuditEnt
   return (
     fields
       .filter((field) => !(subject === 'setting' && field === 'key'))
-      // What was nothing and is nothing did not change: a new thing's empty fields.
-      .filter((field) => field in was || !isEmpty(is[field]))
+      // What was nothing and is nothing did not change: a new or a deleted thing's empty fields.
+      .filter((field) => !isEmpty(was[field]) || !isEmpty(is[field]))
       .map((field) => ({
         field,
         // A field that the table lacks is called as the log calls it.
