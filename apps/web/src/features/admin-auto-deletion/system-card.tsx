@@ -8,7 +8,7 @@ import { CLUB_ZONE, useMomentFormat } from '../../ui/admin-clock';
 import { useLanguage } from '../../ui/admin-language';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { nextRunText } from './next-run';
-import { useSetting } from './use-setting';
+import { useTimeSetting } from './use-time-setting';
 
 const MINUTE_MS = 60_000;
 
@@ -36,11 +36,14 @@ export function SystemCard() {
 function SystemFacts({ status: { running, lastRun, nextRunAt } }: { status: CleanupStatusDto }) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
-  const { setting } = useSetting('tryout_auto_deletion_time');
+  const { setting } = useTimeSetting();
   const facts: [string, ReactNode][] = [
     [t('autoDeletion.backgroundService'), <ServiceTag key="service" running={running} />],
     [t('autoDeletion.checkFrequency'), t('autoDeletion.daily')],
-    [t('autoDeletion.settingUpdated'), setting ? formatMoment(setting.updatedAt) : t('autoDeletion.never')],
+    [
+      t('autoDeletion.settingUpdated'),
+      setting?.changedAt ? formatMoment(setting.changedAt) : t('autoDeletion.never'),
+    ],
     [
       t('autoDeletion.lastRun'),
       lastRun

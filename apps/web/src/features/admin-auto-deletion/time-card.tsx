@@ -1,4 +1,4 @@
-import { useDeleteSettingMutation, useUpdateSettingMutation, type SettingDto } from '@lions/api-client';
+import { useDeleteSettingMutation, useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
 import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
 import { Button, Form, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,25 +9,25 @@ import { useSettingConflict } from '../../ui/admin-setting-conflict';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { useRunNowQuestion } from './use-run-now-question';
-import { useSetting } from './use-setting';
-
-const KEY = 'tryout_auto_deletion_time';
+import { useTimeSetting } from './use-time-setting';
 
 /** The daily cleanup time: what it is, and how to set it or turn it off (spec 2.5 and 4). */
 export function TimeCard() {
   const { t } = useTranslation();
-  const { setting, error, isLoading, refetch } = useSetting(KEY);
+  const { setting, error, isLoading, refetch } = useTimeSetting();
   return (
     <section className="admin-card" aria-labelledby="time-title">
       <h2 id="time-title">{t('autoDeletion.timeTitle')}</h2>
       {isLoading && <Skeleton active />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!isLoading && !error && (
+      {setting && !error && (
         <>
           <div className="admin-panel">
             <b>{t('autoDeletion.currentSetting')}</b>
             <span>
-              {setting ? t('autoDeletion.enabledAt', { time: setting.value }) : t('autoDeletion.disabled')}
+              {setting.value === null
+                ? t('autoDeletion.disabled')
+                : t('autoDeletion.enabledAt', { time: setting.value })}
             </span>
           </div>
           <TimeForm setting={setting} />
@@ -41,19 +41,20 @@ export function TimeCard() {
   );
 }
 
-function TimeForm({ setting }: { setting: SettingDto | undefined }) {
+function TimeForm({ setting: { key, value: current, version } }: { setting: SettingStateDto }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const { mayRunNow, isLooking } = useRunNowQuestion();
   const [deleteSetting] = useDeleteSettingMutation();
   const tellConflict = useSettingConflict(t('autoDeletion.timeConflict'));
-  const version = { key: KEY, ...(setting && { 'If-Match': ifMatch(setting.version) }) };
+  // Without a time too: of two who set the first one, the second learns of the other's.
+  const seen = { key, 'If-Match': ifMatch(version) };
 
   const save = async ({ time }: { time: string }) => {
     const value = time.trim();
     if (!(await mayRunNow(value))) return;
-    const { error } = await updateSetting({ ...version, updateSettingDto: { value } });
+    const { error } = await updateSetting({ ...seen, updateSettingDto: { value } });
     if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
     else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
@@ -64,7 +65,7 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
       action: t('autoDeletion.turnOff'),
     };
     if (!(await confirm(question))) return;
-    const { error } = await deleteSetting(version);
+    const { error } = await deleteSetting(seen);
     if (!error) notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
     else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
@@ -80,7 +81,7 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
       layout="vertical"
       noValidate
       requiredMark={false}
-      initialValues={{ time: setting?.value ?? DEFAULT_CLEANUP_TIME }}
+      initialValues={{ time: current ?? DEFAULT_CLEANUP_TIME }}
       onFinish={(values) => void save(values)}
       onFinishFailed={refuse}
     >
@@ -91,7 +92,7 @@ function TimeForm({ setting }: { setting: SettingDto | undefined }) {
         <Button type="primary" htmlType="submit" loading={isLooking || isLoading}>
           {t('autoDeletion.saveTime')}
         </Button>
-        {setting && <Button onClick={() => void turnOff()}>{t('autoDeletion.turnOff')}</Button>}
+        {current !== null && <Button onClick={() => void turnOff()}>{t('autoDeletion.turnOff')}</Button>}
       </div>
     </Form>
   );
