@@ -38,14 +38,18 @@ const TEXTS = {
   lastUpdated: ['Last updated: ', 'Dernière mise à jour : '],
   up: ['Move up: {name}', 'Monter : {name}'],
   moved: ['{name} is now number 1 of 2.', '{name} est maintenant au rang 1 sur 2.'],
+  sameName: [
+    'Another visible team of M18 AAA has this name: families cannot tell the two apart.',
+    'Une autre équipe visible de la ligue M18 AAA porte ce nom : les familles ne peuvent pas les distinguer.',
+  ],
   sure: ['Are you sure you want to delete this team?', 'Voulez-vous vraiment supprimer cette équipe?'],
   loses: [
     'What disappears with it: its public page · 2 competing players · 1 upcoming session · 0 past sessions · 0 registrations.',
     'Ce qui disparaît avec elle : sa page publique · 2 joueurs en sélection · 1 séance à venir · 0 séance passée · 0 inscription.',
   ],
   kept: [
-    'You cannot undo it yourself; for 30 days a superadmin can restore it.',
-    'Vous ne pouvez pas revenir en arrière vous-même; pendant 30 jours, un superadministrateur peut restaurer le tout.',
+    'Coaches cannot undo it; a superadmin can restore it within 30 days.',
+    'Les entraîneurs ne peuvent pas revenir en arrière; un superadministrateur peut restaurer le tout dans les 30 jours.',
   ],
   deletedFold: ['Recently deleted teams', 'Équipes supprimées récemment'],
   restore: ['Restore Team {name} (M18 AAA)', 'Restaurer Équipe {name} (M18 AAA)'],
@@ -90,7 +94,10 @@ async function addTeams({ page, language }: Walk, name: string, second: string):
   await expect(dialog).toBeHidden();
 
   await button(page, t('add')).click();
+  await dialog.getByLabel(t('name')).fill(name.toLowerCase());
+  await see(dialog, t('sameName'));
   await page.getByRole('dialog').getByLabel(t('name')).fill(second);
+  await expect(dialog.getByText(t('sameName'))).toHaveCount(0);
   await page.getByRole('dialog').getByLabel(t('name')).press('Enter');
   await expect(notice(page, t('created'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

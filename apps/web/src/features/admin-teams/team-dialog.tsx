@@ -58,7 +58,7 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
           onChoose={(values) => form.setFieldsValue(values)}
         />
       )}
-      <TeamFields />
+      <TeamFields teamId={team?.id} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { LEAGUE_CONTENT } from '../../content/leagues';
 import type { ComparedField } from '../../ui/admin-version-conflict';
 import { BadgePreview } from './badge-preview';
 import { DISPLAY_KEYS, PlayerDisplayField } from './player-display-field';
+import { SameNameWarning } from './same-name-warning';
 import type { TeamValues } from './team-values';
 
 /** The team dialog's fields, for the comparison of two versions. */
@@ -26,10 +27,10 @@ export function useTeamFieldNames(): ComparedField<TeamValues>[] {
 }
 
 /** Everything that one can say about a team (spec 2.5 and section 5). */
-export function TeamFields() {
+export function TeamFields({ teamId }: { teamId: number | undefined }) {
   return (
     <>
-      <NameFields />
+      <NameFields teamId={teamId} />
       <DescriptionFields />
       <LookFields />
       <PlayerDisplayField />
@@ -39,7 +40,7 @@ export function TeamFields() {
   );
 }
 
-function NameFields() {
+function NameFields({ teamId }: { teamId: number | undefined }) {
   const { t } = useTranslation();
   const required = { required: true, whitespace: true, message: t('validation.teamNameRequired') };
   return (
@@ -53,6 +54,7 @@ function NameFields() {
           options={LEAGUES.map((value) => ({ value, label: LEAGUE_CONTENT[value].label }))}
         />
       </Form.Item>
+      <SameNameWarning teamId={teamId} />
       <Form.Item name="category" label={t('teams.category')} extra={t('teams.categoryHint')}>
         <Input maxLength={LIMITS.teamCategory} autoComplete="off" />
       </Form.Item>

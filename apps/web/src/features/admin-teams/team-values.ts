@@ -37,6 +37,27 @@ export function teamValues(team: TeamDto): TeamValues {
 export const looksSame = (some: TeamValues, others: TeamValues) =>
   JSON.stringify(some) === JSON.stringify(others);
 
+/** A name as people tell names apart: not by case, accents or spaces. */
+const nameKey = (name = '') =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
+/** Whether families see another team of that name in the same league; an empty name is like no other. */
+export function hasNamesake(
+  teams: readonly Pick<TeamDto, 'id' | 'name' | 'league' | 'isVisible'>[],
+  { id, name, league }: { id?: number | undefined; name: string | undefined; league: League },
+): boolean {
+  const key = nameKey(name);
+  return (
+    key !== '' &&
+    teams.some(
+      (other) => other.isVisible && other.id !== id && other.league === league && nameKey(other.name) === key,
+    )
+  );
+}
+
 /** Where a new team goes: behind an order that somebody made; by its name in a league that nobody has ordered. */
 export function newSortOrder(teams: readonly { sortOrder: number }[]): number {
   const numbers = teams.map(({ sortOrder }) => sortOrder);

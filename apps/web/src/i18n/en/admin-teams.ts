@@ -31,6 +31,7 @@ export const adminTeams = {
   moved: '{{name}} is now number {{place}} of {{total}}.',
   orderFailed: 'Failed to save the order',
   name: 'Team Name',
+  sameName: 'Another visible team of {{league}} has this name: families cannot tell the two apart.',
   category: 'Category',
   categoryHint: 'The same as the team name when left empty.',
   description: 'Description (English)',

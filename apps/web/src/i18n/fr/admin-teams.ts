@@ -35,6 +35,8 @@ export const adminTeams: Translated<typeof english> = {
   moved: '{{name}} est maintenant au rang {{place}} sur {{total}}.',
   orderFailed: 'L’ordre n’a pas pu être enregistré',
   name: 'Nom de l’équipe',
+  sameName:
+    'Une autre équipe visible de la ligue {{league}} porte ce nom\u00a0: les familles ne peuvent pas les distinguer.',
   category: 'Catégorie',
   categoryHint: 'Identique au nom de l’équipe si le champ reste vide.',
   description: 'Description (anglais)',
