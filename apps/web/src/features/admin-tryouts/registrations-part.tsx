@@ -2,6 +2,7 @@ import type { TryoutSessionDto } from '@lions/api-client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatTimes } from '../../i18n/formats';
+import { useParameterWhileOpen } from '../../ui/admin-address';
 import { useLanguage } from '../../ui/admin-language';
 import { useLastSeen } from '../../ui/admin-last-seen';
 import { partOnDemand } from '../../ui/admin-part';
@@ -23,6 +24,7 @@ export function useOpenRegistrations() {
   const [search] = useSearchParams();
   const [id, setId] = useState(search.get('registrations'));
   const [isOpen, setOpen] = useState(id !== null);
+  useParameterWhileOpen('registrations', isOpen ? id : null);
   const open = (session: TryoutSessionDto) => {
     setId(String(session.id));
     setOpen(true);

@@ -9,6 +9,7 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useParameterWhileOpen } from '../../ui/admin-address';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { useLastSeen } from '../../ui/admin-last-seen';
 import { LoadFailed } from '../../ui/admin-load-failed';
@@ -84,6 +85,7 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
 function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
   const [search] = useSearchParams();
   const [editedId, setEditedId] = useState(search.get('edit'));
+  useParameterWhileOpen('edit', editedId);
   const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
   const listed = sessions?.find(({ id }) => String(id) === editedId);
   const { row: edited, isGone } = useLastSeen(editedId, listed);
