@@ -16,6 +16,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsObject,
   Max,
   Min,
   ValidateNested,
@@ -72,7 +73,9 @@ export class CreatePracticesDto {
   @IsArray(SEVERAL)
   @ArrayMinSize(1, SEVERAL)
   @ArrayMaxSize(practicesAtOnce, SEVERAL)
-  @ValidateNested({ each: true })
+  // A list within the list would pass for its elements.
+  @IsObject({ each: true, ...SEVERAL })
+  @ValidateNested({ each: true, ...SEVERAL })
   @Type(() => CreatePracticeDto)
   practices: CreatePracticeDto[];
 }

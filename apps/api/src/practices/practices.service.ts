@@ -3,7 +3,7 @@ import { civilAt, LIMITS, type PracticeCounts } from '@lions/domain';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
+import { AppError, type FieldError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
@@ -42,16 +42,22 @@ export class PracticesService {
 
   /** @throws AppError VALIDATION_FAILED */
   create(caller: Caller, input: CreatePracticeDto): Promise<PracticeDto> {
-    const row = this.newPractice(input, '');
+    const { row, problems } = this.newPractice(input);
+    requireRight(problems);
     return this.db.write((tx) => this.addIn(tx, caller, row));
   }
 
   /** All of them or, where one is refused, none. @throws AppError VALIDATION_FAILED */
   createAll(caller: Caller, inputs: CreatePracticeDto[]): Promise<PracticeDto[]> {
-    const rows = inputs.map((input, index) => this.newPractice(input, `practices.${index}.`));
+    const accepted = inputs.map((input) => this.newPractice(input));
+    requireRight(
+      accepted.flatMap(({ problems }, index) =>
+        problems.map(({ field, message }) => ({ field: `practices.${index}.${field}`, message })),
+      ),
+    );
     return this.db.write(async (tx) => {
       const created: PracticeDto[] = [];
-      for (const row of rows) created.push(await this.addIn(tx, caller, row));
+      for (const { row } of accepted) created.push(await this.addIn(tx, caller, row));
       return created;
     });
   }
@@ -69,7 +75,7 @@ export class PracticesService {
       await requireVersionIn(tx, 'practice', practice, expected, await this.toDtoIn(tx, practice));
       const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
       const { problems, ...schedule } = acceptPracticeSchedule({ date, time }, this.today(), practice);
-      if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: problems });
+      requireRight(problems);
       const cancelledAt = this.cancelledAt(practice, isCancelled);
       return this.toDtoIn(
         tx,
@@ -83,15 +89,12 @@ export class PracticesService {
     return isCancelled ? (practice.cancelledAt ?? this.clock.now()) : null;
   }
 
-  private newPractice(input: CreatePracticeDto, path: string): Omit<Practice, 'id'> {
+  private newPractice(input: CreatePracticeDto): { row: Omit<Practice, 'id'>; problems: FieldError[] } {
     const { capacity = LIMITS.practiceCapacity.default, isActive = true } = input;
     const { problems, ...schedule } = acceptPracticeSchedule(input, this.today());
-    if (problems.length > 0)
-      throw new AppError('VALIDATION_FAILED', {
-        details: problems.map(({ field, message }) => ({ field: `${path}${field}`, message })),
-      });
     const now = this.clock.now();
-    return { ...schedule, capacity, isActive, cancelledAt: null, version: 1, createdAt: now, updatedAt: now };
+    const stamps = { version: 1, createdAt: now, updatedAt: now };
+    return { row: { ...schedule, capacity, isActive, cancelledAt: null, ...stamps }, problems };
   }
 
   private async addIn(tx: Writer, caller: Caller, row: Omit<Practice, 'id'>): Promise<PracticeDto> {
@@ -132,6 +135,11 @@ export class PracticesService {
   private async toDtoIn(reader: Reader, practice: Practice): Promise<PracticeDto> {
     return (await this.toDtosIn(reader, [practice]))[0] as PracticeDto;
   }
+}
+
+/** @throws AppError VALIDATION_FAILED when anything is wrong */
+function requireRight(details: FieldError[]): void {
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
 /** What the log calls a change: cancelling and bringing back have words of their own. */
