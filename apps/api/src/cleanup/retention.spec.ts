@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { givenPractice } from '../testing/given-practice.js';
 import { givenRegistration } from '../testing/given-registration.js';
 import { givenTeam } from '../testing/given-team.js';
 import { givenTryoutSession } from '../testing/given-tryout-session.js';
@@ -24,7 +25,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() =>
   app.db.write(async (tx) => {
-    for (const table of ['teams', 'admin_users', 'sign_in_attempts', 'audit_entries', 'cleanup_runs'])
+    for (const table of [
+      'practices',
+      'teams',
+      'admin_users',
+      'sign_in_attempts',
+      'audit_entries',
+      'cleanup_runs',
+    ])
       await tx.execute(`DELETE FROM ${table}`);
   }),
 );
@@ -90,6 +98,33 @@ describe('what is kept no longer', () => {
     await night(NOW);
     const left = await db.read((reader) => reader.select('SELECT email FROM families ORDER BY email'));
     expect(left).toEqual([{ email: fresh }, { email: kept }]);
+  });
+
+  it('goes for good: registrations 60 days after the day of their practice, those who waited 30, practices 24 months', async () => {
+    const { db, clock } = app;
+    const on = async (date: string, ...statuses: ('confirmed' | 'waiting' | 'cancelled')[]) => {
+      const { id: practiceId } = await givenPractice(db, clock, { date });
+      const ids: number[] = [];
+      for (const status of statuses)
+        ids.push((await givenRegistration(db, clock, null, { practiceId, status })).id);
+      return { practiceId, ids };
+    };
+    // NOW is 2025-11-10 in the club's zone.
+    const sixtyOne = await on('2025-09-10', 'confirmed', 'cancelled');
+    const sixty = await on('2025-09-11', 'confirmed', 'cancelled', 'waiting');
+    const thirtyOne = await on('2025-10-10', 'waiting', 'confirmed');
+    const thirty = await on('2025-10-11', 'waiting');
+    const ahead = await on('2026-05-01', 'waiting', 'confirmed');
+    const old = await on('2023-11-09');
+    const twoYears = await on('2023-11-10');
+    await night(NOW);
+    expect(await idsOf('registrations')).toEqual([
+      ...[sixty.ids[0], sixty.ids[1], thirtyOne.ids[1], thirty.ids[0], ...ahead.ids],
+    ]);
+    expect(await idsOf('practices')).toEqual(
+      [sixtyOne, sixty, thirtyOne, thirty, ahead, twoYears].map(({ practiceId }) => practiceId),
+    );
+    expect(await idsOf('practices')).not.toContain(old.practiceId);
   });
 
   it('goes for good: sign-ins, reset links, guessed names and old lines of the log', async () => {

@@ -11,6 +11,8 @@ interface RetentionRule {
   byDay?: true;
 }
 
+const PRACTICE_DAY = '(SELECT date FROM practices WHERE practices.id = registrations.practiceId)';
+
 /**
  * What is removed for good, and when (decisions 10). A team takes its sessions along, and they their registrations. Sign-in attempts are the
  * lockout's own to forget.
@@ -22,6 +24,14 @@ export const RETENTION: readonly RetentionRule[] = [
     keep: { days: 90 },
     byDay: true,
   },
+  { table: 'registrations', column: PRACTICE_DAY, keep: { days: 60 }, byDay: true },
+  {
+    table: 'registrations',
+    column: `CASE WHEN status = 'waiting' THEN ${PRACTICE_DAY} END`,
+    keep: { days: 30 },
+    byDay: true,
+  },
+  { table: 'practices', column: 'date', keep: { months: 24 }, byDay: true },
   {
     table: 'families',
     column:
