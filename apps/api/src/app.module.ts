@@ -5,6 +5,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
@@ -45,6 +46,7 @@ export class AppModule {
         OutboxModule,
         PracticesModule,
         RegistrationsModule,
+        CalendarModule,
         AnalyticsModule,
         PageViewsModule,
         SearchModule,

@@ -8,6 +8,7 @@ export const addTagTypes = [
   "tryouts",
   "practices",
   "registrations",
+  "calendar",
   "analytics",
   "page-views",
   "search",
@@ -436,6 +437,60 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["registrations"],
       }),
+      clubCalendar: build.query<ClubCalendarApiResponse, ClubCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/calendar/club.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      leagueCalendar: build.query<
+        LeagueCalendarApiResponse,
+        LeagueCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/league/${encodeURIComponent(String(queryArg.league))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      teamCalendar: build.query<TeamCalendarApiResponse, TeamCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/calendar/team/${encodeURIComponent(String(queryArg.id))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      sessionCalendar: build.query<
+        SessionCalendarApiResponse,
+        SessionCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/session/${encodeURIComponent(String(queryArg.id))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      practiceCalendar: build.query<
+        PracticeCalendarApiResponse,
+        PracticeCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/practice/${encodeURIComponent(String(queryArg.id))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
       getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics`,
@@ -764,6 +819,40 @@ export type ChangeRegistrationApiArg = {
 export type CancelRegistrationApiResponse = unknown;
 export type CancelRegistrationApiArg = {
   id: number;
+};
+export type ClubCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type ClubCalendarApiArg = {
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type LeagueCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type LeagueCalendarApiArg = {
+  league: string;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type TeamCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type TeamCalendarApiArg = {
+  id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type SessionCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type SessionCalendarApiArg = {
+  id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type PracticeCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type PracticeCalendarApiArg = {
+  id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
 };
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
 export type GetAnalyticsApiArg = {
@@ -1561,6 +1650,11 @@ export const {
   useRegisterPlayerMutation,
   useChangeRegistrationMutation,
   useCancelRegistrationMutation,
+  useClubCalendarQuery,
+  useLeagueCalendarQuery,
+  useTeamCalendarQuery,
+  useSessionCalendarQuery,
+  usePracticeCalendarQuery,
   useGetAnalyticsQuery,
   useGetPageViewsQuery,
   useSearchQuery,

@@ -1,4 +1,5 @@
 export * from './audit-action.js';
+export * from './calendar-event.js';
 export * from './calendar.js';
 export * from './clash.js';
 export * from './club-time.js';

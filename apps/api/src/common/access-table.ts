@@ -59,6 +59,11 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/analytics/page-views': 'superadmin',
   'GET /api/audit': 'superadmin',
   'GET /api/audit/actors': 'superadmin',
+  'GET /api/calendar/club.ics': 'anyone',
+  'GET /api/calendar/league/:league.ics': 'anyone',
+  'GET /api/calendar/team/:id.ics': 'anyone',
+  'GET /api/calendar/session/:id.ics': 'anyone',
+  'GET /api/calendar/practice/:id.ics': 'anyone',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
 };

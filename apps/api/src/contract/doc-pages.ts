@@ -68,13 +68,21 @@ export function accessPage(): string {
 
 <!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->
 
-The running server describes itself at \`/api/docs\` (Swagger UI) and \`/api/openapi.json\`. All calls take and give JSON.
+The running server describes itself at \`/api/docs\` (Swagger UI) and \`/api/openapi.json\`. All calls take and give JSON; calendars
+are iCalendar files.
 
 ## Who may call what
 
 Every call is closed unless it is declared open: to \`anyone\`, to a signed-in \`coach\` (superadmins too), or to a \`superadmin\`.
 
 ${table(['Call', 'Open to'], calls)}
+
+## Calendars
+
+\`/api/calendar/club.ics\` has all visible teams' tryout sessions and the active practices, \`/league/lheq.ics\` and
+\`/league/m18aaa.ics\` those of a league, \`/team/7.ics\` those of a team; \`/session/12.ics\` and \`/practice/12.ics\` are single
+events. \`?lang=fr\` asks for French. Times are in the club's zone, whose rules the file has; a deleted session is CANCELLED for
+30 days. Feeds reach a year back, have an ETag, and may be kept for five minutes.
 
 ## Errors
 

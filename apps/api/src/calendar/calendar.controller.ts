@@ -1,0 +1,92 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAnyone } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { CalendarAnswers, FOR_EVERYBODY } from './calendar-answers.js';
+import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
+import { CalendarService } from './calendar.service.js';
+
+@ApiTags('calendar')
+@Controller('calendar')
+export class CalendarController {
+  constructor(
+    private readonly calendars: CalendarService,
+    private readonly answers: CalendarAnswers,
+  ) {}
+
+  /** All visible teams' tryout sessions and the practices, as an iCalendar feed. */
+  @Get('club.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED')
+  async clubCalendar(
+    @Query() query: CalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.club(languageOf(query));
+    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+  }
+
+  /** The tryout sessions of a league's visible teams, as an iCalendar feed. */
+  @Get('league/:league.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  async leagueCalendar(
+    @Param('league') league: string,
+    @Query() query: CalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.league(league, languageOf(query));
+    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+  }
+
+  /** A visible team's tryout sessions, as an iCalendar feed. */
+  @Get('team/:id.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'TEAM_NOT_FOUND')
+  async teamCalendar(
+    @Param('id', ParseIdPipe) id: number,
+    @Query() query: CalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.team(id, languageOf(query));
+    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+  }
+
+  /** One tryout session as an iCalendar file. */
+  @Get('session/:id.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'SESSION_NOT_FOUND')
+  async sessionCalendar(
+    @Param('id', ParseIdPipe) id: number,
+    @Query() query: CalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.session(id, languageOf(query));
+    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+  }
+
+  /** One practice as an iCalendar file. */
+  @Get('practice/:id.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'PRACTICE_NOT_FOUND')
+  async practiceCalendar(
+    @Param('id', ParseIdPipe) id: number,
+    @Query() query: CalendarQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.practice(id, languageOf(query));
+    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+  }
+}

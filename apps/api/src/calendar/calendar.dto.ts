@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@lions/domain';
+import { IsIn } from 'class-validator';
+import { Optional } from '../common/validation.js';
+
+/** What a calendar's address may add. */
+export class CalendarQuery {
+  @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE, description: 'Of all its texts' })
+  @Optional()
+  @IsIn(LANGUAGES)
+  lang?: string;
+}
+
+export const languageOf = ({ lang }: CalendarQuery): Language => (isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+
+/** Tells the OpenAPI document that a call answers an iCalendar file, or that the caller's copy is still right. */
+export const ApiCalendar = () =>
+  applyDecorators(
+    ApiOkResponse({
+      description: 'An iCalendar file (RFC 5545)',
+      content: { 'text/calendar': { schema: { type: 'string' } } },
+    }),
+    ApiResponse({ status: 304, description: 'Unchanged since the ETag that If-None-Match names' }),
+  );

@@ -1,0 +1,201 @@
+import { givenPractice } from '../testing/given-practice.js';
+import { givenTeam } from '../testing/given-team.js';
+import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { readCalendar, type ReadEvent } from '../testing/read-calendar.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Client } from '../testing/client.js';
+import type { Team } from '../teams/team.entity.js';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let coach: Client;
+let root: Client;
+let team: Team;
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://lions.test' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2025-09-01T16:00:00.000Z');
+  for (const table of ['tryout_sessions', 'practices', 'teams'])
+    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+  coach = await app.signedIn('coach');
+  root = await app.signedIn('superadmin');
+  team = await givenTeam(app.db, app.clock, { name: 'M15 AAA, Bleu' });
+});
+
+const session = (change: Parameters<typeof givenTryoutSession>[3] = {}, teamId = team.id) =>
+  givenTryoutSession(app.db, app.clock, teamId, change);
+const get = (path: string, headers?: Record<string, string>) =>
+  app.anonymous().get<string>(`/api/calendar/${path}`, headers);
+async function events(path: string): Promise<ReadEvent[]> {
+  const { status, body } = await get(path);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return readCalendar(body).events;
+}
+const uids = async (path: string) => (await events(path)).map(({ uid }) => uid.replace(/@.*/, ''));
+
+describe('a team’s calendar', () => {
+  it('has its sessions as a strict reader takes them', async () => {
+    const { id } = await session({ description: 'Both jerseys; water', version: 3 });
+    expect(await events(`team/${team.id}.ics`)).toEqual([
+      {
+        uid: `session-${id}@lac-st-louis-lions.invalid`,
+        ...{ title: 'Tryout session: M15 AAA, Bleu', place: 'Bob-Birnie Arena, Pointe-Claire, Quebec' },
+        description: `Both jerseys; water\n\nhttps://lions.test/hockey-programs/team/${team.id}`,
+        ...{ status: 'CONFIRMED', sequence: 3, changedAt: '2025-09-01T16:00:00Z' },
+        ...{ startsAt: '2025-09-05T22:00:00.000Z', endsAt: '2025-09-05T23:30:00.000Z' },
+        ...{ start: '2025-09-05T18:00:00', zone: 'America/Toronto' },
+      },
+    ]);
+  });
+
+  it('speaks French when it is asked to, and leads to the French page', async () => {
+    await session();
+    const { body } = await get(`team/${team.id}.ics?lang=fr`);
+    expect(body).toContain('NAME:Camp de sélection des Lions\u00a0: M15 AAA\\, Bleu');
+    expect(readCalendar(body).events[0]).toMatchObject({
+      title: 'Séance de sélection\u00a0: M15 AAA, Bleu',
+      place: 'Bob-Birnie Arena, Pointe-Claire, Québec',
+      description: `https://lions.test/fr/hockey-programs/team/${team.id}`,
+    });
+  });
+
+  it('is right on both days on which the clocks change', async () => {
+    await session({ date: '2025-11-02' });
+    await session({ date: '2026-03-08' });
+    expect(await events(`team/${team.id}.ics`)).toMatchObject([
+      { start: '2025-11-02T18:00:00', startsAt: '2025-11-02T23:00:00.000Z' },
+      { start: '2026-03-08T18:00:00', startsAt: '2026-03-08T22:00:00.000Z' },
+    ]);
+  });
+
+  it('has a higher sequence after a change, and says that a deleted session is cancelled for 30 days', async () => {
+    const { id } = await session();
+    const path = `team/${team.id}.ics`;
+    app.clock.advance(60_000);
+    await coach.put(`/api/sessions/${id}`, { time: '7:00 PM - 8:00 PM' });
+    expect(await events(path)).toMatchObject([
+      { sequence: 2, start: '2025-09-05T19:00:00', changedAt: '2025-09-01T16:01:00Z', status: 'CONFIRMED' },
+    ]);
+    await coach.delete(`/api/sessions/${id}`);
+    expect(await events(path)).toMatchObject([{ sequence: 3, status: 'CANCELLED' }]);
+    expect(await events(`session/${id}.ics`)).toMatchObject([{ sequence: 3, status: 'CANCELLED' }]);
+    await root.post(`/api/sessions/${id}/restore`);
+    expect(await events(path)).toMatchObject([{ sequence: 4, status: 'CONFIRMED' }]);
+    coach = await app.signedIn('coach');
+    await coach.delete(`/api/sessions/${id}`);
+    app.clock.advance(30 * DAY - 1);
+    expect(await events(path)).toMatchObject([{ sequence: 5, status: 'CANCELLED' }]);
+    app.clock.advance(1);
+    expect(await events(path)).toEqual([]);
+    expect((await get(`session/${id}.ics`)).status).toBe(404);
+  });
+
+  it('says of a session that the clean-up took away that it took place', async () => {
+    const { id } = await session();
+    app.clock.set('2025-09-06T16:00:00.000Z');
+    root = await app.signedIn('superadmin');
+    expect((await root.post<{ deleted: number }>('/api/admin/trigger-auto-deletion')).body.deleted).toBe(1);
+    expect(await events(`session/${id}.ics`)).toMatchObject([{ status: 'CONFIRMED' }]);
+  });
+
+  it('has nothing from before a year ago, so that it does not grow for ever', async () => {
+    await session({ date: '2024-08-31' });
+    await session({ date: '2024-09-01' });
+    expect(await events(`team/${team.id}.ics`)).toMatchObject([{ start: '2024-09-01T18:00:00' }]);
+  });
+});
+
+describe('what the public may not know', () => {
+  it('is in no calendar, whoever asks: hidden and deleted teams, inactive sessions and practices', async () => {
+    const hidden = await givenTeam(app.db, app.clock, { isVisible: false });
+    const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const secret = await Promise.all([
+      session({ isActive: false }),
+      session({ isActive: false, deletedAt: app.clock.now() }),
+      ...[hidden, deleted].flatMap(({ id }) => [
+        session({}, id),
+        session({ deletedAt: app.clock.now() }, id),
+      ]),
+    ]);
+    const practice = await givenPractice(app.db, app.clock, { isActive: false });
+    for (const path of ['club.ics', 'league/lheq.ics', `team/${team.id}.ics`])
+      expect(await events(path)).toEqual([]);
+    const gone = [
+      ...[hidden, deleted].map(({ id }) => `team/${id}.ics`),
+      ...secret.map(({ id }) => `session/${id}.ics`),
+      `practice/${practice.id}.ics`,
+    ];
+    for (const path of gone)
+      for (const client of [app.anonymous(), coach])
+        expect({ path, status: (await client.get(`/api/calendar/${path}`)).status }).toEqual({
+          path,
+          status: 404,
+        });
+  });
+
+  it('names nobody', async () => {
+    await session();
+    expect((await get('club.ics')).body).not.toMatch(/ATTENDEE|ORGANIZER|mailto/i);
+  });
+});
+
+describe('the other calendars', () => {
+  it('are the club’s, each league’s and single events', async () => {
+    const m18 = await givenTeam(app.db, app.clock, { name: 'M18 AAA', league: 'm18aaa' });
+    const [first, second] = [await session(), await session({ date: '2025-09-06' }, m18.id)];
+    const practice = await givenPractice(app.db, app.clock, { date: '2025-09-04' });
+    const cancelled = await givenPractice(app.db, app.clock, {
+      ...{ date: '2025-09-11', cancelledAt: app.clock.now() },
+    });
+    const [one, two] = [`session-${first.id}`, `session-${second.id}`];
+    const practices = [`practice-${practice.id}`, `practice-${cancelled.id}`];
+    expect(await uids('club.ics')).toEqual([one, two, ...practices]);
+    expect(await uids('league/lheq.ics')).toEqual([one]);
+    expect(await uids('league/m18aaa.ics')).toEqual([two]);
+    expect(await uids(`session/${second.id}.ics?lang=fr`)).toEqual([two]);
+    expect(await uids(`practice/${practice.id}.ics`)).toEqual(practices.slice(0, 1));
+    expect((await events('club.ics?lang=fr')).slice(2)).toMatchObject([
+      { title: 'Entraînement des Lions', start: '2025-09-04T18:00:00', status: 'CONFIRMED' },
+      { title: 'Entraînement des Lions', start: '2025-09-11T18:00:00', status: 'CANCELLED' },
+    ]);
+  });
+
+  it.each([
+    ['team/999999.ics', 404, 'TEAM_NOT_FOUND'],
+    ['session/999999.ics', 404, 'SESSION_NOT_FOUND'],
+    ['practice/999999.ics', 404, 'PRACTICE_NOT_FOUND'],
+    ['league/ahl.ics', 404, 'NOT_FOUND'],
+    ['team.ics', 404, 'NOT_FOUND'],
+    ['team/1', 404, 'NOT_FOUND'],
+    ['nothing.ics', 404, 'NOT_FOUND'],
+    ['team/x.ics', 400, 'MALFORMED_ID'],
+    ['session/0.ics', 400, 'MALFORMED_ID'],
+    ['practice/1e3.ics', 400, 'MALFORMED_ID'],
+    ['club.ics?lang=de', 400, 'VALIDATION_FAILED'],
+    ['club.ics?lang=fr&lang=en', 400, 'VALIDATION_FAILED'],
+  ])('answers %s with %d', async (path, status, code) => {
+    expect(await get(path)).toMatchObject({ status, body: { code } });
+  });
+
+  it('are kept for minutes, and not sent again while they are the same', async () => {
+    const { id } = await session();
+    const { headers, body } = await get('club.ics');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    });
+    const etag = headers.get('etag') ?? '';
+    app.clock.advance(1_000);
+    const again = await get('club.ics', { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await get('club.ics?lang=fr', { 'if-none-match': etag })).status).toBe(200);
+    await coach.put(`/api/sessions/${id}`, { time: '7:00 PM - 8:00 PM' });
+    const changed = await get('club.ics', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.body).not.toBe(body);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CivilDate, League } from '@lions/domain';
+import { IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import type { Reader } from '../database/reader.js';
+import { sortBySchedule } from './session-schedule.js';
+import { TryoutSession } from './tryout-session.entity.js';
+
+/** A tryout session as the public may know it. */
+export interface PublishedSession extends Pick<
+  TryoutSession,
+  'id' | 'teamId' | 'date' | 'time' | 'location' | 'description' | 'version' | 'updatedAt' | 'deletedAt'
+> {
+  teamName: string;
+}
+
+/** Which of them: of one team, of one league, or a single one. */
+export interface PublishedFilter {
+  id?: number;
+  teamId?: number;
+  league?: League;
+}
+
+/**
+ * The public's sessions from a day on by date and start, and those that were deleted after `deletedSince`, so that
+ * calendars can say so. Hidden and deleted teams have none (D-03), and inactive ones are not among them (D-36).
+ */
+export async function publishedSessionsIn(
+  reader: Reader,
+  { league, ...ids }: PublishedFilter,
+  { from, deletedSince }: { from: CivilDate; deletedSince: Date },
+): Promise<PublishedSession[]> {
+  const team = { isVisible: true, deletedAt: IsNull(), ...(league && { league }) };
+  const common = { ...ids, isActive: true, date: MoreThanOrEqual(from), team };
+  const sessions = await reader.find(TryoutSession, {
+    // Without the team's player list, which is most of a team.
+    select: {
+      ...{ id: true, teamId: true, date: true, time: true, location: true, description: true },
+      ...{ version: true, updatedAt: true, deletedAt: true, team: { name: true } },
+    },
+    where: [
+      { ...common, deletedAt: IsNull() },
+      { ...common, deletedAt: MoreThan(deletedSince) },
+    ],
+    relations: { team: true },
+  });
+  return sortBySchedule(sessions).flatMap(({ team: itsTeam, ...session }) =>
+    itsTeam ? [{ ...session, teamName: itsTeam.name }] : [],
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  eventPlace,
+  PRACTICE_VENUE,
+  practiceEventTitle,
+  sessionEventTitle,
+  venueAddress,
+} from './calendar-event.js';
+
+test('an event names its team in either language, with the space that French has before a colon', () => {
+  expect(sessionEventTitle('M15 AAA', 'en')).toBe('Tryout session: M15 AAA');
+  expect(sessionEventTitle('M15 AAA', 'fr')).toBe('Séance de sélection\u00a0: M15 AAA');
+  expect(practiceEventTitle('fr')).toBe('Entraînement des Lions');
+});
+
+test('a known venue is given with its address, any other place as it is', () => {
+  expect(eventPlace('bob-birnie arena', 'en')).toBe('Bob-Birnie Arena, Pointe-Claire, Quebec');
+  expect(eventPlace('Sportplexe Pierrefonds, Rink 2 - Pierrefonds', 'fr')).toBe(
+    'Sportplexe Pierrefonds, Rink 2, Pierrefonds, Québec',
+  );
+  expect(eventPlace('Backyard rink', 'fr')).toBe('Backyard rink');
+  expect(venueAddress({ id: 'x', name: 'Rink', city: 'Town', address: '1 Main St' }, 'en')).toBe(
+    'Rink, 1 Main St, Town, Quebec',
+  );
+});
+
+test('practices are in the Dollard Civic Centre', () =>
+  expect(PRACTICE_VENUE?.name).toBe('Dollard Civic Centre'));
