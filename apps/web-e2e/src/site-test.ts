@@ -5,16 +5,27 @@ import { SERVER_URL } from './server.ts';
 const REFUSED =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
+/** Addresses that a test itself answers with a failure of the server. */
+const failedOnPurpose = new WeakMap<BrowserContext, Set<string>>();
+
+/** Takes failures of that address, 500 and more, for the test's own doing, not for the product's. */
+export function expectServerFailure(context: BrowserContext, url: string): void {
+  failedOnPurpose.set(context, (failedOnPurpose.get(context) ?? new Set()).add(url));
+}
+
 /** Collects what no page may ever do: throw, complain on the console, answer 500, talk to another host than its own. */
 export function watch(context: BrowserContext, ownUrl = SERVER_URL): string[] {
   const problems: string[] = [];
+  const isOnPurpose = (url: string) => failedOnPurpose.get(context)?.has(url) === true;
   context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isOnPurpose(message.location().url)) return;
     if (isProblem && !REFUSED.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500 && !isOnPurpose(response.url()))
+      problems.push(`${response.status()}: ${response.url()}`);
   });
   context.on('request', (request) => {
     const url = new URL(request.url());

@@ -39,6 +39,7 @@ const TEXTS = {
   practices: ['Practices', 'Entraînements'],
   soon: ['Coming Soon', 'Bientôt'],
   firstSteps: ['First steps', 'Premiers pas'],
+  hideSteps: ['Hide', 'Masquer'],
 } as const;
 
 /** What the dashboard's cards say: title and text. */
@@ -144,4 +145,12 @@ export async function walkEmptyClub({ page, language }: Walk): Promise<void> {
   await signInByForm(page, WORDS[language], SUPERADMIN);
   const steps = card(page, t('firstSteps'));
   await expect(steps.getByRole('link')).toHaveText(STEPS.map((step) => step[language === 'en' ? 0 : 1]));
+  await button(steps, t('hideSteps')).click();
+  await expect(steps).toHaveCount(0);
+  // This browser keeps that.
+  const me = page.waitForResponse('**/api/auth/me');
+  await page.reload();
+  await me;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('choose'));
+  await expect(steps).toHaveCount(0);
 }

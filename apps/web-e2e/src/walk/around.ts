@@ -18,6 +18,8 @@ const TEXTS = {
   language: ['Language', 'Langue'],
   devices: ['Where you are signed in', 'Vos appareils connectés'],
   here: ['This device', 'Cet appareil'],
+  end: ['Sign out', 'Déconnecter'],
+  ended: ['Device signed out', 'Appareil déconnecté'],
   search: ['Search', 'Rechercher'],
   short: ['Type at least two characters.', 'Tapez au moins deux caractères.'],
   nothing: [
@@ -49,6 +51,8 @@ const TEXTS = {
   signIn: ['Sign In', 'Se connecter'],
 } as const;
 
+const NEXT_PASSWORD = 'another coach of the tests';
+
 /** A coach's own profile: the password refused and changed, another device signed out, the language chosen. */
 export async function walkProfile({ page, office, language }: Walk, coach: SignIn): Promise<void> {
   const t = inLanguage(TEXTS, language);
@@ -62,7 +66,7 @@ export async function walkProfile({ page, office, language }: Walk, coach: SignI
   await button(form, t('save')).click();
   await see(form, t('required'), t('tooShort'));
   await form.getByLabel(t('current'), { exact: true }).fill('not this one');
-  await form.getByLabel(t('next'), { exact: true }).fill('another coach of the tests');
+  await form.getByLabel(t('next'), { exact: true }).fill(NEXT_PASSWORD);
   await button(form, t('save')).click();
   await expect(failure(page, t('error'), t('wrong'))).toBeVisible();
   await see(form, t('wrong'));
@@ -73,9 +77,28 @@ export async function walkProfile({ page, office, language }: Walk, coach: SignI
   const devices = card(page, t('devices'));
   await see(devices, t('here'));
   await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await endOtherDevice({ page, office, language }, { ...coach, password: NEXT_PASSWORD });
   await expect(card(page, t('language')).getByRole('radio', { checked: true })).toHaveAccessibleName(
     language === 'en' ? 'English' : 'Français',
   );
+}
+
+/** A device that one does not know is signed out by its own button: what it does next is refused. */
+async function endOtherDevice({ page, office, language }: Walk, coach: SignIn): Promise<void> {
+  const t = inLanguage(TEXTS, language);
+  await office.post('/api/auth/login', { headers, data: coach });
+  expect((await office.get('/api/auth/me')).status()).toBe(200);
+  await page.reload();
+  const devices = card(page, t('devices')).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices
+    .filter({ hasNotText: t('here') })
+    .getByRole('button', { name: t('end') })
+    .click();
+  await expect(notice(page, t('ended'))).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await see(devices, t('here'));
+  expect((await office.get('/api/auth/me')).status()).toBe(401);
 }
 
 /** The search box and the list of keys. */

@@ -7,12 +7,18 @@ const TEXTS = {
   settings: ['Settings', 'Réglages'],
   publicSite: ['Public site', 'Site public'],
   flag: ['Development notice', 'Avis « Section en construction »'],
+  practices: ['Registration for practices', 'Inscription aux entraînements'],
   never: ['Never changed: this is the default.', 'Jamais modifié : c’est la valeur par défaut.'],
   on: ['On', 'Activé'],
   off: ['Off', 'Désactivé'],
   saved: ['Setting updated successfully', 'Réglage enregistré'],
   settingFailed: ['Failed to update the setting', 'Le réglage n’a pas pu être enregistré'],
   error: ['Error', 'Erreur'],
+  away: [
+    'The service cannot reach its database right now. Please try again in a moment.',
+    'Le service ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
+  ],
+  wait: ['You can try again in 7 seconds.', 'Vous pourrez réessayer dans 7 secondes.'],
   audit: ['Audit log', 'Journal des modifications'],
   kind: ['Kind of thing', 'Catégorie'],
   settingKind: ['Settings', 'Réglages'],
@@ -45,27 +51,40 @@ const TEXTS = {
     'Team,League,Date,Time,Location,Competing players,Spots,Registered,Waiting',
     'Équipe,Ligue,Date,Heure,Lieu,Joueurs en sélection,Places,Inscriptions,En attente',
   ],
+  byWeek: ['Sessions by week', 'Séances par semaine'],
+  byTeam: ['Sessions by team', 'Séances par équipe'],
+  filters: ['The schedule shows only', 'L’horaire montre seulement'],
   views: ['Page views', 'Consultations des pages'],
+  period: ['Period', 'Période'],
+  days: ['{count} days', '{count} jours'],
 } as const;
 
-/** The public site's switch, and the log that tells of it. */
+/** The public site's switches, and the log that tells of it. */
 export async function walkSettingsAndAudit({ page, language }: Walk): Promise<void> {
   const t = inLanguage(TEXTS, language);
   await page.goto('/admin?view=settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings'));
   const site = card(page, t('publicSite'));
-  await see(site, t('never'), t('on'));
   const flag = site.getByRole('switch', { name: t('flag') });
-  await failOnce(page, { method: 'PUT', path: '/api/settings/development_notice_enabled' }, { status: 429 });
+  const row = site.getByRole('listitem').filter({ has: flag });
+  await see(row, t('never'), t('on'));
+  const saving = { method: 'PUT', path: '/api/settings/development_notice_enabled' };
+  await failOnce(page, saving, { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: 7 });
   await flag.click();
-  await expect(failure(page, t('error'), t('settingFailed'))).toBeVisible();
+  await expect(failure(page, t('error'), t('settingFailed'), t('away'), t('wait'))).toBeVisible();
   await expect(flag).toBeChecked();
   await flag.click();
   await expect(notice(page, t('saved'))).toBeVisible();
   await expect(flag).not.toBeChecked();
-  await see(site, t('off'));
+  await see(row, t('off'));
   await flag.click();
   await expect(flag).toBeChecked();
+  const practices = site.getByRole('switch', { name: t('practices') });
+  await expect(practices).not.toBeChecked();
+  await practices.click();
+  await expect(practices).toBeChecked();
+  await practices.click();
+  await expect(practices).not.toBeChecked();
 
   await page.goto('/admin?view=audit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit'));
@@ -104,7 +123,8 @@ export async function walkAnalytics(walk: Walk): Promise<void> {
     String(report.competingPlayers.total),
   );
   await expect(card(page, t('sessions')).locator('.admin-figure')).toHaveText(String(total));
-  await expect(card(page, t('views'))).toBeVisible();
+  await choosePeriod(walk);
+  await openBars(walk);
 
   const [arena] = byArena;
   const arenas = card(page, t('byArena'));
@@ -121,4 +141,43 @@ export async function walkAnalytics(walk: Walk): Promise<void> {
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toBe(t('columns'));
   expect(lines).toHaveLength(1 + (arena?.count ?? 0));
+}
+
+/** How often pages were looked at in another period: asked of the server, and told in words. */
+async function choosePeriod({ page, language }: Walk): Promise<void> {
+  const t = inLanguage(TEXTS, language);
+  const views = card(page, t('views'));
+  const period = views.getByRole('radiogroup', { name: t('period') });
+  const choice = (count: number) => period.getByRole('radio', { name: t('days', { count }) });
+  await expect(choice(30)).toBeChecked();
+  for (const count of [90, 7]) {
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/analytics/page-views?'));
+    await period.getByText(t('days', { count }), { exact: true }).click();
+    const { byDay } = (await (await asked).json()) as { byDay: unknown[] };
+    expect(byDay).toHaveLength(count);
+    await expect(choice(count)).toBeChecked();
+  }
+}
+
+/** A bar of a week, an arena and a team each: it narrows the schedule below to the rows that it counts. */
+async function openBars({ page, language }: Walk): Promise<void> {
+  const t = inLanguage(TEXTS, language);
+  const schedule = card(page, t('schedule'));
+  const filters = schedule.getByRole('list', { name: t('filters') }).getByRole('link');
+  for (const [bars, name] of [
+    [card(page, t('byWeek')), 'week'],
+    [card(page, t('byArena')), 'location'],
+    [card(page, t('byTeam')), 'team'],
+  ] as const) {
+    const bar = bars.getByRole('link').filter({ hasText: /\d/ }).first();
+    const count = Number(/\d+$/.exec((await bar.innerText()).trim())?.[0]);
+    expect(count, `${name}: sessions of the first bar`).toBeGreaterThan(0);
+    await bar.click();
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=`));
+    await expect(schedule.getByRole('heading', { name: t('schedule') })).toBeFocused();
+    await expect(schedule.getByRole('row')).toHaveCount(1 + count);
+    await expect(bar).toHaveAttribute('aria-current', 'true');
+    await filters.first().click();
+    await expect(filters).toHaveCount(0);
+  }
 }

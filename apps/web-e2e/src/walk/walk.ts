@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import mysql from 'mysql2/promise';
 import { startOwnSite } from '../own-site.ts';
 import { ON_MYSQL } from '../server.ts';
-import { expect } from '../site-test.ts';
+import { expect, expectServerFailure } from '../site-test.ts';
 import type { Language } from '../words.ts';
 
 /** One walk through a view: a browser in one language, and a superadmin's hands on the API beside it. */
@@ -63,6 +63,7 @@ export async function failOnce(
       if (isDone || route.request().method() !== call.method) return route.fallback();
       isDone = true;
       const { status, code, retryAfter } = answer;
+      if (status >= 500) expectServerFailure(page.context(), route.request().url());
       await route.fulfill({
         status,
         json: code === undefined ? {} : { code },
