@@ -5,6 +5,8 @@ import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { CleanupRun } from './cleanup/cleanup-run.entity.js';
 import { Family } from './families/family.entity.js';
 import { LinkRequests } from './families/link-requests.entity.js';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OutboxMail } from './mail/outbox-mail.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
@@ -23,6 +25,8 @@ export const ENTITIES = [
   CleanupRun,
   Family,
   HealthProbe,
+  IdempotencyKey,
+  LedgerEntry,
   LinkRequests,
   OutboxMail,
   PageViewCount,

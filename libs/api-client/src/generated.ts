@@ -6,6 +6,7 @@ export const addTagTypes = [
   "users",
   "teams",
   "tryouts",
+  "families",
   "practices",
   "registrations",
   "calendar",
@@ -341,6 +342,76 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/deleted` }),
         providesTags: ["tryouts"],
       }),
+      requestLink: build.mutation<RequestLinkApiResponse, RequestLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/request-link`,
+          method: "POST",
+          body: queryArg.requestLinkDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      showFamily: build.query<ShowFamilyApiResponse, ShowFamilyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["families"],
+      }),
+      cancelFamilyRegistration: build.mutation<
+        CancelFamilyRegistrationApiResponse,
+        CancelFamilyRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/cancel`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      confirmFamilyRegistration: build.mutation<
+        ConfirmFamilyRegistrationApiResponse,
+        ConfirmFamilyRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/confirm`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      setFamilyPreferences: build.mutation<
+        SetFamilyPreferencesApiResponse,
+        SetFamilyPreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/preferences`,
+          method: "PUT",
+          body: queryArg.familyPreferencesDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      replaceFamilyLink: build.mutation<
+        ReplaceFamilyLinkApiResponse,
+        ReplaceFamilyLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/new-link`,
+          method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
+      exportFamily: build.query<ExportFamilyApiResponse, ExportFamilyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/export`,
+        }),
+        providesTags: ["families"],
+      }),
+      eraseFamily: build.mutation<EraseFamilyApiResponse, EraseFamilyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/erase`,
+          method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
       listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
         {
           query: () => ({ url: `/api/practices` }),
@@ -396,6 +467,44 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["practices"],
       }),
+      registerForPractice: build.mutation<
+        RegisterForPracticeApiResponse,
+        RegisterForPracticeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations`,
+          method: "POST",
+          body: queryArg.registerForPracticeDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["registrations"],
+      }),
+      listPracticeRegistrations: build.query<
+        ListPracticeRegistrationsApiResponse,
+        ListPracticeRegistrationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations`,
+          params: {
+            practiceId: queryArg.practiceId,
+            status: queryArg.status,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["registrations"],
+      }),
+      getPracticeLedger: build.query<
+        GetPracticeLedgerApiResponse,
+        GetPracticeLedgerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/practices/${encodeURIComponent(String(queryArg.id))}/ledger`,
+        }),
+        providesTags: ["registrations"],
+      }),
       listRegistrations: build.query<
         ListRegistrationsApiResponse,
         ListRegistrationsApiArg
@@ -413,6 +522,9 @@ const injectedRtkApi = api
           url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/registrations`,
           method: "POST",
           body: queryArg.registerPlayerDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["registrations"],
       }),
@@ -775,6 +887,41 @@ export type RestoreTryoutSessionApiArg = {
 };
 export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
+export type RequestLinkApiResponse = unknown;
+export type RequestLinkApiArg = {
+  requestLinkDto: RequestLinkDto;
+};
+export type ShowFamilyApiResponse = /** status 200  */ FamilyDto;
+export type ShowFamilyApiArg = {
+  token: string;
+};
+export type CancelFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type CancelFamilyRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type ConfirmFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type ConfirmFamilyRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type SetFamilyPreferencesApiResponse = /** status 200  */ FamilyDto;
+export type SetFamilyPreferencesApiArg = {
+  token: string;
+  familyPreferencesDto: FamilyPreferencesDto;
+};
+export type ReplaceFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
+export type ReplaceFamilyLinkApiArg = {
+  token: string;
+};
+export type ExportFamilyApiResponse = /** status 200  */ FamilyExportDto;
+export type ExportFamilyApiArg = {
+  token: string;
+};
+export type EraseFamilyApiResponse = unknown;
+export type EraseFamilyApiArg = {
+  token: string;
+};
 export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
 export type ListPracticesApiArg = void;
 export type CreatePracticeApiResponse = /** status 201  */ PracticeDto;
@@ -798,6 +945,27 @@ export type CancelPracticeApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
+export type RegisterForPracticeApiResponse =
+  | /** status 200 This child was registered already */ PracticeRegisteredDto
+  | /** status 201  */ PracticeRegisteredDto;
+export type RegisterForPracticeApiArg = {
+  /** A repetition with the same key and body within 24 hours is answered as the first time */
+  "Idempotency-Key"?: string;
+  registerForPracticeDto: RegisterForPracticeDto;
+};
+export type ListPracticeRegistrationsApiResponse =
+  /** status 200  */ PracticeRegistrationDto[];
+export type ListPracticeRegistrationsApiArg = {
+  practiceId?: number;
+  status?: RegistrationStatus;
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: number;
+};
+export type GetPracticeLedgerApiResponse = /** status 200  */ LedgerDto;
+export type GetPracticeLedgerApiArg = {
+  id: number;
+};
 export type ListRegistrationsApiResponse = /** status 200  */ (
   RegistrationDto | PublicRegistrationDto
 )[];
@@ -809,9 +977,12 @@ export type RegisterPlayerApiResponse =
   | /** status 201  */ RegisteredDto;
 export type RegisterPlayerApiArg = {
   id: number;
+  /** A repetition with the same key and body within 24 hours is answered as the first time */
+  "Idempotency-Key"?: string;
   registerPlayerDto: RegisterPlayerDto;
 };
-export type ChangeRegistrationApiResponse = /** status 200  */ RegistrationDto;
+export type ChangeRegistrationApiResponse =
+  /** status 200  */ RegistrationDto | PracticeRegistrationDto;
 export type ChangeRegistrationApiArg = {
   id: number;
   changeRegistrationDto: ChangeRegistrationDto;
@@ -960,6 +1131,7 @@ export type ErrorCode =
   | "SESSION_NOT_FOUND"
   | "PRACTICE_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
+  | "FAMILY_LINK_NOT_FOUND"
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
   | "SETTING_NOT_FOUND"
@@ -972,9 +1144,13 @@ export type ErrorCode =
   | "TEAM_DELETED"
   | "SESSION_FULL"
   | "NOBODY_WAITING"
+  | "ALREADY_REGISTERED"
   | "REGISTRATION_CANCELLED"
+  | "REGISTRATION_OVER"
+  | "STILL_WAITING"
   | "BODY_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
+  | "IDEMPOTENCY_KEY_REUSED"
   | "ACCOUNT_LOCKED"
   | "TOO_MANY_REQUESTS"
   | "INTERNAL_ERROR"
@@ -1001,6 +1177,7 @@ export type AuditSubject =
   | "tryoutSession"
   | "practice"
   | "registration"
+  | "family"
   | "user"
   | "setting"
   | "cleanup"
@@ -1024,6 +1201,10 @@ export type AuditAction =
   | "registration.update"
   | "registration.cancel"
   | "registration.promote"
+  | "registration.stillComing"
+  | "family.setLanguage"
+  | "family.replaceLink"
+  | "family.erase"
   | "user.create"
   | "user.update"
   | "user.delete"
@@ -1288,6 +1469,127 @@ export type DeletedDto = {
   teams: DeletedTeamDto[];
   sessions: DeletedTryoutSessionDto[];
 };
+export type RequestLinkDto = {
+  email: string;
+};
+export type PlayerPosition = "Forward" | "Defense" | "Goalie";
+export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
+export type FamilyRegistrationDto = {
+  id: number;
+  kind: "practice" | "session";
+  /** The id of the practice or tryout session */
+  targetId: number;
+  /** null: a practice */
+  team: string | null;
+  teamId: number | null;
+  date: string;
+  time: string;
+  location: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  position: PlayerPosition;
+  parentName: string | null;
+  parentPhone: string | null;
+  status: RegistrationStatus;
+  /** 1: next in line */
+  waitlistPosition: number | null;
+  /** The practice or session does not take place */
+  isCalledOff: boolean;
+  /** POST …/cancel is still possible */
+  canCancel: boolean;
+  /** POST …/confirm is possible */
+  canConfirm: boolean;
+  /** When the family said again that they come */
+  confirmedAt: string | null;
+  /** The privacy notice agreed to */
+  consentVersion: string | null;
+  parentalAuthority: boolean;
+  createdAt: string;
+};
+export type FamilyDto = {
+  email: string;
+  locale: ("en" | "fr") | null;
+  /** Dates only */
+  feedUrl: string;
+  /** By start */
+  registrations: FamilyRegistrationDto[];
+};
+export type ChosenRegistrationDto = {
+  registrationId: number;
+};
+export type FamilyPreferencesDto = {
+  /** The language to write to the family in */
+  locale: "en" | "fr";
+};
+export type NewLinkDto = {
+  /** The earlier one leads nowhere any more */
+  manageUrl: string;
+};
+export type ExportedRegistrationDto = {
+  id: number;
+  kind: "practice" | "session";
+  /** The id of the practice or tryout session */
+  targetId: number;
+  /** null: a practice */
+  team: string | null;
+  teamId: number | null;
+  date: string;
+  time: string;
+  location: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  position: PlayerPosition;
+  parentName: string | null;
+  parentPhone: string | null;
+  status: RegistrationStatus;
+  /** 1: next in line */
+  waitlistPosition: number | null;
+  /** The practice or session does not take place */
+  isCalledOff: boolean;
+  /** POST …/cancel is still possible */
+  canCancel: boolean;
+  /** POST …/confirm is possible */
+  canConfirm: boolean;
+  /** When the family said again that they come */
+  confirmedAt: string | null;
+  /** The privacy notice agreed to */
+  consentVersion: string | null;
+  parentalAuthority: boolean;
+  createdAt: string;
+  /** A coach saw the player there */
+  attended: boolean;
+  updatedAt: string;
+};
+export type ExportedMailDto = {
+  kind:
+    | "confirmation"
+    | "waiting"
+    | "promoted"
+    | "cancelled"
+    | "changed"
+    | "practice-cancelled"
+    | "reminder"
+    | "link";
+  status: "pending" | "sent" | "failed" | "dropped";
+  registrationId: number | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+export type FamilyExportDto = {
+  email: string;
+  locale: ("en" | "fr") | null;
+  /** When the family’s link was first made */
+  createdAt: string;
+  exportedAt: string;
+  registrations: ExportedRegistrationDto[];
+  mails: ExportedMailDto[];
+};
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
 export type PracticeDto = {
@@ -1339,8 +1641,84 @@ export type UpdatePracticeDto = {
   /** true: cancels; false: brings it back */
   isCancelled?: boolean;
 };
-export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
-export type PlayerPosition = "Forward" | "Defense" | "Goalie";
+export type PracticePosition = "D" | "F" | "G";
+export type PracticeRegisteredDto = {
+  id: number;
+  practiceId: number;
+  playerName: string;
+  position: PracticePosition;
+  isWaitlist: boolean;
+  /** 1: next in line of its pool */
+  waitlistPosition: number | null;
+  /** The private link of the family; null: it goes out by mail only; missing: registered already */
+  manageUrl?: string | null;
+};
+export type RegisterForPracticeDto = {
+  practiceId: number;
+  parentEmail: string;
+  playerName: string;
+  position: PracticePosition;
+  /** The privacy notice that was agreed to */
+  consentVersion?: string;
+  /** Whether parental authority was stated */
+  parentalAuthority?: boolean;
+  /** The language to write to the family in */
+  locale?: "en" | "fr";
+  /** Left empty by people */
+  website?: string;
+};
+export type MailState = "sent" | "pending" | "failed" | "none";
+export type PracticeRegistrationDto = {
+  id: number;
+  practiceId: number;
+  parentEmail: string;
+  playerName: string;
+  position: PracticePosition;
+  isWaitlist: boolean;
+  status: RegistrationStatus;
+  /** 1: next in line of its pool */
+  waitlistPosition: number | null;
+  attended: boolean;
+  /** When the family said again that they come */
+  confirmedAt: string | null;
+  /** null: still to be had */
+  consentVersion: string | null;
+  parentalAuthority: boolean;
+  locale: ("en" | "fr") | null;
+  createdAt: string;
+  /** How the last mail about it stands; not sent: the coach tells the family */
+  mailState: MailState;
+};
+export type LedgerEvent =
+  | "registered"
+  | "waiting"
+  | "promoted"
+  | "requeued"
+  | "moved-out"
+  | "moved-in"
+  | "cancelled"
+  | "erased";
+export type LedgerActor = "family" | "coach" | "server";
+export type LedgerEntryDto = {
+  seq: number;
+  at: string;
+  event: LedgerEvent;
+  registrationId: number;
+  /** skaters or goalies */
+  pool: string;
+  /** 1: next in line after this step; null: does not wait */
+  position: number | null;
+  actor: LedgerActor;
+  /** SHA-256 of the reason in the audit log */
+  reasonHash: string | null;
+  /** SHA-256 over the line before and this one */
+  hash: string;
+};
+export type LedgerDto = {
+  /** Every line is as it was written, and none is missing */
+  isIntact: boolean;
+  entries: LedgerEntryDto[];
+};
 export type RegistrationDto = {
   id: number;
   status: RegistrationStatus;
@@ -1374,6 +1752,8 @@ export type RegisteredDto = {
   isWaitlist: boolean;
   /** 1: next in line */
   waitlistPosition: number | null;
+  /** The private link of the family; null: it goes out by mail only; missing: registered already */
+  manageUrl?: string | null;
 };
 export type RegisterPlayerDto = {
   playerName: string;
@@ -1391,16 +1771,22 @@ export type RegisterPlayerDto = {
   parentalAuthority?: boolean;
   /** The language to write to the family in */
   locale?: "en" | "fr";
+  /** Left empty by people */
+  website?: string;
 };
+export type AnyPosition = "D" | "F" | "G" | "Forward" | "Defense" | "Goalie";
 export type ChangeRegistrationDto = {
-  /** waiting: to the end of the line; DELETE cancels */
-  status?: "confirmed" | "waiting";
+  /** Moves to another practice: to a free place there, else to the end of its line */
+  practiceId?: number;
+  /** G and Goalie are the same */
+  position?: AnyPosition;
+  /** false: gives a place; true: to the end of the line. DELETE cancels */
+  isWaitlist?: boolean;
+  attended?: boolean;
   /** Needed to confirm somebody who is not the next in line; kept in the audit log */
   reason?: string;
-  /** Where no place is free: adds one to the session */
+  /** Where no place is free: adds one to the session, or to the skaters of the practice */
   addPlace?: boolean;
-  playerPosition?: PlayerPosition;
-  attended?: boolean;
 };
 export type TeamCountsDto = {
   /** All teams that are not deleted: visible + nonVisible */
@@ -1641,11 +2027,22 @@ export const {
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
+  useRequestLinkMutation,
+  useShowFamilyQuery,
+  useCancelFamilyRegistrationMutation,
+  useConfirmFamilyRegistrationMutation,
+  useSetFamilyPreferencesMutation,
+  useReplaceFamilyLinkMutation,
+  useExportFamilyQuery,
+  useEraseFamilyMutation,
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,
   useUpdatePracticeMutation,
   useCancelPracticeMutation,
+  useRegisterForPracticeMutation,
+  useListPracticeRegistrationsQuery,
+  useGetPracticeLedgerQuery,
   useListRegistrationsQuery,
   useRegisterPlayerMutation,
   useChangeRegistrationMutation,

@@ -68,12 +68,14 @@ export const api = generatedApi.enhanceEndpoints({
       // The answer stands in the list before the tick that asked for it is let go.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
-          ({ data }) =>
-            dispatch(
-              api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
-                rows.map((row) => (row.id === data.id ? data : row)),
-              ),
-            ),
+          ({ data }) => {
+            if ('sessionId' in data)
+              dispatch(
+                api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
+                  rows.map((row) => (row.id === data.id ? data : row)),
+                ),
+              );
+          },
           () => undefined,
         );
       },

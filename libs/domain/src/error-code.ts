@@ -36,6 +36,10 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, error: 'Tryout session not found' },
   PRACTICE_NOT_FOUND: { status: 404, error: 'Practice not found' },
   REGISTRATION_NOT_FOUND: { status: 404, error: 'Registration not found' },
+  FAMILY_LINK_NOT_FOUND: {
+    status: 404,
+    error: 'This link is not valid any more. You can ask for a new one by e-mail.',
+  },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is signed out already.' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
@@ -61,12 +65,25 @@ export const ERRORS = {
     status: 409,
     error: 'Nobody else is waiting: the player would get the same spot again.',
   },
+  ALREADY_REGISTERED: { status: 409, error: 'This player is already registered there.' },
   REGISTRATION_CANCELLED: {
     status: 409,
     error: 'This registration was cancelled. Register the player again.',
   },
+  REGISTRATION_OVER: {
+    status: 409,
+    error: 'It has begun or was called off: this registration can no longer be changed here.',
+  },
+  STILL_WAITING: {
+    status: 409,
+    error: 'This player is still on the waiting list and has no spot to confirm yet.',
+  },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    error: 'This Idempotency-Key was already used for another request.',
+  },
   ACCOUNT_LOCKED: {
     status: 423,
     error: 'Too many failed sign-ins: this account is locked for a while. Please try again later.',

@@ -16,6 +16,7 @@ export const LIMITS = {
   phone: 40,
   consentVersion: 20,
   reason: 200,
+  idempotencyKey: 100,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other text that the API keeps, such as a browser's name. */

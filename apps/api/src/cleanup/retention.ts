@@ -38,6 +38,7 @@ export const RETENTION: readonly RetentionRule[] = [
       'CASE WHEN EXISTS (SELECT 1 FROM registrations WHERE parentEmail = families.email) THEN NULL ELSE families.updatedAt END',
     keep: { days: 1 },
   },
+  { table: 'idempotency_keys', column: 'createdAt', keep: { days: 1 } },
   { table: 'link_requests', column: 'updatedAt', keep: { days: 1 } },
   { table: 'tryout_sessions', column: 'deletedAt', keep: { days: 30 } },
   { table: 'teams', column: 'deletedAt', keep: { days: 30 } },

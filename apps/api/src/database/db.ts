@@ -32,7 +32,8 @@ export class Db {
     return this.enter(() => work(new Reader(this.dataSource.manager)));
   }
 
-  write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+  /** `since` is when who waits for it came, by `performance.now()`: the deadline is theirs. */
+  write<T>(work: (tx: Writer) => Promise<T>, since?: number): Promise<T> {
     return this.enter(async (isLate) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         try {
@@ -47,7 +48,7 @@ export class Db {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         }
       }
-    });
+    }, since);
   }
 
   private async transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
@@ -66,13 +67,12 @@ export class Db {
     return result;
   }
 
-  private enter<T>(work: (isLate: () => boolean) => Promise<T>): Promise<T> {
+  private enter<T>(work: (isLate: () => boolean) => Promise<T>, startedAt = performance.now()): Promise<T> {
     if (this.inside.getStore())
       throw new Error('A read or write of the database was begun inside another one');
-    const startedAt = performance.now();
     const isLate = () => performance.now() - startedAt >= DEADLINE_MS;
     const run = () => this.inside.run(true, () => work(isLate));
-    return withDeadline(this.server ? run() : this.queue(run));
+    return withDeadline(this.server ? run() : this.queue(run), DEADLINE_MS - (performance.now() - startedAt));
   }
 
   private queue<T>(run: () => Promise<T>): Promise<T> {
@@ -82,10 +82,10 @@ export class Db {
   }
 }
 
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseDeadline()), DEADLINE_MS);
+    timer = setTimeout(() => reject(new DatabaseDeadline()), milliseconds);
   });
   try {
     return await Promise.race([work, deadline]);

@@ -24,8 +24,13 @@ export class PracticeAccess {
 
   /** The same, claimed until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<Practice> {
+    return seenBy(caller, await this.lockIn(tx, id));
+  }
+
+  /** Claims a practice, active or not. */
+  async lockIn(tx: Writer, id: number): Promise<Practice | undefined> {
     const [practice] = await tx.lock(Practice, { id });
-    return seenBy(caller, practice);
+    return practice;
   }
 
   /**

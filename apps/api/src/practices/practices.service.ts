@@ -108,6 +108,11 @@ export class PracticesService {
     return this.toDtoIn(tx, Object.assign(new Practice(), row, { id }));
   }
 
+  /** Of a practice that the write has locked already. @throws AppError PRACTICE_NOT_FOUND */
+  async setCapacityIn(tx: Writer, caller: Caller, id: number, capacity: number): Promise<void> {
+    await this.changeIn(tx, caller, await this.practices.claimIn(tx, caller, id), { capacity });
+  }
+
   private async changeIn(
     tx: Writer,
     caller: Caller,

@@ -1,14 +1,24 @@
-import { isPlayersBirthYear, placeFor, VALIDATION, type CivilDate } from '@lions/domain';
-import { MoreThan } from 'typeorm';
+import { isPlayersBirthYear, placeFor, playerPositionOf, VALIDATION, type CivilDate } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
-import type { Writer } from '../database/reader.js';
-import { nextTurn, poolOf } from './places.service.js';
+import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './register-player.dto.js';
 import { Registration } from './registration.entity.js';
+import { columnsOf, nextTurn, poolNameOf, poolOf, type Standing } from './target.js';
 
-/** Registrations a day under one e-mail (decisions 12): more than any family has children. */
-const A_DAY = 10;
-const DAY_MS = 86_400_000;
+/** A player to register, in the words of the table, whatever they are registered for. */
+export type NewPlayer = Pick<
+  Registration,
+  | 'playerName'
+  | 'playerAge'
+  | 'birthYear'
+  | 'playerPosition'
+  | 'parentName'
+  | 'parentEmail'
+  | 'parentPhone'
+  | 'consentVersion'
+  | 'parentalAuthority'
+  | 'locale'
+>;
 
 /** @throws AppError VALIDATION_FAILED without an age or a year of birth that a player can have today */
 export function requireAge({ playerAge, birthYear }: RegisterPlayerDto, today: CivilDate): void {
@@ -19,36 +29,38 @@ export function requireAge({ playerAge, birthYear }: RegisterPlayerDto, today: C
   throw new AppError('VALIDATION_FAILED', { details: [{ field, message: VALIDATION.ageRequired }] });
 }
 
-/** @throws AppError TOO_MANY_REQUESTS until the tenth last registration of that e-mail is a day old */
-export async function requireFewIn(tx: Writer, parentEmail: string, now: Date): Promise<void> {
-  const latest = await tx.find(Registration, {
-    where: { parentEmail, createdAt: MoreThan(new Date(now.getTime() - DAY_MS)) },
-    order: { createdAt: 'DESC' },
-    take: A_DAY,
-  });
-  const tenth = latest[A_DAY - 1];
-  if (!tenth) return;
-  const retryAfter = Math.ceil((tenth.createdAt.getTime() + DAY_MS - now.getTime()) / 1000);
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+export function sessionPlayer(input: RegisterPlayerDto): NewPlayer {
+  const { playerName, playerPosition, playerAge = null, birthYear = null, parentName, parentPhone } = input;
+  return {
+    ...{ playerName, playerPosition, playerAge, birthYear, parentName, parentPhone: parentPhone ?? null },
+    ...consentOf(input),
+  };
 }
 
-/** The row of a new registration, without an id: with a place while one is free, else at the end of the line. */
-export function newRegistration(
-  input: RegisterPlayerDto,
-  session: { id: number; capacity: number },
-  rows: readonly Registration[],
-  now: Date,
-): Registration {
-  const { playerAge = null, birthYear = null, parentPhone, consentVersion, locale = null, ...fields } = input;
-  return Object.assign(new Registration(), {
-    ...fields,
-    ...{ sessionId: session.id, practiceId: null, familyId: null, playerAge, birthYear, locale },
-    parentPhone: parentPhone ?? null,
-    consentVersion: consentVersion || null,
-    parentalAuthority: input.parentalAuthority ?? false,
-    status: placeFor(poolOf(rows, session.capacity)),
+export function practicePlayer(input: RegisterForPracticeDto): NewPlayer {
+  const unasked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
+  const { playerName, position } = input;
+  return { ...unasked, playerName, playerPosition: playerPositionOf(position), ...consentOf(input) };
+}
+
+function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
+  const { parentEmail, consentVersion, parentalAuthority = false, locale = null } = input;
+  return { parentEmail, consentVersion: consentVersion || null, parentalAuthority, locale };
+}
+
+/**
+ * The row of a new registration: with a place while one is free in its pool, else at the end of that line. Its id is
+ * below one and no other row's, until it is stored.
+ */
+export function newRegistration(player: NewPlayer, { target, rows }: Standing, now: Date): Registration {
+  const pool = poolOf({ target, rows }, poolNameOf(target, player.playerPosition));
+  return Object.assign(new Registration(), player, columnsOf(target), {
+    id: -rows.length,
+    familyId: null,
+    status: placeFor(pool),
     turn: nextTurn(rows),
     attended: false,
+    confirmedAt: null,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { resize, waitingPosition, type Pool } from '@lions/domain';
-import { AuditService } from '../audit/audit.service.js';
-import { Clock } from '../common/clock.js';
+import { resize, type PracticeCounts } from '@lions/domain';
 import type { Reader, Writer } from '../database/reader.js';
 import { Registration } from './registration.entity.js';
+import {
+  columnsOf,
+  poolOf,
+  type PoolName,
+  type RegistrationTarget,
+  type Standing,
+  type TargetRef,
+} from './target.js';
+import { TransitionsService, type Transition } from './transitions.service.js';
 
 /** How many of a session have a place, and how many wait. */
 export interface PlaceCounts {
@@ -15,78 +22,88 @@ export interface PlaceCounts {
 const MOST_IDS = 10_000;
 
 export const NOBODY: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
+export const NOBODY_THERE: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
 
 /**
- * Who has a place in a tryout session, as rows (decisions 5 and 6). Every write here joins a transaction that has
- * locked the session's row first: counting before the lock would give one place to two players.
+ * Who has a place in a practice or tryout session, as rows (decisions 5 and 6). Every write here joins a transaction
+ * that has locked the practice's or session's row first: counting before the lock would give one place to two players.
  */
 @Injectable()
 export class PlacesService {
-  constructor(
-    private readonly clock: Clock,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly transitions: TransitionsService) {}
 
   /** By session, in one query for each ten thousand of them; a session that nobody registered for is left out. */
   async countsIn(reader: Reader, sessions: readonly { id: number }[]): Promise<Map<number, PlaceCounts>> {
     const counts = new Map<number, PlaceCounts>();
-    for (let from = 0; from < sessions.length; from += MOST_IDS) {
-      const asked = sessions.slice(from, from + MOST_IDS);
-      const groups = await reader.select<{ sessionId: number; status: string; n: number | string }>(
-        `SELECT sessionId, status, COUNT(*) AS n FROM registrations
-         WHERE status <> 'cancelled' AND sessionId IN (${asked.map(() => '?').join(', ')})
-         GROUP BY sessionId, status`,
-        asked.map(({ id }) => id),
-      );
-      for (const { sessionId, status, n } of groups) {
-        const count = status === 'confirmed' ? { registeredCount: Number(n) } : { waitlistCount: Number(n) };
-        counts.set(sessionId, { ...(counts.get(sessionId) ?? NOBODY), ...count });
-      }
+    for (const { id, status, n } of await this.groupsIn(reader, 'sessionId', sessions)) {
+      const was = counts.get(id) ?? NOBODY;
+      const field = status === 'confirmed' ? 'registeredCount' : 'waitlistCount';
+      counts.set(id, { ...was, [field]: was[field] + Number(n) });
     }
     return counts;
   }
 
-  /** All registrations of a session, cancelled ones too, in the order of the waiting line. */
-  allIn(reader: Reader, sessionId: number): Promise<Registration[]> {
-    return reader.find(Registration, { where: { sessionId }, order: { turn: 'ASC', id: 'ASC' } });
-  }
-
-  /** Gives the places of a session whose capacity changed to those who wait. */
-  async promoteIn(tx: Writer, sessionId: number, capacity: number): Promise<void> {
-    const rows = await this.allIn(tx, sessionId);
-    await this.seatIn(tx, rows, resize(poolOf(rows, capacity), capacity));
-  }
-
-  /** Writes down who got a place, and takes the rows along. */
-  async seatIn(tx: Writer, rows: readonly Registration[], pool: Pool): Promise<void> {
-    const promoted = rows.filter(({ id, status }) => status === 'waiting' && pool.confirmed.includes(id));
-    for (const row of promoted) {
-      const change = { status: 'confirmed' as const, updatedAt: this.clock.now() };
-      await tx.update(Registration, { id: row.id }, change);
-      Object.assign(row, change);
-      await this.audit.recordIn(tx, undefined, {
-        action: 'registration.promote',
-        subjectId: row.id,
-        before: { status: 'waiting' },
-        after: { status: 'confirmed' },
-      });
+  /** By practice, as `countsIn`; those who wait are counted together. */
+  async practiceCountsIn(
+    reader: Reader,
+    practices: readonly { id: number }[],
+  ): Promise<Map<number, PracticeCounts>> {
+    const counts = new Map<number, PracticeCounts>();
+    for (const { id, status, isGoalie, n } of await this.groupsIn(reader, 'practiceId', practices)) {
+      const was = counts.get(id) ?? NOBODY_THERE;
+      const holds = Number(isGoalie) === 1 ? 'goaliesCount' : 'skatersCount';
+      const field = status === 'confirmed' ? holds : 'waitlistCount';
+      counts.set(id, { ...was, [field]: was[field] + Number(n) });
     }
+    return counts;
+  }
+
+  /** All registrations of a target, cancelled ones too, in the order of the waiting line. */
+  allIn(reader: Reader, ref: TargetRef): Promise<Registration[]> {
+    const { practiceId, sessionId } = columnsOf(ref);
+    const where = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
+    return reader.find(Registration, { where, order: { turn: 'ASC', id: 'ASC' } });
+  }
+
+  /** The target with its rows; it is locked, where anything is to be decided by them. */
+  async standingIn(reader: Reader, target: RegistrationTarget): Promise<Standing> {
+    return { target, rows: await this.allIn(reader, target) };
+  }
+
+  /** Gives the places of a target whose capacity changed, or that takes place again, to those who wait. */
+  async promoteIn(tx: Writer, target: RegistrationTarget): Promise<void> {
+    const standing = await this.standingIn(tx, target);
+    await this.transitions.applyIn(tx, standing, seatedOf(standing));
+  }
+
+  private async groupsIn(
+    reader: Reader,
+    column: 'sessionId' | 'practiceId',
+    targets: readonly { id: number }[],
+  ) {
+    const groups: { id: number; status: string; isGoalie: unknown; n: number | string }[] = [];
+    for (let from = 0; from < targets.length; from += MOST_IDS) {
+      const asked = targets.slice(from, from + MOST_IDS);
+      groups.push(
+        ...(await reader.select<(typeof groups)[number]>(
+          `SELECT ${column} AS id, status, playerPosition = 'Goalie' AS isGoalie, COUNT(*) AS n FROM registrations
+           WHERE status <> 'cancelled' AND ${column} IN (${asked.map(() => '?').join(', ')})
+           GROUP BY ${column}, status, playerPosition = 'Goalie'`,
+          asked.map(({ id }) => id),
+        )),
+      );
+    }
+    return groups;
   }
 }
 
-/** The pool that these rows share; a tryout session has one for all positions. */
-export function poolOf(rows: readonly Registration[], capacity: number): Pool {
-  const ids = (status: Registration['status']) =>
-    rows.filter((row) => row.status === status).map(({ id }) => id);
-  return { capacity, confirmed: ids('confirmed'), waiting: ids('waiting') };
-}
-
-/** 1 for the next in line among these rows; null for who does not wait. */
-export function positionInLine(rows: readonly Registration[], id: number): number | null {
-  return waitingPosition(poolOf(rows, 0), id) ?? null;
-}
-
-/** The place in line behind everybody of these rows. */
-export function nextTurn(rows: readonly Registration[]): number {
-  return Math.max(0, ...rows.map(({ turn }) => turn)) + 1;
+/** Who gets the places that are free now: the first in line of each pool, as the server's own doing. */
+export function seatedOf(standing: Standing): Transition[] {
+  return (Object.keys(standing.target.pools) as PoolName[]).flatMap((name) => {
+    const pool = poolOf(standing, name);
+    const seated = new Set(resize(pool, pool.capacity).confirmed);
+    return standing.rows
+      .filter(({ id, status }) => status === 'waiting' && seated.has(id) && pool.waiting.includes(id))
+      .map((row) => ({ row, event: 'promoted', actor: 'server', change: { status: 'confirmed' } }) as const);
+  });
 }

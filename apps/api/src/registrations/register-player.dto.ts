@@ -13,6 +13,7 @@ import {
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { OneLineText, PlayerName, RequiredText } from '../common/text-fields.js';
 import { Lowered, Nullable, Optional, Trimmed } from '../common/validation.js';
+import { Honeypot } from './honeypot.js';
 
 const NO_AGE = { message: VALIDATION.ageRequired };
 const NO_PHONE = { message: VALIDATION.phoneInvalid };
@@ -92,4 +93,7 @@ export class RegisterPlayerDto {
   @Optional()
   @IsIn(LANGUAGES)
   locale?: Language;
+
+  @Honeypot()
+  website?: string;
 }

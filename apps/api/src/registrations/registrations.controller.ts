@@ -12,29 +12,36 @@ import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
 import { LimitRegistrations } from '../common/rate-limit.js';
+import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
+import { PracticeRegistrationDto } from './practice-registrations.dto.js';
 import { RegisterPlayerDto } from './register-player.dto.js';
+import { RegistrationChangesService } from './registration-changes.service.js';
 import {
   ChangeRegistrationDto,
   PublicRegistrationDto,
   RegisteredDto,
   RegistrationDto,
+  toRegisteredDto,
 } from './registrations.dto.js';
 import { RegistrationsService } from './registrations.service.js';
 
-const EITHER = [RegistrationDto, PublicRegistrationDto];
+const FOR_CALLER = [RegistrationDto, PublicRegistrationDto];
+const FOR_TARGET = [RegistrationDto, PracticeRegistrationDto];
+const refs = (types: object[]) => types.map((type) => ({ $ref: getSchemaPath(type as never) }));
 
 @ApiTags('registrations')
-@ApiExtraModels(...EITHER)
+@ApiExtraModels(RegistrationDto, PublicRegistrationDto, PracticeRegistrationDto)
 @Controller()
 export class RegistrationsController {
-  constructor(private readonly registrations: RegistrationsService) {}
+  constructor(
+    private readonly registrations: RegistrationsService,
+    private readonly changes: RegistrationChangesService,
+  ) {}
 
   /** Who is registered for a tryout session, first come first. The public sees no person: places and positions only. */
   @Get('sessions/:id/registrations')
   @AllowAnyone()
-  @ApiOkResponse({
-    schema: { type: 'array', items: { anyOf: EITHER.map((type) => ({ $ref: getSchemaPath(type) })) } },
-  })
+  @ApiOkResponse({ schema: { type: 'array', items: { anyOf: refs(FOR_CALLER) } } })
   @ApiErrors('MALFORMED_ID', 'SESSION_NOT_FOUND', 'NOT_SIGNED_IN')
   listRegistrations(
     @MaybeCaller() caller: Caller | undefined,
@@ -47,6 +54,7 @@ export class RegistrationsController {
   @Post('sessions/:id/registrations')
   @AllowAnyone()
   @LimitRegistrations()
+  @TakesRequestKey()
   @ApiCreatedResponse({ type: RegisteredDto })
   @ApiOkResponse({ type: RegisteredDto, description: 'This child was registered already' })
   @ApiErrors(
@@ -56,39 +64,48 @@ export class RegistrationsController {
     'REGISTRATION_CLOSED',
     'CROSS_SITE_REQUEST',
     'SESSION_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
   )
   async registerPlayer(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
     @Body() input: RegisterPlayerDto,
+    @RequestKey() key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisteredDto> {
-    const { isNew, registered } = await this.registrations.register(caller, sessionId, input);
-    void reply.status(isNew ? 201 : 200);
-    return registered;
+    const registered = await this.registrations.registerForSession(caller, sessionId, input, key);
+    void reply.status(registered.status);
+    return toRegisteredDto(registered);
   }
 
-  /** Changes a registration: position, attendance, or from the waiting list to a place and back. */
+  /**
+   * Changes a registration for a practice or a session: position, attendance, practice, or from the waiting list to a
+   * place and back.
+   */
   @Put('registrations/:id')
   @AllowCoach()
-  @ApiOkResponse({ type: RegistrationDto })
+  @ApiOkResponse({ schema: { anyOf: refs(FOR_TARGET) } })
   @ApiErrors(
     'VALIDATION_FAILED',
     'MALFORMED_ID',
     'NOT_SIGNED_IN',
     'CROSS_SITE_REQUEST',
     'REGISTRATION_NOT_FOUND',
+    'PRACTICE_NOT_FOUND',
+    'PRACTICE_CANCELLED',
     'SESSION_FULL',
     'NOBODY_WAITING',
+    'ALREADY_REGISTERED',
     'REGISTRATION_CANCELLED',
   )
   changeRegistration(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
     @Body() input: ChangeRegistrationDto,
-  ): Promise<RegistrationDto> {
-    return this.registrations.change(caller, id, input);
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    return this.changes.change(caller, id, input);
   }
 
   /** Cancels a registration; its place goes to the next in line. One that is cancelled already stays so. */

@@ -3,28 +3,61 @@ import {
   LANGUAGES,
   LIMITS,
   PLAYER_POSITIONS,
+  PRACTICE_POSITIONS,
   REGISTRATION_STATUSES,
   VALIDATION,
   type Language,
   type PlayerPosition,
+  type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import { IsBoolean, IsIn } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { RequiredText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
-import { positionInLine } from './places.service.js';
+import type { Registered } from './registration-batch.js';
 import type { Registration } from './registration.entity.js';
+import { refOf } from './target.js';
 
-/** What a coach changes of a registration; what is missing stays. */
+/** Positions as practices and as sessions name them. */
+const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
+
+/** What a coach changes of a registration for a practice or a session; what is missing stays. */
 export class ChangeRegistrationDto {
   @ApiProperty({
-    enum: ['confirmed', 'waiting'],
+    type: 'integer',
     required: false,
-    description: 'waiting: to the end of the line; DELETE cancels',
+    example: 7,
+    description: 'Moves to another practice: to a free place there, else to the end of its line',
   })
   @Optional()
-  @IsIn(['confirmed', 'waiting'])
-  status?: 'confirmed' | 'waiting';
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.id)
+  practiceId?: number;
+
+  @ApiProperty({
+    enum: ANY_POSITIONS,
+    enumName: 'AnyPosition',
+    required: false,
+    description: 'G and Goalie are the same',
+  })
+  @Optional()
+  @IsIn(ANY_POSITIONS, { message: VALIDATION.positionRequired })
+  position?: PracticePosition | PlayerPosition;
+
+  @ApiProperty({
+    required: false,
+    example: false,
+    description: 'false: gives a place; true: to the end of the line. DELETE cancels',
+  })
+  @Optional()
+  @IsBoolean()
+  isWaitlist?: boolean;
+
+  @ApiProperty({ required: false, example: true })
+  @Optional()
+  @IsBoolean()
+  attended?: boolean;
 
   @ApiProperty({
     required: false,
@@ -40,21 +73,11 @@ export class ChangeRegistrationDto {
   @ApiProperty({
     required: false,
     example: true,
-    description: 'Where no place is free: adds one to the session',
+    description: 'Where no place is free: adds one to the session, or to the skaters of the practice',
   })
   @Optional()
   @IsBoolean()
   addPlace?: boolean;
-
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition', required: false })
-  @Optional()
-  @IsIn(PLAYER_POSITIONS, { message: VALIDATION.positionRequired })
-  playerPosition?: PlayerPosition;
-
-  @ApiProperty({ required: false, example: true })
-  @Optional()
-  @IsBoolean()
-  attended?: boolean;
 }
 
 /** What became of a registration. */
@@ -66,6 +89,15 @@ export class RegisteredDto {
   @ApiProperty({ example: false }) isWaitlist: boolean;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
   waitlistPosition: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'https://lions.example.test/my/…',
+    description:
+      'The private link of the family; null: it goes out by mail only; missing: registered already',
+  })
+  manageUrl?: string | null;
 }
 
 /** A registration as everybody may see it (D-04). */
@@ -94,40 +126,26 @@ export class RegistrationDto extends PublicRegistrationDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
 }
 
-/** `rows` are all of the session's, among which the waiting line is counted. */
-export function toRegisteredDto(row: Registration, rows: readonly Registration[]): RegisteredDto {
-  const sessionId = sessionOf(row);
+export function toRegisteredDto({ status, row, waitlistPosition, manageUrl }: Registered): RegisteredDto {
   const { id, playerName, playerPosition: position } = row;
-  const waitlistPosition = positionInLine(rows, id);
-  return { id, sessionId, playerName, position, isWaitlist: row.status === 'waiting', waitlistPosition };
+  return {
+    ...{ id, sessionId: refOf(row).id, playerName, position },
+    ...{ isWaitlist: row.status === 'waiting', waitlistPosition },
+    ...(status === 201 && { manageUrl }),
+  };
 }
 
 export function toPublicRegistrationDto({ id, status, playerPosition }: Registration): PublicRegistrationDto {
   return { id, status, playerPosition };
 }
 
-/** `rows` are all of the session's, among which the waiting line is counted. */
-export function toRegistrationDto(row: Registration, rows: readonly Registration[]): RegistrationDto {
-  const sessionId = sessionOf(row);
+export function toRegistrationDto(row: Registration, waitlistPosition: number | null): RegistrationDto {
   const { id, status, playerPosition, playerName, playerAge, birthYear, attended, locale } = row;
-  const { parentName: name, parentEmail, parentPhone, consentVersion, parentalAuthority, createdAt } = row;
+  const { parentName, parentEmail, parentPhone, consentVersion, parentalAuthority, createdAt } = row;
   return {
-    ...{ id, status, playerPosition, sessionId, playerName, playerAge, birthYear },
-    ...{
-      parentName: name ?? '',
-      parentEmail,
-      parentPhone,
-      attended,
-      consentVersion,
-      parentalAuthority,
-      locale,
-    },
-    waitlistPosition: positionInLine(rows, id),
+    ...{ id, status, playerPosition, sessionId: refOf(row).id, playerName, playerAge, birthYear },
+    ...{ parentName: parentName ?? '', parentEmail, parentPhone },
+    ...{ attended, consentVersion, parentalAuthority, locale, waitlistPosition },
     createdAt: createdAt.toISOString(),
   };
-}
-
-function sessionOf({ sessionId }: Registration): number {
-  if (sessionId === null) throw new Error('A registration of a tryout session names it');
-  return sessionId;
 }

@@ -10,6 +10,7 @@ import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { NOBODY, PlacesService } from '../registrations/places.service.js';
+import { sessionTarget } from '../registrations/target.js';
 import { TeamsService } from '../teams/teams.service.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
@@ -96,8 +97,9 @@ export class TryoutsService {
     });
   }
 
-  /** Of a locked session. */
-  async setCapacityIn(tx: Writer, caller: Caller, session: TryoutSession, capacity: number): Promise<void> {
+  /** Of a session that the write has locked already. @throws AppError SESSION_NOT_FOUND */
+  async setCapacityIn(tx: Writer, caller: Caller, id: number, capacity: number): Promise<void> {
+    const session = await this.lockIn(tx, id, undefined);
     await this.changeIn(tx, caller, session, 'tryoutSession.update', { capacity });
   }
 
@@ -163,8 +165,10 @@ export class TryoutsService {
     const next = { ...change, version: session.version + 1, updatedAt: this.clock.now() };
     await tx.update(TryoutSession, { id: session.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
-    if (change.capacity !== undefined) await this.places.promoteIn(tx, session.id, change.capacity);
-    return Object.assign(session, next);
+    Object.assign(session, next);
+    if (change.capacity !== undefined)
+      await this.places.promoteIn(tx, sessionTarget(session, this.clock.now(), this.configuration.zone));
+    return session;
   }
 
   private today(): string {

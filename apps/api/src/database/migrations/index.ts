@@ -20,6 +20,8 @@ import { IndexScheduledPlaces1763700000019 } from './19-index-scheduled-places.j
 import { CreateFamilies1763700000024 } from './24-create-families.js';
 import { CreateLinkRequests1763700000025 } from './25-create-link-requests.js';
 import { CreateOutboxMails1763700000026 } from './26-create-outbox-mails.js';
+import { CreateLedgerEntries1763700000027 } from './27-create-ledger-entries.js';
+import { CreateIdempotencyKeys1763700000028 } from './28-create-idempotency-keys.js';
 import { CreatePractices1763700000020 } from './20-create-practices.js';
 import { WidenRegistrations1763700000032 } from './32-widen-registrations.js';
 import { AddConfirmedComing1763700000033 } from './33-add-confirmed-coming.js';
@@ -49,6 +51,8 @@ export const MIGRATIONS = [
   CreateFamilies1763700000024,
   CreateLinkRequests1763700000025,
   CreateOutboxMails1763700000026,
+  CreateLedgerEntries1763700000027,
+  CreateIdempotencyKeys1763700000028,
   WidenRegistrations1763700000032,
   AddConfirmedComing1763700000033,
 ];

@@ -28,7 +28,7 @@ export function RegistrationActions({ row }: { row: RegistrationDto }) {
     const title = t('registrations.toWaitingNamed', { name });
     const text = [t('registrations.toWaitingText', { name })];
     if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
-    const { error } = await change({ id, changeRegistrationDto: { status: 'waiting' } });
+    const { error } = await change({ id, changeRegistrationDto: { isWaitlist: true } });
     tell(error, t('registrations.moved', { name }));
   };
   const remove = async () => {
@@ -68,7 +68,7 @@ function GivePlaceDialog({ row, onClosed }: { row: RegistrationDto; onClosed: ()
   const save = async ({ reason }: { reason?: string }) => {
     const { error } = await change({
       id,
-      changeRegistrationDto: { status: 'confirmed', addPlace: true, ...(reason && { reason }) },
+      changeRegistrationDto: { isWaitlist: false, addPlace: true, ...(reason && { reason }) },
     });
     if (error) {
       showFieldProblems(form, t, error);

@@ -27,6 +27,7 @@ export const errors: Record<ErrorCode, string> = {
   SESSION_NOT_FOUND: 'Séance de sélection introuvable',
   PRACTICE_NOT_FOUND: 'Entraînement introuvable',
   REGISTRATION_NOT_FOUND: 'Inscription introuvable',
+  FAMILY_LINK_NOT_FOUND: 'Ce lien n’est plus valide. Vous pouvez en demander un nouveau par courriel.',
   USER_NOT_FOUND: 'Utilisateur introuvable',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   SETTING_NOT_FOUND: 'Réglage introuvable',
@@ -41,9 +42,14 @@ export const errors: Record<ErrorCode, string> = {
   TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
   SESSION_FULL: 'Toutes les places sont prises\u00a0: ajoutez une place ou annulez d’abord une inscription.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
+  ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
   REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',
+  REGISTRATION_OVER:
+    'L’activité a commencé ou n’a pas lieu\u00a0: cette inscription ne peut plus être modifiée ici.',
+  STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
   BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette clé Idempotency-Key a déjà servi à une autre requête.',
   ACCOUNT_LOCKED:
     'Trop de tentatives de connexion échouées\u00a0: ce compte est verrouillé pour un moment. Veuillez réessayer plus tard.',
   TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LIMITS } from '@lions/domain';
+import type { FastifyReply } from 'fastify';
+import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { LimitRegistrations } from '../common/rate-limit.js';
+import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
+import { LedgerDto } from '../ledger/ledger.dto.js';
+import {
+  PracticeRegisteredDto,
+  PracticeRegistrationDto,
+  PracticeRegistrationsQuery,
+  toPracticeRegisteredDto,
+} from './practice-registrations.dto.js';
+import { PracticeRegistrationsService } from './practice-registrations.service.js';
+import { RegisterForPracticeDto } from './register-for-practice.dto.js';
+import { RegistrationsService } from './registrations.service.js';
+
+@ApiTags('registrations')
+@Controller()
+export class PracticeRegistrationsController {
+  constructor(
+    private readonly registrations: RegistrationsService,
+    private readonly lists: PracticeRegistrationsService,
+  ) {}
+
+  /**
+   * Registers a player for a practice, or puts them on the waiting list of their pool. The same child again answers
+   * 200 and adds nothing.
+   */
+  @Post('registrations')
+  @AllowAnyone()
+  @LimitRegistrations()
+  @TakesRequestKey()
+  @ApiCreatedResponse({ type: PracticeRegisteredDto })
+  @ApiOkResponse({ type: PracticeRegisteredDto, description: 'This child was registered already' })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_SIGNED_IN',
+    'PRACTICE_REGISTRATION_OFF',
+    'PRACTICE_STARTED',
+    'PRACTICE_CANCELLED',
+    'CROSS_SITE_REQUEST',
+    'PRACTICE_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+  )
+  async registerForPractice(
+    @MaybeCaller() caller: Caller | undefined,
+    @Body() input: RegisterForPracticeDto,
+    @RequestKey() key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PracticeRegisteredDto> {
+    const registered = await this.registrations.registerForPractice(caller, input, key);
+    void reply.status(registered.status);
+    return toPracticeRegisteredDto(registered);
+  }
+
+  /** Registrations for practices, newest first; the next page of the same ones stands in the `Link` header. */
+  @Get('registrations')
+  @AllowCoach()
+  @ApiOkResponse({ type: [PracticeRegistrationDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
+  async listPracticeRegistrations(
+    @Query() query: PracticeRegistrationsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PracticeRegistrationDto[]> {
+    const limit = query.limit ?? LIMITS.pageSize.default;
+    const rows = await this.lists.list(query, limit);
+    const last = rows.at(-1);
+    if (last && rows.length === limit)
+      void reply.header('link', `<${nextPage(query, limit, last.id)}>; rel="next"`);
+    return rows;
+  }
+
+  /** How the places of a practice were given, step by step and without names, and whether the chain is intact. */
+  @Get('practices/:id/ledger')
+  @AllowCoach()
+  @ApiOkResponse({ type: LedgerDto })
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'PRACTICE_NOT_FOUND')
+  getPracticeLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
+    return this.lists.ledger(caller, id);
+  }
+}
+
+function nextPage(query: PracticeRegistrationsQuery, limit: number, cursor: number): string {
+  const fields = Object.entries({ ...query, limit, cursor });
+  return `/api/registrations?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}

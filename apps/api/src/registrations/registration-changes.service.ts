@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import {
+  confirmAhead,
+  moveToEnd,
+  placeFor,
+  PRACTICE_POSITIONS,
+  playerPositionOf,
+  registrantKey,
+  VALIDATION,
+  type PlayerPosition,
+  type PracticePosition,
+} from '@lions/domain';
+import { auditChange, AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { PracticesService } from '../practices/practices.service.js';
+import { TryoutsService } from '../tryouts/tryouts.service.js';
+import { ClaimsService, type Claimed } from './claims.service.js';
+import { seatedOf } from './places.service.js';
+import { toPracticeRegistrationDto, type PracticeRegistrationDto } from './practice-registrations.dto.js';
+import { Registration } from './registration.entity.js';
+import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from './registrations.dto.js';
+import { columnsOf, nextTurn, poolNameOf, poolOf, positionInLine, widened, type Standing } from './target.js';
+import { TargetsService } from './targets.service.js';
+import { TransitionsService } from './transitions.service.js';
+
+const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
+const NO_PRACTICE = {
+  field: 'practiceId',
+  message: 'Only a registration for a practice moves to another one',
+};
+
+/** What coaches change of registrations, for practices and sessions alike (decisions 12). */
+@Injectable()
+export class RegistrationChangesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: ClaimsService,
+    private readonly targets: TargetsService,
+    private readonly transitions: TransitionsService,
+    private readonly practices: PracticesService,
+    private readonly tryouts: TryoutsService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, SESSION_FULL, NOBODY_WAITING,
+   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, ALREADY_REGISTERED
+   */
+  change(
+    caller: Caller,
+    id: number,
+    input: ChangeRegistrationDto,
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    const { practiceId, isWaitlist } = input;
+    return this.db.write(async (tx) => {
+      const also = practiceId === undefined ? [] : [{ kind: 'practice' as const, id: practiceId }];
+      const claimed = await this.claims.claimIn(tx, id, also);
+      if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
+      const standing = await this.placeIn(tx, caller, claimed, input);
+      const { status } = claimed.row;
+      if (isWaitlist === false && status === 'waiting')
+        await this.confirmIn(tx, caller, claimed.row, standing, input);
+      if (isWaitlist === true && status === 'confirmed')
+        await this.queueIn(tx, caller, claimed.row, standing);
+      return this.toDtoIn(tx, claimed.row, standing);
+    });
+  }
+
+  /** Position, attendance and practice; gives what it is for now. */
+  private async placeIn(
+    tx: Writer,
+    caller: Caller,
+    { row, standing: from, others }: Claimed,
+    { practiceId, position, attended }: ChangeRegistrationDto,
+  ): Promise<Standing> {
+    const to = await this.destinationIn(tx, caller, from, others, practiceId);
+    if (attended !== undefined) await this.saveIn(tx, caller, row, { attended });
+    const playerPosition = position === undefined ? row.playerPosition : inFull(position);
+    const isSamePool = poolNameOf(from.target, row.playerPosition) === poolNameOf(to.target, playerPosition);
+    if (to !== from || !isSamePool) await this.moveIn(tx, caller, row, from, to, playerPosition);
+    else await this.saveIn(tx, caller, row, { playerPosition });
+    return to;
+  }
+
+  private async destinationIn(
+    tx: Writer,
+    caller: Caller,
+    from: Standing,
+    others: readonly Standing[],
+    practiceId: number | undefined,
+  ): Promise<Standing> {
+    if (practiceId === undefined) return from;
+    if (from.target.kind === 'session') throw new AppError('VALIDATION_FAILED', { details: [NO_PRACTICE] });
+    if (from.target.id === practiceId) return from;
+    const to = others.find(({ target }) => target.id === practiceId);
+    if (!to) throw new AppError('PRACTICE_NOT_FOUND');
+    const refusal = await this.targets.refusalIn(tx, caller, to.target);
+    if (refusal) throw refusal;
+    return to;
+  }
+
+  /** Out of one pool into another, of the same practice or of another one; what it leaves goes to the next in line. */
+  private async moveIn(
+    tx: Writer,
+    caller: Caller,
+    row: Registration,
+    from: Standing,
+    to: Standing,
+    playerPosition: PlayerPosition,
+  ): Promise<void> {
+    const isThere = (other: Registration) =>
+      other.status !== 'cancelled' && registrantKey(other) === registrantKey(row);
+    if (to !== from && to.rows.some(isThere)) throw new AppError('ALREADY_REGISTERED');
+    const by = { row, actor: 'coach', caller } as const;
+    await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
+    if (to !== from) {
+      from.rows.splice(from.rows.indexOf(row), 1);
+      to.rows.push(row);
+    }
+    const others = { ...to, rows: to.rows.filter((other) => other !== row) };
+    const status = placeFor(poolOf(others, poolNameOf(to.target, playerPosition)));
+    const change = { ...columnsOf(to.target), playerPosition, status, turn: nextTurn(others.rows) };
+    await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
+    await this.transitions.applyIn(tx, from, seatedOf(from));
+  }
+
+  /** Ahead of the line only with a reason; where no place is free only with one more, when that is wanted. */
+  private async confirmIn(
+    tx: Writer,
+    caller: Caller,
+    row: Registration,
+    standing: Standing,
+    { reason, addPlace }: ChangeRegistrationDto,
+  ): Promise<void> {
+    const { target, rows } = standing;
+    const name = poolNameOf(target, row.playerPosition);
+    const pool = poolOf(standing, name);
+    if (pool.waiting[0] !== row.id && reason === undefined)
+      throw new AppError('VALIDATION_FAILED', { details: [NO_REASON] });
+    const wide = addPlace ? widened(target, name, pool.confirmed.length + 1) : target;
+    const capacity = wide?.pools[name] ?? 0;
+    if (!wide || !confirmAhead({ ...pool, capacity }, row.id)) throw new AppError('SESSION_FULL');
+    const change = { status: 'confirmed' as const };
+    const by = { row, event: 'promoted', actor: 'coach', caller, change } as const;
+    const given = { ...by, ...(reason !== undefined && { reason }) };
+    await this.transitions.applyIn(tx, { target: wide, rows }, [given]);
+    if (wide.capacity > target.capacity) await this.setCapacityIn(tx, caller, wide);
+  }
+
+  private setCapacityIn(
+    tx: Writer,
+    caller: Caller,
+    { kind, id, capacity }: Standing['target'],
+  ): Promise<void> {
+    const owner = kind === 'practice' ? this.practices : this.tryouts;
+    return owner.setCapacityIn(tx, caller, id, capacity);
+  }
+
+  private async queueIn(tx: Writer, caller: Caller, row: Registration, standing: Standing): Promise<void> {
+    const pool = poolOf(standing, poolNameOf(standing.target, row.playerPosition));
+    const moved = moveToEnd(pool, row.id);
+    if (moved.confirmed.includes(row.id)) throw new AppError('NOBODY_WAITING');
+    const change = { status: 'waiting' as const, turn: nextTurn(standing.rows) };
+    await this.transitions.applyIn(tx, standing, [
+      { row, event: 'requeued', actor: 'coach', caller, change },
+    ]);
+    await this.transitions.applyIn(tx, standing, seatedOf(standing));
+  }
+
+  /** What moves nobody: the log tells of it, the ledger does not. */
+  private async saveIn(
+    tx: Writer,
+    caller: Caller,
+    row: Registration,
+    change: Partial<Registration>,
+  ): Promise<void> {
+    const difference = auditChange(row, change);
+    if (!difference) return;
+    Object.assign(row, change, { updatedAt: this.clock.now() });
+    await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
+    await this.audit.recordIn(tx, caller, {
+      action: 'registration.update',
+      subjectId: row.id,
+      ...difference,
+    });
+  }
+
+  private async toDtoIn(
+    tx: Writer,
+    row: Registration,
+    standing: Standing,
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    const position = positionInLine(standing, row);
+    if (standing.target.kind === 'session') return toRegistrationDto(row, position);
+    const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
+    return toPracticeRegistrationDto(row, position, mailState);
+  }
+}
+
+/** 'G' and 'Goalie' are the same. */
+function inFull(position: PracticePosition | PlayerPosition): PlayerPosition {
+  const isShort = (word: string): word is PracticePosition =>
+    (PRACTICE_POSITIONS as readonly string[]).includes(word);
+  return isShort(position) ? playerPositionOf(position) : position;
+}

@@ -1,0 +1,127 @@
+import {
+  LIMITS,
+  poolOfPosition,
+  practiceCapacities,
+  practiceSpan,
+  sessionSpan,
+  type PlayerPosition,
+  type Pool,
+  type PracticePool,
+} from '@lions/domain';
+import type { Practice } from '../practices/practice.entity.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import type { Registration } from './registration.entity.js';
+
+/** A practice shares its places out to skaters and goalies; the players of a tryout session share one pool. */
+export type PoolName = PracticePool | 'players';
+
+/** What one registers for. */
+export interface TargetRef {
+  kind: 'practice' | 'session';
+  id: number;
+}
+
+export interface RegistrationTarget extends TargetRef {
+  /** Of practice or session, for all pools together. */
+  capacity: number;
+  /** The places of each pool. */
+  pools: Partial<Record<PoolName, number>>;
+  /** Takes place and has not begun: only then is a family written to about a place. */
+  isAhead: boolean;
+}
+
+/** A target with all its registrations, cancelled ones too, in the order of the waiting line. */
+export interface Standing {
+  target: RegistrationTarget;
+  rows: Registration[];
+}
+
+export function practiceTarget(
+  practice: Pick<Practice, 'id' | 'capacity' | 'date' | 'time' | 'cancelledAt'>,
+  now: Date,
+  zone: string,
+): RegistrationTarget {
+  const { id, capacity, cancelledAt } = practice;
+  const isAhead = cancelledAt === null && now < practiceSpan(practice, zone).startsAt;
+  return { kind: 'practice', id, capacity, pools: poolsOf('practice', capacity), isAhead };
+}
+
+export function sessionTarget(
+  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time'>,
+  now: Date,
+  zone: string,
+): RegistrationTarget {
+  const { id, capacity } = session;
+  const span = sessionSpan(session, zone);
+  return {
+    ...{ kind: 'session', id, capacity, pools: poolsOf('session', capacity) },
+    isAhead: span !== undefined && now < span.startsAt,
+  };
+}
+
+function poolsOf(kind: TargetRef['kind'], capacity: number): RegistrationTarget['pools'] {
+  return kind === 'practice' ? practiceCapacities(capacity) : { players: capacity };
+}
+
+const MOST = { practice: LIMITS.practiceCapacity.max, session: LIMITS.sessionCapacity.max };
+
+/**
+ * The same target with the smallest capacity, its own at least, that gives the pool so many places; undefined when
+ * none does: two goalies are the most there are.
+ */
+export function widened(
+  target: RegistrationTarget,
+  name: PoolName,
+  places: number,
+): RegistrationTarget | undefined {
+  for (let { capacity } = target; capacity <= MOST[target.kind]; capacity += 1) {
+    const pools = poolsOf(target.kind, capacity);
+    if ((pools[name] ?? 0) >= places) return { ...target, capacity, pools };
+  }
+  return undefined;
+}
+
+/** The registration's practice or session. */
+export function refOf({ practiceId, sessionId }: Pick<Registration, 'practiceId' | 'sessionId'>): TargetRef {
+  if (practiceId !== null) return { kind: 'practice', id: practiceId };
+  if (sessionId !== null) return { kind: 'session', id: sessionId };
+  throw new Error('A registration is for a practice or for a session');
+}
+
+/** The two columns of a registration, or of what is written down about one, that name the target. */
+export function columnsOf({ kind, id }: TargetRef): { practiceId: number | null; sessionId: number | null } {
+  return kind === 'practice' ? { practiceId: id, sessionId: null } : { practiceId: null, sessionId: id };
+}
+
+export const isSameTarget = (a: TargetRef, b: TargetRef) => a.kind === b.kind && a.id === b.id;
+
+export function poolNameOf({ kind }: Pick<TargetRef, 'kind'>, position: PlayerPosition): PoolName {
+  return kind === 'session' ? 'players' : poolOfPosition(position);
+}
+
+/** Who has a place of that pool and who waits for one. */
+export function poolOf({ target, rows }: Standing, name: PoolName): Pool {
+  const ids = (status: Registration['status']) =>
+    rows
+      .filter((row) => row.status === status && poolNameOf(target, row.playerPosition) === name)
+      .map(({ id }) => id);
+  return { capacity: target.pools[name] ?? 0, confirmed: ids('confirmed'), waiting: ids('waiting') };
+}
+
+/** 1 for the next in line of the pool; null for who does not wait. */
+export function positionInLine(
+  { target, rows }: { target: TargetRef; rows: readonly Registration[] },
+  row: Registration,
+): number | null {
+  const name = poolNameOf(target, row.playerPosition);
+  const line = rows.filter(
+    ({ status, playerPosition }) => status === 'waiting' && poolNameOf(target, playerPosition) === name,
+  );
+  const index = line.indexOf(row);
+  return index === -1 ? null : index + 1;
+}
+
+/** The place in line behind everybody of these rows. */
+export function nextTurn(rows: readonly Registration[]): number {
+  return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
+}

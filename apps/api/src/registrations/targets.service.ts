@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import { SessionAccess } from '../tryouts/session-access.js';
+import {
+  isSameTarget,
+  practiceTarget,
+  sessionTarget,
+  type RegistrationTarget,
+  type TargetRef,
+} from './target.js';
+
+/** Practices and tryout sessions alike, as what one registers for. */
+@Injectable()
+export class TargetsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly practices: PracticeAccess,
+    private readonly sessions: SessionAccess,
+  ) {}
+
+  /** Claims one until the end of the write; undefined when it is gone. */
+  async lockIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget | undefined> {
+    const [now, { zone }] = [this.clock.now(), this.configuration];
+    if (kind === 'practice') {
+      const practice = await this.practices.lockIn(tx, id);
+      return practice && practiceTarget(practice, now, zone);
+    }
+    const session = await this.sessions.lockIn(tx, id);
+    return session && sessionTarget(session, now, zone);
+  }
+
+  /** Claims several: practices before sessions, each by id, so that two moves never wait for each other. */
+  async lockAllIn(tx: Writer, refs: readonly TargetRef[]): Promise<RegistrationTarget[]> {
+    const different = refs.filter(
+      (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
+    );
+    const targets: RegistrationTarget[] = [];
+    for (const ref of different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id))) {
+      const target = await this.lockIn(tx, ref);
+      if (target) targets.push(target);
+    }
+    return targets;
+  }
+
+  /** Why that caller cannot register there now; undefined when they can (D-03, D-36, decisions 5 and 6). */
+  async refusalIn(
+    reader: Reader,
+    caller: Caller | undefined,
+    { kind, id }: TargetRef,
+  ): Promise<AppError | undefined> {
+    try {
+      if (kind === 'practice')
+        await this.practices.requireOpenIn(reader, caller, await this.practices.findIn(reader, caller, id));
+      else await this.requireSessionOpenIn(reader, caller, id);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  private async requireSessionOpenIn(reader: Reader, caller: Caller | undefined, id: number): Promise<void> {
+    const session = await this.sessions.findIn(reader, caller, id);
+    if (!caller) await this.sessions.requireOpenIn(reader, session);
+  }
+}
+
+/** What there is to say of a target that is gone. */
+export function goneError({ kind }: TargetRef): AppError {
+  return new AppError(kind === 'practice' ? 'PRACTICE_NOT_FOUND' : 'SESSION_NOT_FOUND');
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, MailKind } from '@lions/domain';
+import { MoreThanOrEqual } from 'typeorm';
+import { auditChange, AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { Clock } from '../common/clock.js';
+import { sha256 } from '../common/tokens.js';
+import type { Writer } from '../database/reader.js';
+import type { LedgerFact } from '../ledger/ledger-chain.js';
+import type { LedgerActor, LedgerEvent } from '../ledger/ledger-entry.entity.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { OutboxService, type QueuedMail } from '../mail/outbox.service.js';
+import { Registration } from './registration.entity.js';
+import { columnsOf, poolNameOf, positionInLine, type Standing } from './target.js';
+
+/** One step of a registration, and who brought it about. A row without an id is new. */
+export interface Transition {
+  row: Registration;
+  event: LedgerEvent;
+  actor: LedgerActor;
+  /** The coach behind it. */
+  caller?: Caller;
+  /** A coach's, for going ahead of the line. */
+  reason?: string;
+  change?: Readonly<Partial<Registration>>;
+}
+
+/** What a family is told of each step; being moved away and being erased are not told. */
+const MAIL_OF: Partial<Record<LedgerEvent, MailKind>> = {
+  registered: 'confirmation',
+  waiting: 'waiting',
+  promoted: 'promoted',
+  requeued: 'waiting',
+  'moved-in': 'changed',
+  cancelled: 'cancelled',
+};
+
+/** What the audit log calls a coach's step. */
+const ACTION_OF: Partial<Record<LedgerEvent, AuditAction>> = {
+  registered: 'registration.create',
+  waiting: 'registration.create',
+  promoted: 'registration.update',
+  requeued: 'registration.update',
+  'moved-in': 'registration.update',
+  cancelled: 'registration.cancel',
+};
+
+/**
+ * The one way by which a registration comes to be or changes its place: row, ledger, mails and audit log in the
+ * transaction of whoever decided it, so that none of them can be there without the others.
+ */
+@Injectable()
+export class TransitionsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Of a target that this write has locked, in the order in which they happen; takes its rows along. */
+  async applyIn(tx: Writer, standing: Standing, transitions: readonly Transition[]): Promise<void> {
+    if (transitions.length === 0) return;
+    await this.insertIn(tx, standing, transitions);
+    const facts: LedgerFact[] = [];
+    for (const transition of transitions) {
+      await this.changeIn(tx, transition);
+      if (transition.change?.turn !== undefined) standing.rows.sort(byTurn);
+      facts.push(this.factOf(standing, transition));
+    }
+    const { practiceId, sessionId } = columnsOf(standing.target);
+    const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
+    const lines = await this.ledger.appendIn(tx, owner, facts);
+    const keys = lines.map(({ seq }) => `${standing.target.kind}-${standing.target.id}-${seq}`);
+    if (standing.target.isAhead) await this.outbox.queueIn(tx, mailsOf(transitions, keys));
+  }
+
+  /** New rows in one statement; they are among the standing's rows already, and get their ids. */
+  private async insertIn(
+    tx: Writer,
+    { target, rows }: Standing,
+    transitions: readonly Transition[],
+  ): Promise<void> {
+    const fresh = transitions.map(({ row }) => row).filter(({ id }) => !isStored(id));
+    const first = fresh[0];
+    if (!first) return;
+    await tx.insertAll(
+      Registration,
+      fresh.map(({ id: _, ...row }) => row),
+    );
+    // Found again by their turns, which are one's own in a locked target: ids need not follow one another.
+    const { practiceId, sessionId } = columnsOf(target);
+    const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
+    const stored = await tx.find(Registration, {
+      select: { id: true, turn: true },
+      where: { ...owner, turn: MoreThanOrEqual(first.turn) },
+    });
+    const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
+    for (const row of rows) if (!isStored(row.id)) row.id = idOf.get(row.turn) ?? row.id;
+  }
+
+  private async changeIn(
+    tx: Writer,
+    { row, event, actor, caller, reason, change }: Transition,
+  ): Promise<void> {
+    const before = change ? { ...row } : {};
+    if (change) {
+      Object.assign(row, change, { updatedAt: this.clock.now() });
+      await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
+    }
+    const isPassedOn = event === 'promoted' && actor === 'server';
+    const action = isPassedOn ? ('registration.promote' as const) : caller && ACTION_OF[event];
+    if (!action) return;
+    const { id: subjectId, ...fields } = row;
+    const difference = auditChange(before, {
+      ...(change ?? fields),
+      ...(reason !== undefined && { reason }),
+    });
+    if (difference) await this.audit.recordIn(tx, caller, { action, subjectId, ...difference });
+  }
+
+  private factOf(standing: Standing, { row, event, actor, reason }: Transition): LedgerFact {
+    return {
+      ...columnsOf(standing.target),
+      ...{ at: this.clock.now(), event, registrationId: row.id, actor },
+      pool: poolNameOf(standing.target, row.playerPosition),
+      position: event === 'moved-out' ? null : positionInLine(standing, row),
+      reasonHash: reason === undefined ? null : sha256(reason),
+    };
+  }
+}
+
+const byTurn = (a: Registration, b: Registration) => a.turn - b.turn || a.id - b.id;
+
+/** Rows that are not stored yet have ids below one, so that pools can be reckoned with them. */
+const isStored = (id: number) => id > 0;
+
+function mailsOf(transitions: readonly Transition[], keys: readonly string[]): QueuedMail[] {
+  return transitions.flatMap(({ row, event }, index) => {
+    const [kind, transitionKey] = [MAIL_OF[event], keys[index]];
+    if (!kind || transitionKey === undefined || row.familyId === null) return [];
+    return [{ kind, registrationId: row.id, familyId: row.familyId, locale: row.locale, transitionKey }];
+  });
+}
