@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 /** The parts of public documents that come alive; the keys are the names that <Island> writes. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
   consent: async () => (await import('../features/consent/consent')).Consent,
+  'ask-link': async () => (await import('../features/family/ask-link')).AskLink,
+  family: async () => (await import('../features/family/family-home')).FamilyHome,
   'team-tryouts': async () => (await import('../features/team-tryouts/team-tryouts')).TeamTryouts,
 };
 

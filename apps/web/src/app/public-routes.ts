@@ -2,6 +2,8 @@ import { aboutPage } from '../features/about/about-page';
 import { apparelPage } from '../features/about/apparel-page';
 import { celebrationsPage } from '../features/celebrations/celebrations-page';
 import { wallPage } from '../features/celebrations/wall-page';
+import { askLinkPage } from '../features/family/ask-link-page';
+import { familyPage } from '../features/family/family-page';
 import { homePage } from '../features/home/home-page';
 import { privacyPage } from '../features/legal/privacy-page';
 import { termsPage } from '../features/legal/terms-page';
@@ -48,6 +50,8 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   fixed('/tryouts', tryoutsSoonPage),
   fixed('/hockey-programs/tryouts', chooserPage),
   fixed('/offline', offlinePage),
+  fixed('/my', askLinkPage),
+  { path: '/my/:token', page: familyPage },
   { path: '/hockey-programs/tryouts/:league', page: leaguePage },
   { path: '/hockey-programs/team/:teamId', page: teamPage },
   { path: '/hockey-programs/tryouts/:league/:teamId', page: teamPage },

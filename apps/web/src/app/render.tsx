@@ -83,7 +83,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
   const page = await pageAt(request);
   const status = page.status ?? 200;
-  const canonicalPath = status === 200 ? (page.canonicalPath ?? path) : undefined;
+  const canonicalPath = status === 200 && !page.isPrivate ? (page.canonicalPath ?? path) : undefined;
   // An outside script could read what a page shows; pages that are not indexed may name children (D-05).
   const around = page.noindex ? { ...request, site: { ...request.site, analytics: undefined } } : request;
   const consent = consentPart(around);

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@lions/domain';
 import { localize } from '../i18n/address';
 import { PUBLIC_ROUTES } from './public-routes';
 
-/** Another address of a page that is listed, and the page that phones keep for when they are offline. */
-const NOT_LISTED = ['/hockey-qc-player-journey', '/offline'];
+/** Another address of a page that is listed, the page that phones keep for when they are offline, and the way to a family's own. */
+const NOT_LISTED = ['/hockey-qc-player-journey', '/offline', '/my'];
 const LEAGUE_LISTS = ['/hockey-programs/tryouts/lheq', '/hockey-programs/tryouts/m18aaa'];
 
 /** The addresses that search engines are told of; team pages are not: they may name children (D-05). */

@@ -9,6 +9,9 @@ export interface PracticeFact {
   value: Localized;
 }
 
+/** Where every practice is. */
+export const PRACTICE_ARENA: Localized = { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' };
+
 export const PRACTICE_FACTS: PracticeFact[] = [
   {
     id: 'duration',
@@ -23,7 +26,7 @@ export const PRACTICE_FACTS: PracticeFact[] = [
   {
     id: 'arena',
     name: { en: 'Arena', fr: 'Aréna' },
-    value: { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' },
+    value: PRACTICE_ARENA,
   },
 ];
 

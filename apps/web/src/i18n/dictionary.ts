@@ -3,6 +3,7 @@ import { about as aboutEn } from './en/about';
 import { celebrations as celebrationsEn } from './en/celebrations';
 import { consent as consentEn } from './en/consent';
 import { errors as errorsEn } from './en/errors';
+import { family as familyEn } from './en/family';
 import { home as homeEn } from './en/home';
 import { legal as legalEn } from './en/legal';
 import { links as linksEn } from './en/links';
@@ -16,6 +17,7 @@ import { about as aboutFr } from './fr/about';
 import { celebrations as celebrationsFr } from './fr/celebrations';
 import { consent as consentFr } from './fr/consent';
 import { errors as errorsFr } from './fr/errors';
+import { family as familyFr } from './fr/family';
 import { home as homeFr } from './fr/home';
 import { legal as legalFr } from './fr/legal';
 import { links as linksFr } from './fr/links';
@@ -32,6 +34,7 @@ const en = {
   celebrations: celebrationsEn,
   consent: consentEn,
   errors: errorsEn,
+  family: familyEn,
   home: homeEn,
   legal: legalEn,
   links: linksEn,
@@ -53,6 +56,7 @@ export const DICTIONARIES: Record<Language, Dictionary> = {
     celebrations: celebrationsFr,
     consent: consentFr,
     errors: errorsFr,
+    family: familyFr,
     home: homeFr,
     legal: legalFr,
     links: linksFr,

@@ -44,6 +44,8 @@ export interface Page {
   canonicalPath?: string;
   noindex?: boolean;
   /** The picture that a link to the page shows elsewhere; the club's, unless told. */
+  /** Only for whoever holds its address: no other page, tag or count names it. */
+  isPrivate?: boolean;
   sharePicture?: SharePicture;
   /** What the page tells search engines: schema.org things, without their @context. */
   jsonLd?: object[];

@@ -29,7 +29,8 @@ export interface PublicTryoutSession {
   capacity: number;
 }
 
-async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {
+/** What the API answers at that path. Throws `PageProblem`. */
+export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {
   const answer = await fetchJson(path).catch(() => ({ status: 503, body: undefined }));
   if (answer.status === 200) return answer.body as T;
   throw new PageProblem(answer.status === 404 ? 'notFound' : 'unavailable');
