@@ -1,0 +1,39 @@
+import type { Dictionary } from '../i18n/dictionary';
+import type { CalendarAddresses } from './calendar-addresses';
+import { ExternalLink } from './external-link';
+
+interface AddToCalendarProps {
+  addresses: CalendarAddresses;
+  /** What is added, for who hears the page: the day. */
+  name: string;
+  texts: Dictionary['calendar']['add'];
+  /** '(opens in a new tab)'. */
+  newTab: string;
+}
+
+/** The ways to put one event into a calendar, folded; works without script, and asks nobody for anything before a tap. */
+export function AddToCalendar({ addresses, name, texts, newTab }: AddToCalendarProps) {
+  return (
+    <details className="add-to-calendar">
+      <summary>
+        {texts.title}
+        <span className="visually-hidden"> – {name}</span>
+      </summary>
+      <ul>
+        <li>
+          <a href={addresses.own}>{texts.own}</a>
+        </li>
+        <li>
+          <ExternalLink href={addresses.google} newTab={newTab}>
+            {texts.google}
+          </ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={addresses.outlook} newTab={newTab}>
+            {texts.outlook}
+          </ExternalLink>
+        </li>
+      </ul>
+    </details>
+  );
+}
