@@ -65,7 +65,7 @@ function expectDocument(found: DocumentFacts, language: Language, page: PublicPa
   for (const text of found.jsonLd)
     expect.soft(JSON.parse(text), name).toMatchObject({ '@context': 'https://schema.org' });
   for (const { href, target, rel } of found.links.filter((link) => /^\w+:|^\/\//.test(link.href))) {
-    if (/^(mailto|tel):/.test(href)) continue;
+    if (/^(mailto|tel|webcal):/.test(href)) continue;
     expect.soft(href, name).toMatch(/^https:\/\//);
     expect.soft(`${target} ${rel}`, `${name}: ${href}`).toMatch(/^_blank .*\bnoopener\b/);
   }

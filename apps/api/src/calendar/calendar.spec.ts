@@ -147,9 +147,8 @@ describe('the other calendars', () => {
     const m18 = await givenTeam(app.db, app.clock, { name: 'M18 AAA', league: 'm18aaa' });
     const [first, second] = [await session(), await session({ date: '2025-09-06' }, m18.id)];
     const practice = await givenPractice(app.db, app.clock, { date: '2025-09-04' });
-    const cancelled = await givenPractice(app.db, app.clock, {
-      ...{ date: '2025-09-11', cancelledAt: app.clock.now() },
-    });
+    const when = { date: '2025-09-11', cancelledAt: app.clock.now() };
+    const cancelled = await givenPractice(app.db, app.clock, when);
     const [one, two] = [`session-${first.id}`, `session-${second.id}`];
     const practices = [`practice-${practice.id}`, `practice-${cancelled.id}`];
     expect(await uids('club.ics')).toEqual([one, two, ...practices]);

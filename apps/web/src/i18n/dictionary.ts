@@ -1,5 +1,6 @@
 import type { Language } from '@lions/domain';
 import { about as aboutEn } from './en/about';
+import { calendar as calendarEn } from './en/calendar';
 import { celebrations as celebrationsEn } from './en/celebrations';
 import { consent as consentEn } from './en/consent';
 import { errors as errorsEn } from './en/errors';
@@ -14,6 +15,7 @@ import { shell as shellEn } from './en/shell';
 import { tryouts as tryoutsEn } from './en/tryouts';
 import { validation as validationEn } from './en/validation';
 import { about as aboutFr } from './fr/about';
+import { calendar as calendarFr } from './fr/calendar';
 import { celebrations as celebrationsFr } from './fr/celebrations';
 import { consent as consentFr } from './fr/consent';
 import { errors as errorsFr } from './fr/errors';
@@ -31,6 +33,7 @@ import type { Translated } from './translate';
 
 const en = {
   about: aboutEn,
+  calendar: calendarEn,
   celebrations: celebrationsEn,
   consent: consentEn,
   errors: errorsEn,
@@ -53,6 +56,7 @@ export const DICTIONARIES: Record<Language, Dictionary> = {
   en,
   fr: {
     about: aboutFr,
+    calendar: calendarFr,
     celebrations: celebrationsFr,
     consent: consentFr,
     errors: errorsFr,

@@ -9,6 +9,8 @@ import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam } from './read-team';
 import scheduleCss from './schedule-card.css?inline';
 import css from './team-page.css?inline';
+import linksCss from './team-links.css?inline';
+import { teamLinksIsland } from './team-links-island';
 import { TeamTryouts } from './team-tryouts';
 import type { TeamView } from './team-view';
 import { selectedIn } from './use-selected-session';
@@ -85,11 +87,16 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
-      css: [sharedCss, scheduleCss, css],
+      css: [sharedCss, scheduleCss, css, linksCss],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       sharePicture: team.league,
-      content: islandOf(request, team, notice),
+      content: (
+        <>
+          {islandOf(request, team, notice)}
+          {teamLinksIsland(request, team)}
+        </>
+      ),
     };
   } catch (problem) {
     if (problem instanceof PageProblem && problem.kind === 'notFound') return teamNotFound(request);

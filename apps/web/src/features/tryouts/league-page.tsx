@@ -3,6 +3,7 @@ import { LEAGUE_CONTENT } from '../../content/leagues';
 import { localize } from '../../i18n/address';
 import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
+import { feedAddresses } from '../../ui/calendar-addresses';
 import { DevelopmentNotice } from '../../ui/development-notice';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page';
@@ -52,13 +53,14 @@ function NoTeams({
 }
 
 /** The visible teams of a league, in the club's own order (spec 2.4). */
-export async function leaguePage({ language, texts, params, fetchJson }: PageRequest): Promise<Page> {
+export async function leaguePage({ language, texts, params, origin, fetchJson }: PageRequest): Promise<Page> {
   const { league } = params;
   if (!isLeague(league)) throw new PageProblem('notFound');
   const [teams, notice] = await Promise.all([readTeams(fetchJson, league), readDevelopmentNotice(fetchJson)]);
   const section = texts.tryouts.league;
   const { label, divisions } = LEAGUE_CONTENT[league];
   const title = translate(language, section, 'title', { league: label });
+  const feed = `${origin}/api/calendar/league/${league}.ics?lang=${language}`;
   const content = (
     <>
       <div className="banner">
@@ -85,6 +87,11 @@ export async function leaguePage({ language, texts, params, fetchJson }: PageReq
             <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
           ))}
         </ul>
+        <p className="league-feed">
+          <a href={feedAddresses(feed, label).own}>
+            {translate(language, texts.calendar.subscribe, 'league', { league: label })}
+          </a>
+        </p>
       </div>
     </>
   );
