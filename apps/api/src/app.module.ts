@@ -11,6 +11,7 @@ import { ConfigurationModule } from './config/config.module.js';
 import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './families/family-links.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OutboxModule } from './mail/outbox.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         UsersModule,
         TeamsModule,
         TryoutsModule,
+        FamiliesModule,
         FamilyLinksModule,
         OutboxModule,
         PracticesModule,

@@ -8,6 +8,7 @@ import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
 import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
 import { serveDocs } from './contract/openapi.js';
+import { keepAddressesPrivate } from './common/private-address.js';
 import { createValidationPipe } from './common/validation.js';
 import type { Configuration } from './config/configuration.js';
 
@@ -87,6 +88,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
       await reply.status(error.status).send(errorBody(error));
     }
   });
+  keepAddressesPrivate(fastify);
   closeConnectionsAtTheEnd(fastify);
   fastify.addHook('onResponse', async (request, reply) =>
     logRequest(request, reply.statusCode, reply.elapsedTime),

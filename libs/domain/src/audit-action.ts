@@ -6,7 +6,8 @@ export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
   tryoutSession: ['create', 'update', 'delete', 'restore'],
   practice: ['create', 'update', 'cancel', 'restore'],
-  registration: ['create', 'update', 'cancel', 'promote'],
+  registration: ['create', 'update', 'cancel', 'promote', 'stillComing'],
+  family: ['setLanguage', 'replaceLink', 'erase'],
   user: [
     'create',
     'update',

@@ -52,6 +52,11 @@ export class OutboxService {
     tx.afterCommit(this.wake);
   }
 
+  /** Every mail that was written down for a family, the oldest first. */
+  ofFamilyIn(reader: Reader, familyId: number): Promise<OutboxMail[]> {
+    return reader.find(OutboxMail, { where: { familyId }, order: { id: 'ASC' } });
+  }
+
   /** By registration, how its last mail stands: 'none' when nobody was written to. */
   async stateOfIn(reader: Reader, registrationIds: readonly number[]): Promise<Map<number, MailState>> {
     const states = new Map<number, MailState>(registrationIds.map((id) => [id, 'none']));

@@ -3,10 +3,11 @@ import { civilAt, type CivilDate, type Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../common/clock.js';
 import { errorBody } from '../common/error.filter.js';
+import { isPrivateAddress } from '../common/private-address.js';
 import type { Configuration } from '../config/configuration.js';
 import type { PageViewCounter } from '../page-views/page-view-counter.js';
 import { isPersonsRequest } from '../page-views/persons-request.js';
-import { chooseEncoding, matchesEtag, PageBytes } from './page-bytes.js';
+import { chooseEncoding, gzipped, matchesEtag, PageBytes } from './page-bytes.js';
 import { visitorsLanguage } from './page-language.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
 
@@ -113,10 +114,18 @@ export class SitePages {
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', isAdmin ? 'no-store' : 'no-cache')
       .header('etag', etag);
+    if (isPrivateAddress(request.url)) return sendOnce(request, reply, page);
     if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
       return reply.status(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.status(page.status).send(await this.bytes.packed(page.html, etag, encoding));
   }
+}
+
+/** A page that names children is packed for this one answer, and kept nowhere. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  const takesGzip = chooseEncoding(request.headers['accept-encoding']) !== 'identity';
+  if (takesGzip) void reply.header('content-encoding', 'gzip');
+  return reply.status(page.status).send(takesGzip ? await gzipped(page.html) : page.html);
 }

@@ -53,6 +53,7 @@ export const adminAudit = {
     tryoutSession: 'Tryout sessions',
     practice: 'Practices',
     registration: 'Registrations',
+    family: 'Families',
     user: 'Users',
     setting: 'Settings',
     cleanup: 'Clean-up',
@@ -84,6 +85,12 @@ export const adminAudit = {
       update: 'Registration changed',
       cancel: 'Registration cancelled',
       promote: 'Spot given to a waiting registration',
+      stillComing: 'Family says that it is coming',
+    },
+    family: {
+      setLanguage: 'Language of a family’s mails changed',
+      replaceLink: 'Link of a family replaced',
+      erase: 'Family erased',
     },
     user: {
       create: 'User added',
@@ -129,6 +136,12 @@ export const adminAudit = {
       update: '{{who}} changed the registration {{what}}',
       cancel: '{{who}} cancelled the registration {{what}}',
       promote: '{{who}} gave a spot to the waiting registration {{what}}',
+      stillComing: 'A family says that it is still coming: registration {{what}}',
+    },
+    family: {
+      setLanguage: 'Family {{what}} chose the language of its mails',
+      replaceLink: 'Family {{what}} replaced its private link',
+      erase: 'Family {{what}} erased everything that was held about it',
     },
     user: {
       create: '{{who}} added the user {{what}}',

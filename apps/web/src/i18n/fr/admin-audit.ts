@@ -52,6 +52,7 @@ export const adminAudit: Translated<typeof english> = {
     tryoutSession: 'Séances de sélection',
     practice: 'Entraînements',
     registration: 'Inscriptions',
+    family: 'Familles',
     user: 'Utilisateurs',
     setting: 'Réglages',
     cleanup: 'Nettoyage',
@@ -83,6 +84,12 @@ export const adminAudit: Translated<typeof english> = {
       update: 'Inscription modifiée',
       cancel: 'Inscription annulée',
       promote: 'Place donnée à une inscription en attente',
+      stillComing: 'Présence confirmée par la famille',
+    },
+    family: {
+      setLanguage: 'Langue des courriels d’une famille modifiée',
+      replaceLink: 'Lien d’une famille remplacé',
+      erase: 'Famille effacée',
     },
     user: {
       create: 'Utilisateur ajouté',
@@ -128,6 +135,12 @@ export const adminAudit: Translated<typeof english> = {
       update: '{{who}} a modifié l’inscription {{what}}',
       cancel: '{{who}} a annulé l’inscription {{what}}',
       promote: '{{who}} a donné une place à l’inscription en attente {{what}}',
+      stillComing: 'Une famille confirme sa présence\u00a0: inscription {{what}}',
+    },
+    family: {
+      setLanguage: 'La famille {{what}} a choisi la langue de ses courriels',
+      replaceLink: 'La famille {{what}} a remplacé son lien privé',
+      erase: 'La famille {{what}} a effacé tout ce qui était conservé à son sujet',
     },
     user: {
       create: '{{who}} a ajouté l’utilisateur {{what}}',

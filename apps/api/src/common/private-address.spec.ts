@@ -1,0 +1,73 @@
+import { givenFamily } from '../testing/given-family.js';
+import { ServerProcess, freePort } from '../testing/server-process.js';
+import { startTestApp } from '../testing/test-app.js';
+import { isPrivateAddress } from './private-address.js';
+
+const TOKEN = 'q'.repeat(43);
+
+it.each([
+  ...[
+    '/my',
+    `/my/${TOKEN}`,
+    `/fr/my/${TOKEN}`,
+    `/my/${TOKEN}?x=1`,
+    `//my/${TOKEN}`,
+    `/api/my/${TOKEN}/export`,
+  ],
+  ...['/api/my/request-link', `/api/calendar/my/${TOKEN}.ics?lang=fr`],
+])('%s is private', (url) => expect(isPrivateAddress(url)).toBe(true));
+
+it.each(['/', '/my-team', '/fr', '/mystery', '/api/calendar/club.ics', '/api/teams', '/practice/my'])(
+  '%s is not',
+  (url) => expect(isPrivateAddress(url)).toBe(false),
+);
+
+it('is handed on to nobody, found by nobody and kept by nobody, whatever the answer', async () => {
+  const app = await startTestApp();
+  const { path } = await givenFamily(app, 'ours@example.test');
+  const private_ = {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  for (const url of [
+    path,
+    `${path}/export`,
+    `/api/my/${TOKEN}`,
+    `/api/my/${TOKEN}/nothing`,
+    '/api/calendar/my/x.ics',
+  ])
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { headers } = await fetch(app.url + url, { method });
+      expect({ url, method, ...Object.fromEntries(headers) }).toMatchObject(private_);
+      expect(headers.has('etag')).toBe(false);
+    }
+  expect((await fetch(`${app.url}/api/teams`)).headers.get('referrer-policy')).not.toBe('no-referrer');
+  await app.close();
+});
+
+it('is in no line of the log, not even when it fails', async () => {
+  const database = await startTestApp();
+  const port = await freePort();
+  const { dataDir, databaseUrl } = database.configuration;
+  const environment = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+  await database.app.close();
+  const server = new ServerProcess({
+    ...environment,
+    PORT: String(port),
+    LOG_LEVEL: 'debug',
+    DEMO_DATA: 'off',
+  });
+  await server.ready();
+  const paths = ['/my/', '/fr/my/', '/api/my/', '/api/calendar/my/'].map((path) => path + TOKEN);
+  for (const path of [...paths, `/api/my/${TOKEN}/export`, `/api/my/${TOKEN}/%F0%9F`, `//my/${TOKEN}/`])
+    for (const method of ['GET', 'POST', 'PUT'])
+      await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: `{"a":"${TOKEN}"` }),
+      });
+  await server.kill();
+  await database.close();
+  expect(server.output).toContain('/api/my/:token');
+  expect(server.output + server.errors).not.toContain(TOKEN);
+});

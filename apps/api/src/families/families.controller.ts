@@ -1,0 +1,127 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowAnyone } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { LimitLinkRequests } from '../common/rate-limit.js';
+import {
+  ChosenRegistrationDto,
+  FamilyDto,
+  FamilyPreferencesDto,
+  NewLinkDto,
+  RequestLinkDto,
+} from './families.dto.js';
+import { FamiliesService } from './families.service.js';
+import { FamilyExportDto } from './family-export.dto.js';
+import { LinkRequestsService } from './link-requests.service.js';
+
+/** What whoever holds a family's link may do (decisions 7). Looking changes nothing: acting is never a GET. */
+@ApiTags('families')
+@Controller('my')
+export class FamiliesController {
+  constructor(
+    private readonly families: FamiliesService,
+    private readonly linkRequests: LinkRequestsService,
+  ) {}
+
+  /** Sends a family its link by e-mail, if there is such a family; the answer is the same either way. */
+  @Post('request-link')
+  @AllowAnyone()
+  @LimitLinkRequests()
+  @HttpCode(202)
+  @ApiAcceptedResponse()
+  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS')
+  requestLink(@Body() { email }: RequestLinkDto): Promise<void> {
+    return this.linkRequests.request(email);
+  }
+
+  /** Everything that is held for the family's children. */
+  @Get(':token')
+  @AllowAnyone()
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  showFamily(@Param('token') token: string): Promise<FamilyDto> {
+    return this.families.show(token);
+  }
+
+  /** Cancels a registration, which is also "we can't come": a place goes to the next in line. */
+  @Post(':token/cancel')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CROSS_SITE_REQUEST',
+    'FAMILY_LINK_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_OVER',
+  )
+  cancelFamilyRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<FamilyDto> {
+    return this.families.cancel(token, registrationId);
+  }
+
+  /** "Still coming": says again that the player will be there; coaches see it. */
+  @Post(':token/confirm')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CROSS_SITE_REQUEST',
+    'FAMILY_LINK_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_CANCELLED',
+    'REGISTRATION_OVER',
+    'STILL_WAITING',
+  )
+  confirmFamilyRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<FamilyDto> {
+    return this.families.confirm(token, registrationId);
+  }
+
+  /** The language of the family's mails. */
+  @Put(':token/preferences')
+  @AllowAnyone()
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  setFamilyPreferences(
+    @Param('token') token: string,
+    @Body() { locale }: FamilyPreferencesDto,
+  ): Promise<FamilyDto> {
+    return this.families.setLanguage(token, locale);
+  }
+
+  /** Replaces the link and the private calendar's address: the earlier ones lead nowhere any more. */
+  @Post(':token/new-link')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: NewLinkDto })
+  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  replaceFamilyLink(@Param('token') token: string): Promise<NewLinkDto> {
+    return this.families.replaceLink(token);
+  }
+
+  /** Everything that is held, as a file to keep. */
+  @Get(':token/export')
+  @AllowAnyone()
+  @Header('content-disposition', 'attachment; filename="lions-family-data.json"')
+  @ApiOkResponse({ type: FamilyExportDto })
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  exportFamily(@Param('token') token: string): Promise<FamilyExportDto> {
+    return this.families.export(token);
+  }
+
+  /** Removes everything that is held, for good; places go to the next in line. */
+  @Post(':token/erase')
+  @AllowAnyone()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  eraseFamily(@Param('token') token: string): Promise<void> {
+    return this.families.erase(token);
+  }
+}

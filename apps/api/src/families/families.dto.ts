@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  EMAIL_PATTERN,
+  LANGUAGES,
+  LIMITS,
+  PLAYER_POSITIONS,
+  REGISTRATION_STATUSES,
+  VALIDATION,
+  type Language,
+  type PlayerPosition,
+  type RegistrationStatus,
+} from '@lions/domain';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Lowered } from '../common/validation.js';
+import type { HeldRegistration } from '../registrations/family-registrations.js';
+import type { Family } from './family.entity.js';
+
+/** Which of the family's registrations is meant. */
+export class ChosenRegistrationDto {
+  @ApiProperty({ type: 'integer', example: 31, minimum: 1, maximum: LIMITS.id })
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.id)
+  registrationId: number;
+}
+
+export class FamilyPreferencesDto {
+  @ApiProperty({ enum: LANGUAGES, description: 'The language to write to the family in' })
+  @IsIn(LANGUAGES)
+  locale: Language;
+}
+
+export class RequestLinkDto {
+  @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
+  @Lowered()
+  @IsString({ message: VALIDATION.emailInvalid })
+  @MaxLength(LIMITS.email, { message: VALIDATION.emailInvalid })
+  @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
+  email: string;
+}
+
+/** The private page's new address. */
+export class NewLinkDto {
+  @ApiProperty({ example: 'https://example.org/my/…', description: 'The earlier one leads nowhere any more' })
+  manageUrl: string;
+}
+
+/** One registration, with what it is for. */
+export class FamilyRegistrationDto {
+  @ApiProperty({ example: 31 }) id: number;
+  @ApiProperty({ enum: ['practice', 'session'] }) kind: 'practice' | 'session';
+  @ApiProperty({ example: 12, description: 'The id of the practice or tryout session' }) targetId: number;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA', description: 'null: a practice' })
+  team: string | null;
+  @ApiProperty({ type: Number, nullable: true, example: 7 }) teamId: number | null;
+  @ApiProperty({ example: '2026-12-02' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Bob-Birnie Arena - Pointe-Claire' })
+  location: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-02T23:00:00.000Z' }) startsAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-12-03T00:30:00.000Z' }) endsAt: string | null;
+  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
+  @ApiProperty({ type: Number, nullable: true, example: 14 }) playerAge: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
+  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) position: PlayerPosition;
+  @ApiProperty({ type: String, nullable: true, example: 'Demo Parent' }) parentName: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
+  @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
+  @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
+  waitlistPosition: number | null;
+  @ApiProperty({ example: false, description: 'The practice or session does not take place' })
+  isCalledOff: boolean;
+  @ApiProperty({ example: true, description: 'POST …/cancel is still possible' }) canCancel: boolean;
+  @ApiProperty({ example: true, description: 'POST …/confirm is possible' }) canConfirm: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When the family said again that they come',
+  })
+  confirmedAt: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11',
+    description: 'The privacy notice agreed to',
+  })
+  consentVersion: string | null;
+  @ApiProperty({ example: true }) parentalAuthority: boolean;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
+}
+
+/** Everything that is held for the children under one e-mail (decisions 7). */
+export class FamilyDto {
+  @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
+  @ApiProperty({ enum: LANGUAGES, nullable: true, type: String }) locale: Language | null;
+  @ApiProperty({ example: 'https://example.org/api/calendar/my/….ics', description: 'Dates only' })
+  feedUrl: string;
+  @ApiProperty({ type: [FamilyRegistrationDto], description: 'By start' })
+  registrations: FamilyRegistrationDto[];
+}
+
+export function toFamilyRegistrationDto(held: HeldRegistration): FamilyRegistrationDto {
+  const { row, waitlistPosition, isCalledOff, isOpen } = held;
+  const { practice, session } = row;
+  const { id, playerName, playerAge, birthYear, playerPosition: position, parentName, parentPhone } = row;
+  const { status, consentVersion, parentalAuthority } = row;
+  return {
+    ...{ id, playerName, playerAge, birthYear, position, parentName, parentPhone, status },
+    ...{ waitlistPosition, isCalledOff, consentVersion, parentalAuthority },
+    kind: practice ? 'practice' : 'session',
+    targetId: row.practiceId ?? row.sessionId ?? 0,
+    team: session?.team?.name ?? null,
+    teamId: session?.teamId ?? null,
+    date: (practice ?? session)?.date ?? '',
+    time: (practice ?? session)?.time ?? '',
+    location: session?.location ?? null,
+    startsAt: held.startsAt?.toISOString() ?? null,
+    endsAt: held.endsAt?.toISOString() ?? null,
+    canCancel: isOpen,
+    canConfirm: isOpen && status === 'confirmed',
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toFamilyDto(
+  { email, locale }: Family,
+  feedUrl: string,
+  held: readonly HeldRegistration[],
+): FamilyDto {
+  return { email, locale, feedUrl, registrations: held.map(toFamilyRegistrationDto) };
+}

@@ -1,0 +1,287 @@
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { dumpOf, givenFamily } from '../testing/given-family.js';
+import { givenPractice } from '../testing/given-practice.js';
+import { givenRegistration } from '../testing/given-registration.js';
+import { givenTeam } from '../testing/given-team.js';
+import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Client } from '../testing/client.js';
+import type { FamilyDto, NewLinkDto } from './families.dto.js';
+import type { FamilyExportDto } from './family-export.dto.js';
+import { FamilyFeeds } from './family-feeds.js';
+
+const OURS = 'ours@example.test';
+const THEIRS = 'theirs@example.test';
+const NO_LINK = { status: 404, body: { code: 'FAMILY_LINK_NOT_FOUND' } };
+
+let app: TestApp;
+let client: Client;
+let tables: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  client = app.anonymous();
+  tables = app.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2025-09-01T16:00:00.000Z');
+  for (const table of ['families', 'practices', 'teams', 'audit_entries'])
+    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+});
+
+const given = async (
+  target: { sessionId?: number; practiceId?: number },
+  change: Partial<Registration> = {},
+) => {
+  const { id: familyId } = await givenFamily(app, change.parentEmail ?? OURS);
+  const row = { parentEmail: OURS, familyId, practiceId: target.practiceId ?? null, ...change };
+  return givenRegistration(app.db, app.clock, target.sessionId ?? null, row);
+};
+/** A practice with one place for a skater, which our child has and their child waits for. */
+async function givenLine() {
+  const practice = await givenPractice(app.db, app.clock, { capacity: 2 });
+  const ours = await given({ practiceId: practice.id });
+  const theirs = await given(
+    { practiceId: practice.id },
+    { parentEmail: THEIRS, playerName: 'Demo Player 02', status: 'waiting', turn: 2 },
+  );
+  return { practice, ours, theirs, our: await givenFamily(app, OURS), their: await givenFamily(app, THEIRS) };
+}
+const show = async (path: string) => (await client.get<FamilyDto>(path)).body;
+const act = (path: string, verb: string, body?: object) => client.post<FamilyDto>(`${path}/${verb}`, body);
+const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
+
+describe('a family’s page', () => {
+  it('holds what all children under the address have, by start, and nobody else’s', async () => {
+    const team = await givenTeam(app.db, app.clock, { name: 'M15 Lions' });
+    const session = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-07' });
+    const { practice, ours, our } = await givenLine();
+    const sibling = await given(
+      { sessionId: session.id },
+      { playerName: 'Demo Sibling', consentVersion: '2026-11', parentalAuthority: true, familyId: null },
+    );
+    expect(await show(our.path)).toEqual({
+      email: OURS,
+      locale: null,
+      feedUrl: expect.stringMatching(/^http.*\/api\/calendar\/my\/[\w-]{43}\.ics$/),
+      registrations: [
+        expect.objectContaining({
+          ...{ id: ours.id, kind: 'practice', targetId: practice.id, team: null, teamId: null },
+          ...{ date: '2025-09-05', time: '6:00 PM - 7:30 PM', startsAt: '2025-09-05T22:00:00.000Z' },
+          ...{ playerName: 'Demo Player 01', position: 'Forward', status: 'confirmed' },
+          ...{ canCancel: true, canConfirm: true, confirmedAt: null, consentVersion: null },
+        }),
+        expect.objectContaining({
+          ...{ id: sibling.id, kind: 'session', targetId: session.id, team: 'M15 Lions', teamId: team.id },
+          ...{ location: 'Bob-Birnie Arena - Pointe-Claire', playerName: 'Demo Sibling' },
+          ...{ consentVersion: '2026-11', parentalAuthority: true },
+        }),
+      ],
+    });
+  });
+
+  it('tells the place in line, of a practice by pool', async () => {
+    const { practice, their } = await givenLine();
+    const waiting = { status: 'waiting', parentEmail: THEIRS } as const;
+    await given({ practiceId: practice.id }, { ...waiting, turn: 3, playerPosition: 'Goalie' });
+    await given({ practiceId: practice.id }, { ...waiting, turn: 4, playerPosition: 'Defense' });
+    const { registrations } = await show(their.path);
+    expect(registrations.map(({ waitlistPosition }) => waitlistPosition)).toEqual([1, 1, 2]);
+    expect(registrations.map(({ canConfirm }) => canConfirm)).toEqual([false, false, false]);
+  });
+
+  it('says what is over, cancelled or called off, of which nothing can be changed', async () => {
+    const { db, clock } = app;
+    const team = await givenTeam(db, clock);
+    const deleted = await givenTryoutSession(db, clock, team.id, {
+      deletedAt: clock.now(),
+      date: '2025-09-06',
+    });
+    const cancelled = await givenPractice(db, clock, { cancelledAt: clock.now(), date: '2025-09-07' });
+    const begun = await givenPractice(db, clock, { date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
+    const ids = [];
+    for (const target of [{ practiceId: begun.id }, { sessionId: deleted.id }, { practiceId: cancelled.id }])
+      ids.push((await given(target)).id);
+    const { path } = await givenFamily(app, OURS);
+    const { registrations } = await show(path);
+    expect(registrations.map(({ id, isCalledOff }) => [id, isCalledOff])).toEqual([
+      [ids[0], false],
+      [ids[1], true],
+      [ids[2], true],
+    ]);
+    for (const registrationId of ids)
+      for (const verb of ['cancel', 'confirm'])
+        expect(await act(path, verb, { registrationId })).toMatchObject({
+          status: 409,
+          body: { code: 'REGISTRATION_OVER' },
+        });
+  });
+
+  it('is not changed by being opened, however often and by whatever program', async () => {
+    const { our } = await givenLine();
+    const before = await dumpOf(app.db, tables);
+    for (const path of [our.path, `${our.path}/export`, `${our.path}/cancel`, `${our.path}/erase`])
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(app.url + path, { method });
+    expect(await dumpOf(app.db, tables)).toBe(before);
+  });
+});
+
+describe('a token that names no family', () => {
+  it('is answered alike by every call, whether malformed, unknown or dead', async () => {
+    const { our, ours } = await givenLine();
+    await act(our.path, 'new-link');
+    const answers = [];
+    for (const token of [our.token, 'x'.repeat(43), '1', '%20', "'--", 'é', our.token.slice(1)])
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['GET', '/export', undefined],
+        ['POST', '/cancel', { registrationId: ours.id }],
+        ['POST', '/confirm', { registrationId: ours.id }],
+        ['PUT', '/preferences', { locale: 'fr' }],
+        ['POST', '/new-link', undefined],
+        ['POST', '/erase', undefined],
+      ] as const)
+        answers.push(await client.send(method, `/api/my/${encodeURI(token)}${path}`, body));
+    for (const answer of answers) expect(answer).toMatchObject(NO_LINK);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+});
+
+describe('"we can’t come"', () => {
+  it('frees the place for the next in line, once, and says how things stand', async () => {
+    const { ours, our, their, theirs } = await givenLine();
+    for (let count = 0; count < 2; count += 1)
+      expect(await act(our.path, 'cancel', { registrationId: ours.id })).toMatchObject({
+        status: 200,
+        body: { registrations: [{ id: ours.id, status: 'cancelled', canCancel: false }] },
+      });
+    expect((await show(their.path)).registrations).toMatchObject([{ id: theirs.id, status: 'confirmed' }]);
+    expect((await audit()).filter(({ action }) => action === 'registration.promote')).toHaveLength(1);
+  });
+
+  it('is for one’s own children alone', async () => {
+    const { ours, their } = await givenLine();
+    for (const registrationId of [ours.id, 2_147_483_647])
+      for (const verb of ['cancel', 'confirm'])
+        expect(await act(their.path, verb, { registrationId })).toMatchObject({
+          status: 404,
+          body: { code: 'REGISTRATION_NOT_FOUND' },
+        });
+    for (const body of [{}, { registrationId: '1' }, { registrationId: 0 }])
+      expect((await act(their.path, 'cancel', body)).status).toBe(400);
+  });
+
+  it('is refused when another site sends it', async () => {
+    const { ours, our } = await givenLine();
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    const body = { registrationId: ours.id };
+    expect(await client.post(`${our.path}/cancel`, body, crossSite)).toMatchObject({ status: 403 });
+    expect((await show(our.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+  });
+});
+
+describe('"still coming"', () => {
+  it('is kept with the first time it was said', async () => {
+    const { ours, our } = await givenLine();
+    const at = app.clock.now().toISOString();
+    await act(our.path, 'confirm', { registrationId: ours.id });
+    app.clock.advance(60_000);
+    const answer = await act(our.path, 'confirm', { registrationId: ours.id });
+    expect(answer).toMatchObject({ status: 200, body: { registrations: [{ confirmedAt: at }] } });
+    expect((await audit()).map(({ action }) => action)).toEqual(['registration.stillComing']);
+  });
+
+  it('takes a place to be had', async () => {
+    const { ours, our, theirs, their } = await givenLine();
+    const waiting = await act(their.path, 'confirm', { registrationId: theirs.id });
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'STILL_WAITING' } });
+    await act(our.path, 'cancel', { registrationId: ours.id });
+    const cancelled = await act(our.path, 'confirm', { registrationId: ours.id });
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'REGISTRATION_CANCELLED' } });
+  });
+});
+
+it('writes to the family in the language that it chooses', async () => {
+  const { our } = await givenLine();
+  const answer = await client.put<FamilyDto>(`${our.path}/preferences`, { locale: 'fr' });
+  expect(answer).toMatchObject({ status: 200, body: { locale: 'fr' } });
+  const rows = await app.db.read((reader) =>
+    reader.select('SELECT parentEmail, locale FROM registrations ORDER BY parentEmail'),
+  );
+  expect(rows).toEqual([
+    { parentEmail: OURS, locale: 'fr' },
+    { parentEmail: THEIRS, locale: null },
+  ]);
+  expect((await client.put(`${our.path}/preferences`, { locale: 'de' })).status).toBe(400);
+});
+
+it('replaces the link and the calendar’s address: the earlier ones are dead', async () => {
+  const { our } = await givenLine();
+  const feeds = app.app.get(FamilyFeeds, { strict: false });
+  const targetsOf = ({ feedUrl }: FamilyDto) =>
+    app.db.read((reader) => feeds.targetsIn(reader, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? ''));
+  const before = await show(our.path);
+  expect(await targetsOf(before)).toMatchObject({ practices: [{ status: 'confirmed' }], sessions: [] });
+  const { body } = await client.post<NewLinkDto>(`${our.path}/new-link`);
+  const path = `/api${new URL(body.manageUrl).pathname}`;
+  expect(await client.get(our.path)).toMatchObject(NO_LINK);
+  const after = await show(path);
+  expect(after.registrations).toEqual(before.registrations);
+  expect([await targetsOf(before), await targetsOf(after)]).toEqual([
+    undefined,
+    expect.objectContaining({ practices: [expect.any(Object)] }),
+  ]);
+});
+
+it('gives everything that is held as a file, without the addresses that open it', async () => {
+  const { our, ours } = await givenLine();
+  await act(our.path, 'cancel', { registrationId: ours.id });
+  const answer = await client.get<FamilyExportDto>(`${our.path}/export`);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lions-family-data.json"');
+  expect(answer.body).toMatchObject({
+    ...{ email: OURS, locale: null, exportedAt: app.clock.now().toISOString() },
+    registrations: [{ id: ours.id, status: 'cancelled', playerName: 'Demo Player 01', attended: false }],
+    mails: [{ kind: 'cancelled', registrationId: ours.id }],
+  });
+  const { feedUrl } = await show(our.path);
+  for (const secret of [our.token, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? '?'])
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+});
+
+describe('erasing', () => {
+  it('passes the places on and leaves nothing of the family anywhere', async () => {
+    const { our, their, theirs } = await givenLine();
+    await given({ practiceId: theirs.practiceId ?? 0 }, { playerName: 'Zebra Test', status: 'cancelled' });
+    await act(our.path, 'confirm', { registrationId: (await show(our.path)).registrations[0]?.id });
+    expect((await client.post(`${our.path}/erase`)).status).toBe(204);
+    expect(await client.get(our.path)).toMatchObject(NO_LINK);
+    expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+    const left = await dumpOf(app.db, tables);
+    for (const name of [OURS, 'Demo Player 01', 'Zebra Test']) expect(left).not.toContain(name);
+    expect((await audit()).at(-1)).toMatchObject({ action: 'family.erase', actor: 'server', before: null });
+  });
+
+  it('takes along what is registered at the same moment, or makes it a family of its own', async () => {
+    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    for (let round = 0; round < 5; round += 1) {
+      await given({ sessionId: session.id });
+      const { path } = await givenFamily(app, OURS);
+      const player = { playerName: `Demo New ${round}`, playerPosition: 'Forward', playerAge: 14 };
+      const body = { ...player, parentName: 'Demo Parent', parentEmail: OURS };
+      const [erased, registered] = await Promise.all([
+        client.post(`${path}/erase`),
+        client.post(`/api/sessions/${session.id}/registrations`, body),
+      ]);
+      expect([erased.status, registered.status]).toEqual([204, 201]);
+      const orphans = await app.db.read((reader) =>
+        reader.select(
+          'SELECT id FROM registrations WHERE NOT EXISTS (SELECT 1 FROM families WHERE families.id = familyId)',
+        ),
+      );
+      expect(orphans).toEqual([]);
+    }
+  });
+});

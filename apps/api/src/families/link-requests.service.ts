@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { sha256 } from '../common/tokens.js';
+import { Configuration } from '../config/configuration.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { Family } from './family.entity.js';
+import { LinkRequests } from './link-requests.entity.js';
+
+/** Requests an hour for each e-mail (decisions 12). */
+const AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+/** Longer than either way takes, so that the time of an answer does not tell whether the club knows the address. */
+export const ANSWER_MS = 150;
+
+/** Sends a family its link again, without telling who asks whether there is such a family. */
+@Injectable()
+export class LinkRequestsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Queues a mail if there is such a family. @throws AppError TOO_MANY_REQUESTS, for unknown addresses too */
+  async request(email: string): Promise<void> {
+    await Promise.all([this.db.write((tx) => this.requestIn(tx, email)), wait(ANSWER_MS)]);
+  }
+
+  private async requestIn(tx: Writer, email: string): Promise<void> {
+    const now = this.clock.now();
+    await this.countIn(tx, sha256(email), now);
+    const family = await tx.findOne(Family, { where: { email } });
+    if (!family) return;
+    const { id: familyId, locale } = family;
+    const transitionKey = `link ${familyId} ${now.toISOString()}`;
+    await this.outbox.queueIn(tx, [{ kind: 'link', familyId, locale, transitionKey }]);
+  }
+
+  /** The row is claimed before it is read: of ten at once three count. */
+  private async countIn(tx: Writer, emailHash: string, now: Date): Promise<void> {
+    await tx.insertAbsent(LinkRequests, [{ emailHash, askedAt: [], updatedAt: now }], 'emailHash');
+    const [row] = await tx.lock(LinkRequests, { emailHash });
+    const since = new Date(now.getTime() - HOUR_MS).toISOString();
+    const recent = (row?.askedAt ?? []).filter((askedAt) => askedAt > since);
+    const [oldest] = recent.slice(-AN_HOUR);
+    if (this.configuration.rateLimits && oldest !== undefined && recent.length >= AN_HOUR) {
+      const retryAfter = Math.ceil((Date.parse(oldest) + HOUR_MS - now.getTime()) / 1000);
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    }
+    const askedAt = [...recent, now.toISOString()].slice(-AN_HOUR);
+    await tx.update(LinkRequests, { emailHash }, { askedAt, updatedAt: now });
+  }
+}
