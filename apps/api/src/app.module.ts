@@ -14,7 +14,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './families/family-links.module.js';
 import { HealthModule } from './health/health.module.js';
-import { OutboxModule } from './mail/outbox.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { PracticesModule } from './practices/practices.module.js';
@@ -45,7 +45,7 @@ export class AppModule {
         TryoutsModule,
         FamiliesModule,
         FamilyLinksModule,
-        OutboxModule,
+        MailModule,
         PracticesModule,
         RegistrationsModule,
         CalendarModule,

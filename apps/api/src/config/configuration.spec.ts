@@ -39,6 +39,11 @@ describe('the environment', () => {
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
     ['SUPERADMIN_PASSWORD', 'short'],
     ['JWT_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.test'],
+    ['SMTP_URL', 'https://mail.example.test'],
+    ['SMTP_URL', 'smtp://mail.example.test/?pool=true'],
+    ['MAIL_FROM', 'the club'],
+    ['MAIL_FROM', 'Lions <mail@club.example>\nBcc: <a@b.example>'],
   ])('is refused with one sentence that names %s (%s)', (name, value) => {
     const refusal = () => read({ [name]: value });
     expect(refusal).toThrow(StartRefused);
@@ -59,6 +64,14 @@ describe('the environment', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'mysql://user@db/lions' };
     expect(() => read(production)).toThrow(/^JWT_SECRET is required/);
     expect(read({ ...production, JWT_SECRET: 'x'.repeat(32) }).demoData).toBe(false);
+  });
+
+  it('takes a mail server only with a sender, and says so', () => {
+    expect(read({}).mail).toBeUndefined();
+    const smtpUrl = 'smtps://user:secret@mail.example.test:465';
+    expect(() => read({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM is required with SMTP_URL: .+\.$/);
+    for (const from of ['mail@club.example', 'Lac St-Louis Lions <mail@club.example>'])
+      expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
   });
 
   it('takes secrets from files', () => {

@@ -26,6 +26,8 @@ export class Configuration {
     instagramUrl?: string;
     analytics?: { scriptUrl: string; id?: string };
   };
+  /** Undefined: mails are kept in the outbox and shown to superadmins. */
+  mail: { smtpUrl: string; from: string } | undefined;
   rateLimits: boolean;
   logLevel: string;
 }
@@ -113,6 +115,15 @@ function siteOf(environment: Environment): Configuration['site'] {
   };
 }
 
+function mailOf(environment: Environment): Configuration['mail'] {
+  const smtpUrl = valueOf('SMTP_URL', environment);
+  const from = valueOf('MAIL_FROM', environment);
+  if (smtpUrl === undefined) return undefined;
+  if (from === undefined)
+    throw new StartRefused(`MAIL_FROM is required with SMTP_URL: ${VARIABLES.MAIL_FROM.takes}.`);
+  return { smtpUrl, from };
+}
+
 /**
  * Reads the environment (decisions 1).
  * @throws StartRefused naming the first variable whose value is bad and what it takes.
@@ -138,6 +149,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustProxy: valueOf('TRUST_PROXY', environment) ?? 0,
     zone: valueOf('CLUB_TIME_ZONE', environment) ?? DEFAULT_CLUB_ZONE,
     site: siteOf(environment),
+    mail: mailOf(environment),
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     jwtSecret: secretOf(environment, dataDir, databaseUrl),

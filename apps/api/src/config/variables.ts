@@ -43,6 +43,22 @@ function isDatabaseUrl(value: string): boolean {
   );
 }
 
+/** A server and nothing else: what nodemailer would read from a query or a path is not for the environment. */
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
+  return (
+    /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === ''
+  );
+}
+
+/** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. */
+function isSender(value: string): boolean {
+  // eslint-disable-next-line no-control-regex -- a line break would begin another header
+  const address = /^[^<>"\u0000-\u001f]{0,80}<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return address.length <= LIMITS.email && EMAIL_PATTERN.test(address);
+}
+
 /** Every variable the server reads, once: this table parses them and writes docs/operations.md. */
 export const VARIABLES = {
   PORT: variable({
@@ -66,7 +82,7 @@ export const VARIABLES = {
     (value) => value.trim() !== '',
   ),
   DEMO_DATA: onOff(
-    'Invented teams and sessions, put in once into an empty database',
+    'Invented teams, sessions and practices, put in once into an empty database',
     'on with the embedded file, off with MySQL',
   ),
   SUPERADMIN_USERNAME: text(
@@ -129,6 +145,18 @@ export const VARIABLES = {
     '1 to 100 letters, digits, dots, hyphens or underscores',
     (value) => /^[\w.-]{1,100}$/.test(value),
   ),
+  SMTP_URL: text(
+    'Mail server; without one mails are kept in the outbox and shown to superadmins',
+    'none',
+    'smtp://user:password@host:port, or smtps:// for a server that speaks TLS from the start',
+    isSmtpUrl,
+  ),
+  MAIL_FROM: text(
+    'Who mails come from; required with SMTP_URL',
+    'none',
+    'an e-mail address, or a name with one: Lions <mail@club.example>',
+    isSender,
+  ),
   RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
   LOG_LEVEL: text(
     'Lowest level that is logged',
@@ -141,4 +169,9 @@ export const VARIABLES = {
 export type VariableName = keyof typeof VARIABLES;
 
 /** Variables that may instead name a file that holds the value, as NAME_FILE: for secrets in containers. */
-export const FROM_FILE: readonly VariableName[] = ['DATABASE_URL', 'JWT_SECRET', 'SUPERADMIN_PASSWORD'];
+export const FROM_FILE: readonly VariableName[] = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'SUPERADMIN_PASSWORD',
+];

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Configuration } from '../config/configuration.js';
+import type { Letter } from '../letters/letter-writer.js';
+
+/** Silence of the mail server after which a try is given up. */
+const PATIENCE_MS = 15_000;
+/** However busy the server seems: after this long a try is over. */
+const LONGEST_MS = 45_000;
+/** Connections at once; so many mails are sent side by side. */
+export const LANES = 4;
+
+/** What a mail server said to a mail, in a form that may be kept: its codes, never its words, which hold the address. */
+export class MailRefused extends Error {
+  constructor(
+    message: string,
+    /** The server will never take this mail; otherwise it may later. */
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** The door to the mail server, if there is one. */
+@Injectable()
+export class MailSender {
+  private readonly transport: Transporter | undefined;
+
+  constructor(private readonly configuration: Configuration) {
+    const { mail } = configuration;
+    this.transport =
+      mail &&
+      createTransport({
+        ...{ url: mail.smtpUrl, pool: true as const, maxConnections: LANES, maxRequeues: 0 },
+        ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+      });
+  }
+
+  get hasServer(): boolean {
+    return this.transport !== undefined;
+  }
+
+  /**
+   * Resolves when the mail server has taken the mail. `messageId` is the same at each try, so that a mail that was
+   * sent twice can be shown once.
+   * @throws MailRefused
+   */
+  async send({ to, subject, text, html, calendar }: Letter, messageId: string): Promise<void> {
+    const { mail, site } = this.configuration;
+    if (!this.transport || !mail) throw new MailRefused('no mail server', false);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new MailRefused('ETIMEDOUT', false)), LONGEST_MS);
+    });
+    const sent = this.transport.sendMail({
+      ...{ to: { name: '', address: to }, from: mail.from, subject, text, html, messageId },
+      ...(site.contactEmail !== undefined && { replyTo: site.contactEmail }),
+      // Holiday notices are not to answer a machine.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      attachments: calendar ? [attachmentOf(calendar)] : [],
+    });
+    try {
+      await Promise.race([sent, tooLong]);
+    } catch (error) {
+      throw error instanceof MailRefused ? error : refusalOf(error as SmtpError);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  close(): void {
+    this.transport?.close();
+  }
+}
+
+function attachmentOf({ fileName, content }: NonNullable<Letter['calendar']>) {
+  return { filename: fileName, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+}
+
+/** Final is a 5xx to the recipient or to the mail itself; one to the sender or the sign-in is for the operator to mend. */
+function refusalOf({ code, command, responseCode, response = '' }: SmtpError): MailRefused {
+  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
+  const parts = [responseCode, enhanced, code, command].filter((part) => part !== undefined);
+  const isFinal = (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return new MailRefused(parts.join(' ').slice(0, 200) || 'no reason given', isFinal);
+}

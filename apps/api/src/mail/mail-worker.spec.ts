@@ -1,0 +1,225 @@
+import { Family } from '../families/family.entity.js';
+import { Registration } from '../registrations/registration.entity.js';
+import { givenMail } from '../testing/given-mail.js';
+import { MailCatcher } from '../testing/mail-catcher.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ON_SERVER } from '../testing/test-database.js';
+import { MailWorker } from './mail-worker.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+
+const MINUTE_MS = 60_000;
+const MONDAY_NOON = '2025-09-01T16:00:00.000Z';
+
+let catcher: MailCatcher;
+let app: TestApp;
+let worker: MailWorker;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  app = await startTestApp(catcher.environment);
+  worker = app.app.get(MailWorker, { strict: false });
+});
+afterAll(async () => {
+  await app.close();
+  await catcher.close();
+});
+beforeEach(async () => {
+  app.clock.set(MONDAY_NOON);
+  catcher.mails.length = 0;
+  catcher.refuseRecipient = () => undefined;
+  await app.db.write(async (tx) => {
+    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
+  });
+});
+
+const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+/** The one mail, once everything that is due has been tried. */
+async function settled(): Promise<OutboxMail> {
+  await worker.wake();
+  return (await mails())[0] as OutboxMail;
+}
+
+describe('a mail that was queued', () => {
+  it('is sent as soon as it is committed, without anybody asking, and once', async () => {
+    await givenMail(app, 'confirmation');
+    const [caught] = await catcher.caught(1);
+    expect(caught?.envelopeTo).toEqual(['demo.parent@example.test']);
+    expect(await settled()).toMatchObject({ status: 'sent', attempts: 1, sentAt: app.clock.now() });
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    await worker.tick();
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('goes later, and once, when the mail server was down', async () => {
+    const { port } = catcher;
+    await catcher.close();
+    await givenMail(app, 'confirmation');
+    const waiting = await settled();
+    expect(waiting).toMatchObject({ status: 'pending', attempts: 1, sentAt: null });
+    expect(waiting.lastError).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
+    expect(waiting.nextAttemptAt).toEqual(new Date(app.clock.now().getTime() + MINUTE_MS));
+    catcher = await MailCatcher.start(port);
+    app.clock.advance(MINUTE_MS - 1);
+    await worker.tick();
+    expect(catcher.mails).toEqual([]);
+    app.clock.advance(1);
+    await worker.tick();
+    expect(await settled()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    await worker.tick();
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('is tried ten times, further and further apart up to six hours', async () => {
+    const waits: number[] = [];
+    catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
+    await givenMail(app, 'confirmation');
+    let mail = await settled();
+    while (mail.status === 'pending') {
+      const wait = mail.nextAttemptAt.getTime() - app.clock.now().getTime();
+      waits.push(wait / MINUTE_MS);
+      app.clock.advance(wait);
+      mail = await settled();
+    }
+    expect(waits).toEqual([1, 2, 5, 10, 20, 40, 90, 180, 360]);
+    expect(mail).toMatchObject({ status: 'failed', attempts: 10 });
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it('has failed at once when the address is refused for good, and no address is kept with it', async () => {
+    catcher.refuseRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> is nobody here` });
+    await givenMail(app, 'confirmation');
+    const mail = await settled();
+    expect(mail).toMatchObject({ status: 'failed', attempts: 1 });
+    expect(mail.lastError).toBe('550 5.1.1 EENVELOPE RCPT TO');
+  });
+
+  it('leaves the others alone when it is refused', async () => {
+    catcher.refuseRecipient = (address) =>
+      address.startsWith('gone') ? { code: 550, text: 'nobody here' } : undefined;
+    for (const email of ['gone@example.test', 'here@example.test'])
+      await givenMail(app, 'confirmation', { email });
+    await catcher.caught(1);
+    await worker.wake();
+    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'sent']);
+  });
+
+  it('is dropped when it is not true any more', async () => {
+    const { port } = catcher;
+    await catcher.close();
+    const { registrationId } = await givenMail(app, 'confirmation');
+    await settled();
+    await app.db.write((tx) => tx.update(Registration, { id: registrationId }, { status: 'cancelled' }));
+    catcher = await MailCatcher.start(port);
+    app.clock.advance(MINUTE_MS);
+    expect(await settled()).toMatchObject({ status: 'dropped', sentAt: null });
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it.each([
+    ['confirmation', { status: 'waiting' }, {}],
+    ['promoted', { status: 'cancelled' }, {}],
+    ['waiting', { status: 'confirmed' }, {}],
+    ['cancelled', { status: 'confirmed' }, {}],
+    ['changed', { status: 'cancelled' }, {}],
+    ['reminder', {}, { cancelledAt: new Date(MONDAY_NOON) }],
+    ['practice-cancelled', {}, {}],
+    ['confirmation', {}, { date: '2025-09-01', time: '10:00 AM - 12:00 PM' }],
+  ] as const)('is dropped: %s where %j and %j', async (kind, registration, practice) => {
+    await givenMail(app, kind, { registration, practice });
+    expect(await settled()).toMatchObject({ status: 'dropped' });
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it('is gone with the family that was erased while it waited', async () => {
+    const { port } = catcher;
+    await catcher.close();
+    const { familyId } = await givenMail(app, 'confirmation');
+    await settled();
+    await app.db.write((tx) => tx.delete(Family, { id: familyId }));
+    catcher = await MailCatcher.start(port);
+    app.clock.advance(MINUTE_MS);
+    expect(await settled()).toBeUndefined();
+    expect(catcher.mails).toEqual([]);
+  });
+});
+
+describe(ON_SERVER ? 'two processes' : 'one process that is asked twice', () => {
+  it('send each of sixty mails once', async () => {
+    // A server is shared by two processes; the embedded file has one.
+    const other = ON_SERVER ? await startTestApp({}, app) : undefined;
+    const workers = [worker, other?.app.get(MailWorker, { strict: false }) ?? worker];
+    for (let count = 0; count < 60; count += 1)
+      await givenMail(app, 'confirmation', { email: `parent-${count}@example.test` });
+    await Promise.all(workers.map((each) => each.wake()));
+    await Promise.all(workers.map((each) => each.wake()));
+    expect(catcher.mails).toHaveLength(60);
+    expect(new Set(catcher.mails.map(({ messageId }) => messageId)).size).toBe(60);
+    expect((await mails()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
+    await other?.close();
+  }, 60_000);
+});
+
+describe('without a mail server', () => {
+  it('mails wait, and nothing fails', async () => {
+    const alone = await startTestApp();
+    await givenMail(alone, 'confirmation');
+    await alone.app.get(MailWorker, { strict: false }).tick();
+    const [mail] = await alone.db.read((reader) => reader.find(OutboxMail));
+    expect(mail).toMatchObject({ status: 'pending', attempts: 0, lastError: null });
+    await alone.close();
+  });
+});
+
+describe('reminders', () => {
+  const FRIDAY = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
+  /** Thursday at that time in Montréal. */
+  const thursday = (time: string) => app.clock.set(`2025-09-04T${time}:00.000Z`);
+  const reminded = async () => (await mails()).filter(({ kind }) => kind === 'reminder');
+
+  /** A registration of Monday; the mail that told of it is out of the way. */
+  async function given(registration: Partial<Registration> = {}, practice = {}): Promise<number> {
+    const { registrationId } = await givenMail(app, 'changed', {
+      registration,
+      practice: { ...FRIDAY, ...practice },
+    });
+    await worker.wake();
+    catcher.mails.length = 0;
+    return registrationId;
+  }
+
+  it('go at five on the day before, once, to those who have a place', async () => {
+    const expected = await given();
+    await given({ status: 'waiting' });
+    await given({ status: 'cancelled' });
+    await given({}, { cancelledAt: new Date(MONDAY_NOON) });
+    await given({}, { date: '2025-09-06' });
+    thursday('20:59');
+    await worker.tick();
+    expect(await reminded()).toEqual([]);
+    thursday('21:00');
+    await Promise.all([worker.tick(), worker.tick()]);
+    for (const time of ['21:01', '23:30']) {
+      thursday(time);
+      await worker.tick();
+    }
+    expect(await reminded()).toMatchObject([{ registrationId: expected, status: 'sent' }]);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('come late rather than never when the server was down at five, and not the next day', async () => {
+    await given();
+    app.clock.set('2025-09-05T04:00:00.000Z');
+    await worker.tick();
+    expect(await reminded()).toEqual([]);
+    app.clock.set('2025-09-05T03:59:00.000Z');
+    await worker.tick();
+    expect(await reminded()).toHaveLength(1);
+  });
+
+  it('are not for who was told after five', async () => {
+    thursday('21:30');
+    await given();
+    await worker.tick();
+    expect(await reminded()).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { In, LessThanOrEqual } from 'typeorm';
+import { sha256 } from '../common/tokens.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { describeError } from '../database/database-error.js';
+import { Db } from '../database/db.js';
+import { LetterWriter } from '../letters/letter-writer.js';
+import { LANES, MailRefused, MailSender } from './mail-sender.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { OutboxService } from './outbox.service.js';
+import { Reminders } from './reminders.js';
+
+const TICK_MS = 30_000;
+/** Mails that one process takes at a time. */
+const BATCH = 20;
+const MINUTE_MS = 60_000;
+/** Longer than a batch of tries can take, 45 seconds each: until then nobody else sends what this process has taken. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Minutes until a mail that could not be sent is tried again, by how often it was tried; after the tenth try it has failed. */
+const WAITS = [1, 2, 5, 10, 20, 40, 90, 180, 360];
+/** How long the end of the process waits for mails on their way. */
+const DRAIN_MS = 5000;
+
+/**
+ * Sends what is in the outbox. Each mail is taken under a lock with a lease, so that of several processes one sends
+ * it; SMTP is waited for outside of every transaction. Who is killed between sending and writing that down sends
+ * again when the lease is over, with the same Message-ID: once too often rather than never.
+ */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private running: Promise<void> | undefined;
+  private isWanted = false;
+  private isEnding = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly outbox: OutboxService,
+    private readonly letters: LetterWriter,
+    private readonly sender: MailSender,
+    private readonly reminders: Reminders,
+  ) {}
+
+  /** Sends what a process before this one left, and from now on what is queued, as soon as it is committed. */
+  onApplicationBootstrap(): void {
+    this.outbox.whenQueued(() => void this.wake());
+    void this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
+    await Promise.race([this.running, patience]);
+    clearTimeout(timer);
+    this.sender.close();
+  }
+
+  @Interval(TICK_MS)
+  async tick(): Promise<void> {
+    if (!this.sender.hasServer) return;
+    try {
+      await this.reminders.queueDue();
+    } catch (error) {
+      this.logger.error({ message: 'Reminders will be tried again soon', ...describeError(error) });
+    }
+    await this.wake();
+  }
+
+  /** Resolves when nothing is due any more. Never fails: what could not be done now is still due at the next tick. */
+  wake(): Promise<void> {
+    if (!this.sender.hasServer || this.isEnding) return Promise.resolve();
+    this.isWanted = true;
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.isWanted && !this.isEnding) {
+        this.isWanted = false;
+        for (let taken = await this.take(); taken.length > 0; taken = await this.take())
+          await this.sendAll(taken);
+      }
+    } catch (error) {
+      this.logger.error({ message: 'Mails will be tried again soon', ...describeError(error) });
+    }
+  }
+
+  private async sendAll(mails: OutboxMail[]): Promise<void> {
+    const left = [...mails];
+    const lane = async () => {
+      for (let mail = left.shift(); mail; mail = left.shift()) await this.sendOne(mail);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  /** Takes due mails until the lease is over; a row that another process has locked is taken by it. */
+  private async take(): Promise<OutboxMail[]> {
+    if (this.isEnding) return [];
+    const now = this.clock.now();
+    const due = { status: 'pending' as const, nextAttemptAt: LessThanOrEqual(now) };
+    const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
+    const seen = await this.db.read((reader) =>
+      reader.find(OutboxMail, { where: due, order, take: BATCH, select: { id: true } }),
+    );
+    if (seen.length === 0) return [];
+    return this.db.write(async (tx) => {
+      const mails = await tx.lock(OutboxMail, { ...due, id: In(seen.map(({ id }) => id)) });
+      const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
+      for (const mail of mails) {
+        const change = { attempts: mail.attempts + 1, nextAttemptAt, lastError: null };
+        await tx.update(OutboxMail, { id: mail.id }, change);
+        Object.assign(mail, change);
+      }
+      return mails;
+    });
+  }
+
+  private async sendOne(mail: OutboxMail): Promise<void> {
+    try {
+      const letter = await this.letters.write(mail.id);
+      if (letter) await this.sender.send(letter, this.messageIdOf(mail));
+      await this.settle(mail, letter ? { status: 'sent', sentAt: this.clock.now() } : { status: 'dropped' });
+    } catch (error) {
+      if (!(error instanceof MailRefused))
+        this.logger.error({
+          message: 'A mail could not be written',
+          mailId: mail.id,
+          ...describeError(error),
+        });
+      await this.settle(mail, this.afterFailure(mail, error));
+    }
+  }
+
+  private afterFailure({ attempts }: OutboxMail, error: unknown): Partial<OutboxMail> {
+    const lastError = error instanceof MailRefused ? error.message : 'not written';
+    const wait = WAITS[attempts - 1];
+    if (wait === undefined || (error instanceof MailRefused && error.isFinal))
+      return { status: 'failed', lastError };
+    return { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + wait * MINUTE_MS) };
+  }
+
+  /** Whoever took the mail after the lease may be done with it already: what is settled stays. */
+  private async settle({ id }: OutboxMail, change: Partial<OutboxMail>): Promise<void> {
+    await this.db.write((tx) => tx.update(OutboxMail, { id, status: 'pending' }, change));
+  }
+
+  /** The same at each try; another one for a mail of the same number in another database. */
+  private messageIdOf({ id, transitionKey, createdAt }: OutboxMail): string {
+    const unique = sha256(`${id} ${transitionKey} ${createdAt.toISOString()}`).slice(0, 32);
+    return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as its reader would see it, and to whom the server was told to bring it. */
+export interface CaughtMail extends Email {
+  envelopeTo: string[];
+}
+
+/** How the server answers a recipient or a mail: undefined takes it. */
+type Refusal = { code: number; text: string } | undefined;
+
+/** A real mail server on a port of its own, which keeps what it takes. */
+export class MailCatcher {
+  readonly mails: CaughtMail[] = [];
+  /** Asked at RCPT TO with the address. */
+  refuseRecipient: (address: string) => Refusal = () => undefined;
+  /** Asked when the whole mail is there, before it is taken. */
+  beforeTaking: () => Promise<Refusal> = () => Promise.resolve(undefined);
+  private readonly server: SMTPServer;
+  private waiting: (() => void)[] = [];
+
+  private constructor() {
+    const refuse = (refusal: NonNullable<Refusal>) =>
+      Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+    this.server = new SMTPServer({
+      ...{
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        logger: false,
+        disableReverseLookup: true,
+        closeTimeout: 1,
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        const refusal = this.refuseRecipient(address);
+        done(refusal && refuse(refusal));
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+          void this.take(Buffer.concat(chunks), envelopeTo).then(
+            (refusal) => done(refusal && refuse(refusal)),
+            (error: Error) => done(error),
+          );
+        });
+      },
+    });
+    this.server.on('error', () => undefined);
+  }
+
+  /** Listens on that port, or on a free one. */
+  static async start(port = 0): Promise<MailCatcher> {
+    const catcher = new MailCatcher();
+    const listening = once(catcher.server.server, 'listening');
+    catcher.server.listen(port, '127.0.0.1');
+    await listening;
+    return catcher;
+  }
+
+  get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  /** What the application reads from its environment to send its mails here. */
+  get environment(): Record<string, string> {
+    return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'Lions <mail@club.example>' };
+  }
+
+  /** Resolves when that many mails have been taken. */
+  async caught(count: number): Promise<CaughtMail[]> {
+    while (this.mails.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    return this.mails;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async take(content: Buffer, envelopeTo: string[]): Promise<Refusal> {
+    const refusal = await this.beforeTaking();
+    if (refusal) return refusal;
+    this.mails.push({ ...(await PostalMime.parse(content)), envelopeTo });
+    for (const resolve of this.waiting.splice(0)) resolve();
+    return undefined;
+  }
+}
