@@ -1,9 +1,8 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from './admin-confirm';
 import { useSaveShortcut } from './admin-save-shortcut';
-import { useUnsaved } from './admin-unsaved';
+import { useWayOut } from './admin-unsaved';
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -27,7 +26,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const [isDirty, setDirty] = useState(false);
-  const leave = useLeaveDialog(open && isDirty, () => setOpen(false));
+  const leave = useWayOut(open && isDirty, () => setOpen(false));
   const { busy, save } = useSaveOnce(onSave, () => setOpen(false));
   const fields = useRef<HTMLDivElement>(null);
   useSaveShortcut(() => form.submit());
@@ -85,21 +84,6 @@ function useSaveOnce<Values>(onSave: (values: Values) => Promise<boolean>, onSav
     if (saved) onSaved();
   };
   return { busy, save };
-}
-
-/** Closes, and asks before what was typed is lost. */
-function useLeaveDialog(isDirty: boolean, close: () => void) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  useUnsaved(isDirty);
-  const question = {
-    title: t('common.unsavedTitle'),
-    text: [t('common.unsavedText')],
-    action: t('common.unsavedLeave'),
-  };
-  return async () => {
-    if (!isDirty || (await confirm(question))) close();
-  };
 }
 
 /** A field that was never filled in is as good as an empty one. */

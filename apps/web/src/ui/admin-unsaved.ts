@@ -32,21 +32,38 @@ export function forgetUnsaved(): void {
   removeEventListener('beforeunload', warn);
 }
 
-/** Asks before unsaved text is left behind. Use it once: the router takes one blocker at a time. */
-export function useLeaveQuestion(): void {
+/**
+ * The way out of a form that marks its unsaved text (`useUnsaved`): closes it, and asks first when something typed
+ * would be lost.
+ */
+export function useWayOut(isDirty: boolean, close: () => void): () => Promise<void> {
+  const mayLeave = useMayLeave();
+  useUnsaved(isDirty);
+  return async () => {
+    if (!isDirty || (await mayLeave())) close();
+  };
+}
+
+function useMayLeave(): () => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  return () =>
+    confirm({
+      title: t('common.unsavedTitle'),
+      text: [t('common.unsavedText')],
+      action: t('common.unsavedLeave'),
+    });
+}
+
+/** Asks before unsaved text is left behind. Use it once: the router takes one blocker at a time. */
+export function useLeaveQuestion(): void {
+  const mayLeave = useMayLeave();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       unsaved.size > 0 && (from.pathname !== to.pathname || from.search !== to.search),
   );
   const ask = useEffectEvent(async () => {
-    const leave = await confirm({
-      title: t('common.unsavedTitle'),
-      text: [t('common.unsavedText')],
-      action: t('common.unsavedLeave'),
-    });
-    if (leave) blocker.proceed?.();
+    if (await mayLeave()) blocker.proceed?.();
     else blocker.reset?.();
   });
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { ScheduledSessionDto } from '@lions/api-client';
 import { addMonths, lastWeeklyDay, LIMITS, type CivilDate, type Clash } from '@lions/domain';
-import { Checkbox, DatePicker, Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday } from '../../i18n/formats';
+import { civilDay } from '../../ui/admin-civil-day';
 import { clubToday } from '../../ui/admin-clock';
+import { DayPicker } from '../../ui/admin-day-picker';
 import { useLanguage } from '../../ui/admin-language';
 import { useClashSentence } from './clash-warnings';
-import { civilDay, plannedDays, type TryoutSessionValues } from './tryout-session-values';
+import { plannedDays, type TryoutSessionValues } from './tryout-session-values';
 
 interface RepeatFieldsProps {
   values: TryoutSessionValues;
@@ -35,16 +37,7 @@ export function RepeatFields({ values, clashesOn }: RepeatFieldsProps) {
           extra={t('tryouts.untilHint', { max: LIMITS.sessionsAtOnce })}
           rules={[{ required: true, message: t('validation.required') }]}
         >
-          <DatePicker
-            showNow={false}
-            onKeyDown={(event) => {
-              // Enter takes the typed day; it must not save the form as well.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            format="YYYY-MM-DD"
-            placeholder={t('tryouts.chooseDate')}
-            disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}
-          />
+          <DayPicker first={first} last={last} />
         </Form.Item>
       )}
       {values.repeats && values.until && (

@@ -9,14 +9,16 @@ import {
   venueLabel,
   type Minutes,
 } from '@lions/domain';
-import { Alert, DatePicker, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
+import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
+import { civilDay } from '../../ui/admin-civil-day';
 import { clubToday } from '../../ui/admin-clock';
+import { DayPicker } from '../../ui/admin-day-picker';
 import { useLanguage } from '../../ui/admin-language';
 import { typedChoice } from '../../ui/admin-typed-choice';
 import type { ComparedField } from '../../ui/admin-version-conflict';
-import { civilDay, type TryoutSessionValues } from './tryout-session-values';
+import type { TryoutSessionValues } from './tryout-session-values';
 
 /** The form's fields, for the comparison of two versions. */
 export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>[] {
@@ -90,16 +92,7 @@ function DateField() {
       rules={[{ required: true, message: t('validation.required') }]}
       extra={date && civilDay(date) < today ? <span role="alert">{t('tryouts.pastDate')}</span> : undefined}
     >
-      <DatePicker
-        showNow={false}
-        // Enter takes the typed day; it must not save the form as well.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        format="YYYY-MM-DD"
-        placeholder={t('tryouts.chooseDate')}
-        disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}
-      />
+      <DayPicker first={first} last={last} />
     </Form.Item>
   );
 }

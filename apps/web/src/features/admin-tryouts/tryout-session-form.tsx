@@ -2,10 +2,9 @@ import type { TryoutSessionDto } from '@lions/api-client';
 import { Button, Form } from 'antd';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/admin-confirm';
 import { GoneAlert } from '../../ui/admin-gone';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
-import { useUnsaved } from '../../ui/admin-unsaved';
+import { useWayOut } from '../../ui/admin-unsaved';
 import { ConflictAlert } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { ClashWarnings, useClashes } from './clash-warnings';
@@ -113,19 +112,12 @@ function useCloseWhenGone(isGone: boolean, isTouched: boolean, onClose: () => vo
 
 /** Escape closes the form, and asks first when something typed would be lost; of an open list it closes the list. */
 function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  useUnsaved(isTouched);
-  const question = {
-    title: t('common.unsavedTitle'),
-    text: [t('common.unsavedText')],
-    action: t('common.unsavedLeave'),
-  };
+  const leave = useWayOut(isTouched, onClose);
   return async ({ key, target }: KeyboardEvent) => {
     const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
     const isCalendarOpen =
       document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null;
     if (key !== 'Escape' || isListOpen || isCalendarOpen) return;
-    if (!isTouched || (await confirm(question))) onClose();
+    await leave();
   };
 }

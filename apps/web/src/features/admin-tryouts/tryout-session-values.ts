@@ -11,6 +11,7 @@ import {
   type Minutes,
 } from '@lions/domain';
 import dayjs, { type Dayjs } from 'dayjs';
+import { civilDay } from '../../ui/admin-civil-day';
 
 /** What the session form edits; what is not chosen yet is undefined. */
 export interface TryoutSessionValues {
@@ -30,8 +31,6 @@ export interface TryoutSessionValues {
 /** The form's values once every required field has one. */
 export type CompleteTryoutSession = TryoutSessionValues &
   Required<Pick<TryoutSessionValues, 'date' | 'start' | 'end' | 'location' | 'capacity' | 'isActive'>>;
-
-const DAY_FORMAT = 'YYYY-MM-DD';
 
 /** What an empty form holds. */
 export const NEW_TRYOUT_SESSION: TryoutSessionValues = {
@@ -81,6 +80,3 @@ export function chosenDays(values: TryoutSessionValues): CivilDate[] {
   const days = plannedDays(values);
   return values.repeats ? days.filter((day) => !values.skipped?.includes(day)) : days;
 }
-
-/** The day of the date picker, as text. */
-export const civilDay = (date: Dayjs) => date.format(DAY_FORMAT);

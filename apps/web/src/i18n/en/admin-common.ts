@@ -46,6 +46,7 @@ export const adminCommon = {
   emptyValue: '(empty)',
   pages: 'Pages',
   rowsShown: '{{from}} to {{to}} of {{total}}',
+  chooseDate: 'YYYY-MM-DD',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you typed here is not saved yet and would be lost.',
   unsavedLeave: 'Leave without saving',

@@ -17,7 +17,6 @@ export const adminTryouts = {
   endTime: 'End time',
   location: 'Location',
   description: 'Description',
-  chooseDate: 'YYYY-MM-DD',
   chooseTime: 'Choose a time',
   chooseLocation: 'Choose an arena',
   keptLocation: '{{location}} (as it was entered)',

@@ -49,6 +49,7 @@ export const adminCommon: Translated<typeof english> = {
   emptyValue: '(vide)',
   pages: 'Pages',
   rowsShown: '{{from}} à {{to}} sur {{total}}',
+  chooseDate: 'AAAA-MM-JJ',
   unsavedTitle: 'Quitter sans enregistrer?',
   unsavedText: 'Ce que vous avez saisi ici n’est pas encore enregistré et serait perdu.',
   unsavedLeave: 'Quitter sans enregistrer',

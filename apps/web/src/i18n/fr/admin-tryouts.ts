@@ -20,7 +20,6 @@ export const adminTryouts: Translated<typeof english> = {
   endTime: 'Heure de fin',
   location: 'Lieu',
   description: 'Description',
-  chooseDate: 'AAAA-MM-JJ',
   chooseTime: 'Choisir une heure',
   chooseLocation: 'Choisir un aréna',
   keptLocation: '{{location}} (tel que saisi)',
