@@ -24,6 +24,14 @@ const TEXTS = {
     'Failed to update auto-deletion time setting',
     'L’heure de la suppression automatique n’a pas pu être enregistrée',
   ],
+  otherFirst: [
+    'Somebody else changed this in the meantime',
+    'Quelqu’un d’autre a fait une modification entre-temps',
+  ],
+  notSaved: [
+    'Nothing was saved. The current setting is shown above; save again if yours is right.',
+    'Rien n’a été enregistré. Le réglage actuel est affiché plus haut; enregistrez de nouveau si le vôtre est le bon.',
+  ],
   runsNow: ['This deletes sessions now', 'Des séances seront supprimées maintenant'],
   passed: [
     'The time has already passed today: saving runs the check now and removes 1 session.',
@@ -86,7 +94,7 @@ export async function walkAutoDeletion(walk: Walk, id: number, name: string): Pr
     t('daily'),
     t('lastUpdated'),
   );
-  await setTime(walk, t);
+  await setFirstTime(walk, t);
   await setPassedTime(walk, t, { id, name });
   await runCheck(walk, t, { id, name });
 }
@@ -117,7 +125,7 @@ async function moveSession(office: Walk['office'], id: number, date: string): Pr
   await office.put(`/api/sessions/${session?.id}`, { headers, data: { date } });
 }
 
-async function setTime({ page }: Walk, t: Say): Promise<void> {
+async function setFirstTime({ page, office }: Walk, t: Say): Promise<void> {
   const time = card(page, t('timeTitle'));
   const field = time.getByLabel(t('time'));
   await expect(field).toHaveValue('03:00');
@@ -129,6 +137,12 @@ async function setTime({ page }: Walk, t: Say): Promise<void> {
   await field.fill('23:59');
   // What says that the time is wrong goes, and the button below it moves up.
   await expect(time.getByText(t('invalid'), { exact: true })).toHaveCount(0);
+  // Another superadmin sets one first: nothing is written over it unseen.
+  await office.put(SETTING, { headers, data: { value: '22:22' } });
+  await button(time, t('save')).click();
+  await expect(failure(page, t('otherFirst'), t('notSaved'))).toBeVisible();
+  await see(time, t('on', { time: '22:22' }));
+  await expect(field).toHaveValue('23:59');
   await failOnce(page, { method: 'PUT', path: SETTING }, { status: 429 });
   await button(time, t('save')).click();
   await expect(failure(page, t('error'), t('saveFailed'))).toBeVisible();

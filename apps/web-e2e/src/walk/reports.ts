@@ -66,7 +66,7 @@ export async function walkSettingsAndAudit({ page, language }: Walk): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings'));
   const site = card(page, t('publicSite'));
   const flag = site.getByRole('switch', { name: t('flag') });
-  const row = site.getByRole('listitem').filter({ has: flag });
+  const row = site.getByRole('listitem').filter({ has: page.getByRole('switch', { name: t('flag') }) });
   await see(row, t('never'), t('on'));
   const saving = { method: 'PUT', path: '/api/settings/development_notice_enabled' };
   await failOnce(page, saving, { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: 7 });

@@ -1,4 +1,5 @@
 import { useLazyPreviewCleanupQuery } from '@lions/api-client';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/formats';
 import { clubToday } from '../../ui/admin-clock';
@@ -15,9 +16,15 @@ export function useRunNowQuestion(): { mayRunNow: (time: string) => Promise<bool
   const { t } = useTranslation();
   const [language] = useLanguage();
   const confirm = useConfirm();
-  const [preview, { isFetching }] = useLazyPreviewCleanupQuery();
+  const [preview] = useLazyPreviewCleanupQuery();
+  const [isLooking, setLooking] = useState(false);
   const mayRunNow = async (time: string) => {
-    const { data, error } = await preview({ time, nights: 1 });
+    setLooking(true);
+    const query = preview({ time, nights: 1 });
+    const { data, error } = await query;
+    // Else it would be asked anew after each save, for nobody, and the button would wait for it.
+    query.unsubscribe();
+    setLooking(false);
     if (error) {
       notifyFailure(t, t('autoDeletion.timeFailed'), error);
       return false;
@@ -36,5 +43,5 @@ export function useRunNowQuestion(): { mayRunNow: (time: string) => Promise<bool
       action: t('autoDeletion.saveAndRun'),
     });
   };
-  return { mayRunNow, isLooking: isFetching };
+  return { mayRunNow, isLooking };
 }
