@@ -1,8 +1,12 @@
-import { sessionSpan, VENUES, venueLabel } from '@lions/domain';
+import { PRACTICE_STATES, sessionSpan, VENUES, venueLabel } from '@lions/domain';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js';
+import { OutboxMail } from '../mail/outbox-mail.entity.js';
 import { givenTeam } from '../testing/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/test-database.js';
+import type { PracticeDto } from '../practices/practices.dto.js';
+import { Registration } from '../registrations/registration.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { DemoData } from './demo-data.js';
@@ -38,6 +42,29 @@ describe('demo data', () => {
     expect(new Set(coming.map(({ teamId }) => teamId)).size).toBe(all.length);
     const places = coming.map(({ date, location, time }) => `${date} ${location} ${time}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('has a practice of each state, and nobody real is registered; families cannot register yet', async () => {
+    await put();
+    const coach = await app.signedIn('coach');
+    const practices = (await coach.get<PracticeDto[]>('/api/practices')).body;
+    expect(new Set(practices.map(({ state }) => state))).toEqual(new Set(PRACTICE_STATES));
+    for (const { skatersCount, goaliesCount, skaterCapacity, goalieCapacity } of practices) {
+      expect(skatersCount).toBeLessThanOrEqual(skaterCapacity);
+      expect(goaliesCount).toBeLessThanOrEqual(goalieCapacity);
+    }
+    expect(practices.some(({ isActive }) => !isActive)).toBe(true);
+    const registered = await app.db.read((reader) => reader.find(Registration));
+    expect(registered.length).toBeGreaterThan(80);
+    for (const { playerName, parentEmail, familyId } of registered) {
+      expect(playerName).toMatch(/^(Demo|Exemple) /);
+      expect(parentEmail).toMatch(/^(demo|exemple)\.[a-z0-9.]+@example\.test$/);
+      expect(familyId).toBeNull();
+    }
+    expect(await app.db.read((reader) => reader.find(OutboxMail))).toEqual([]);
+    expect(await app.db.read((reader) => reader.find(LedgerEntry))).toHaveLength(registered.length);
+    const { body } = await app.anonymous().get<object>('/api/settings/public');
+    expect(body).toMatchObject({ practiceRegistrationEnabled: false });
   });
 
   it('comes once, and not again after everything was deleted and removed', async () => {

@@ -12,18 +12,21 @@ import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
+import { demoPlayers } from './demo-people.js';
+import { DemoPractices, DEMO_PRACTICES } from './demo-practices.js';
 import { DEMO_TEAMS } from './demo-teams.js';
 
 /** No setting that anybody can read or change: the row only says that the demo data has been here. */
 const MARK = 'demo_data';
 
-/** Invented teams, players and sessions for somebody who tries the product (decisions 1, DEMO_DATA). */
+/** Invented teams, players, sessions and practices for somebody who tries the product (decisions 1, DEMO_DATA). */
 @Injectable()
 export class DemoData {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
+    private readonly practices: DemoPractices,
     private readonly audit: AuditService,
   ) {}
 
@@ -32,7 +35,11 @@ export class DemoData {
     await this.db.write(async (tx) => {
       if ((await tx.count(Team, {})) > 0 || !(await this.markIn(tx))) return;
       for (const [index, team] of DEMO_TEAMS.entries()) await this.putTeamIn(tx, team, (index + 1) * 10);
-      await this.audit.recordIn(tx, undefined, { action: 'demo.load', after: { teams: DEMO_TEAMS.length } });
+      await this.practices.putIn(tx);
+      await this.audit.recordIn(tx, undefined, {
+        action: 'demo.load',
+        after: { teams: DEMO_TEAMS.length, practices: DEMO_PRACTICES.length },
+      });
     });
   }
 
@@ -87,12 +94,4 @@ export class DemoData {
     const now = this.clock.now();
     return { version: 1, createdAt: now, updatedAt: now, deletedAt: null };
   }
-}
-
-/** 'Demo Player 01', 'Exemple Joueur 02' …: nobody can take them for children. */
-function demoPlayers(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const number = String(index + 1).padStart(2, '0');
-    return index % 2 === 0 ? `Demo Player ${number}` : `Exemple Joueur ${number}`;
-  });
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PlacesModule } from '../registrations/places.module.js';
 import { DemoData } from './demo-data.js';
+import { DemoPractices } from './demo-practices.js';
 
-@Module({ providers: [DemoData], exports: [DemoData] })
+@Module({ imports: [PlacesModule], providers: [DemoData, DemoPractices], exports: [DemoData] })
 export class DemoModule {}

@@ -2,11 +2,11 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   LIMITS,
   practiceCapacities,
-  practiceSpan,
   practiceState,
   PRACTICE_STATES,
   VALIDATION,
   type PracticeCounts,
+  type PracticeSpan,
   type PracticeState,
 } from '@lions/domain';
 import { Type } from 'class-transformer';
@@ -112,16 +112,15 @@ export class PracticeDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** The zone is the club's: instants are computed from the texts, never the other way (D-31). */
+/** `span` is computed from the practice's texts in the club's zone, never the other way (D-31). */
 export function toPracticeDto(
   practice: Practice,
   counts: PracticeCounts,
-  zone: string,
+  { startsAt, endsAt }: PracticeSpan,
   now: Date,
 ): PracticeDto {
   const { id, date, time, capacity, isActive, cancelledAt, version, createdAt, updatedAt } = practice;
   const { skaters: skaterCapacity, goalies: goalieCapacity } = practiceCapacities(capacity);
-  const { startsAt, endsAt } = practiceSpan(practice, zone);
   const isCancelled = cancelledAt !== null;
   return {
     ...{ id, date, time, capacity, skaterCapacity, goalieCapacity, ...counts },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, LIMITS, type PracticeCounts } from '@lions/domain';
+import { civilAt, LIMITS, practiceSpan, type PracticeSpan } from '@lions/domain';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -8,7 +8,10 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { NOBODY_THERE, PlacesService } from '../registrations/places.service.js';
+import { practiceTarget } from '../registrations/target.js';
 import { PracticeAccess } from './practice-access.js';
+import { PracticeNews } from './practice-news.js';
 import { acceptPracticeSchedule } from './practice-schedule.js';
 import { Practice } from './practice.entity.js';
 import {
@@ -18,16 +21,21 @@ import {
   type UpdatePracticeDto,
 } from './practices.dto.js';
 
-const NOBODY: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
+/** Days and times whose instants are remembered: more than a club has in years. */
+const MOST_SPANS = 5000;
 
 /** The practices (spec 2.4 and 2.5, decisions 5). */
 @Injectable()
 export class PracticesService {
+  private readonly spans = new Map<string, PracticeSpan>();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly practices: PracticeAccess,
+    private readonly places: PlacesService,
+    private readonly news: PracticeNews,
     private readonly audit: AuditService,
   ) {}
 
@@ -121,20 +129,36 @@ export class PracticesService {
   ): Promise<Practice> {
     const difference = auditChange(practice, change);
     if (!difference) return practice;
-    const action = actionOf(practice, change);
+    const [before, action] = [{ ...practice }, actionOf(practice, change)];
     const next = { ...change, version: practice.version + 1, updatedAt: this.clock.now() };
     await tx.update(Practice, { id: practice.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: practice.id, ...difference });
-    return Object.assign(practice, next);
+    Object.assign(practice, next);
+    await this.news.tellIn(tx, before, practice);
+    if (practice.capacity > before.capacity)
+      await this.places.promoteIn(tx, practiceTarget(practice, this.clock.now(), this.configuration.zone));
+    return practice;
   }
 
   private today(): string {
     return civilAt(this.clock.now(), this.configuration.zone).date;
   }
 
-  private async toDtosIn(_reader: Reader, practices: Practice[]): Promise<PracticeDto[]> {
-    const [{ zone }, now] = [this.configuration, this.clock.now()];
-    return Promise.resolve(practices.map((practice) => toPracticeDto(practice, NOBODY, zone, now)));
+  private async toDtosIn(reader: Reader, practices: Practice[]): Promise<PracticeDto[]> {
+    const counts = await this.places.practiceCountsIn(reader, practices);
+    const now = this.clock.now();
+    return practices.map((practice) =>
+      toPracticeDto(practice, counts.get(practice.id) ?? NOBODY_THERE, this.spanOf(practice), now),
+    );
+  }
+
+  /** Worked out once for each day and time: a look-up takes a hundred times less, and everybody asks for all of them. */
+  private spanOf(practice: Practice): PracticeSpan {
+    const key = `${practice.date} ${practice.time}`;
+    const span = this.spans.get(key) ?? practiceSpan(practice, this.configuration.zone);
+    if (this.spans.size >= MOST_SPANS) this.spans.clear();
+    this.spans.set(key, span);
+    return span;
   }
 
   private async toDtoIn(reader: Reader, practice: Practice): Promise<PracticeDto> {

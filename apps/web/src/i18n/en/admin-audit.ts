@@ -210,5 +210,6 @@ export const adminAudit = {
     deleted: 'Deleted',
     ended: 'Signed out',
     teams: 'Teams',
+    practices: 'Practices',
   },
 };

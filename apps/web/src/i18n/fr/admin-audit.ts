@@ -209,5 +209,6 @@ export const adminAudit: Translated<typeof english> = {
     deleted: 'Supprimés',
     ended: 'Déconnectés',
     teams: 'Équipes',
+    practices: 'Entraînements',
   },
 };
