@@ -28,8 +28,7 @@ for (const [index, { name, language, use }] of places.entries()) {
   test.describe(name, () => {
     // One after the other in the place's own club, which is empty at first and then fills.
     test.describe.configure({ mode: 'default' });
-    // Nothing moves, so that a tap meets the button that it is meant for.
-    test.use({ ...use, baseURL, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ ...use, baseURL });
     test.beforeAll(async () => {
       club = await startEmptyClub(baseURL);
       office = await request.newContext({ baseURL });

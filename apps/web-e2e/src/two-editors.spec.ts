@@ -41,6 +41,7 @@ test('of two who edit one team, the second sees who changed it and when, with bo
   const dialog = page.getByRole('dialog');
   const conflict = dialog.getByRole('alert').filter({ hasText: CONFLICT });
   await expect(conflict).toContainText(/Changed by Demo Coach at \w{3,4}\.? \d+, \d{4}, \d+:\d\d [AP]M\./);
+  await expect(conflict.getByRole('term')).toHaveText(['Age range']);
   await expect(conflict).toContainText('14 to 15');
   await expect(conflict).toContainText('13 to 14');
   // Nothing is written unseen: the first save stands until the second person chooses.

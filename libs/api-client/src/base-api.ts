@@ -82,13 +82,20 @@ const sendUnlessLost: Query = async (request, api, options) => {
   return sendRenewed(request, api, options);
 };
 
+/** Whether somebody waits for the call: a change, or data that are not there yet. All else is read anew by itself. */
+function isAskedFor({ type, queryCacheKey = '', getState }: BaseQueryApi): boolean {
+  const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } })
+    .api;
+  return type === 'mutation' || queries[queryCacheKey]?.data === undefined;
+}
+
 const sendSignedIn: Query = async (request, api, options) => {
   const before = seenSignIns();
   let result = await sendUnlessLost(request, api, options);
   // Sent with the cookies of before a sign-in that has succeeded meanwhile.
   if (result.error?.code === 'NOT_SIGNED_IN' && seenSignIns() !== before)
     result = await sendRenewed(request, api, options);
-  if (result.error?.code === 'NOT_SIGNED_IN') noteRefused();
+  if (result.error?.code === 'NOT_SIGNED_IN') noteRefused(isAskedFor(api));
   if (api.endpoint !== 'getCurrentUser') return result;
   if (result.data) noteSignedIn();
   // Nobody signed in is an answer to this question, not a failure (spec section 7); of a lost sign-in the user stays.

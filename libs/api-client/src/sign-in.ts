@@ -11,7 +11,7 @@ function tell(): void {
 /** Whether this page's user was signed out: by time, by a superadmin, or in another tab. */
 export const isSignInLost = (): boolean => isLost;
 
-/** How many calls were refused because of it; it only grows, so that each refusal can be told anew. */
+/** How many refusals because of it somebody is to be told of; it only grows, so that each can be told anew. */
 export const refusedCalls = (): number => refused;
 
 /** Grows whenever somebody is seen to be signed in: a refusal of a call from before says nothing of now. */
@@ -38,9 +38,12 @@ export function noteLoggedOut(): void {
   tell();
 }
 
-/** A call was refused for want of a sign-in: a loss where somebody had one, no news where nobody had. */
-export function noteRefused(): void {
-  if (!isHere) return;
+/**
+ * A call was refused for want of a sign-in: a loss where somebody had one, no news where nobody had. Once that is known,
+ * only what somebody asks for is told again: what is read anew by itself would bring back what they have put aside.
+ */
+export function noteRefused(isAskedFor: boolean): void {
+  if (!isHere || (isLost && !isAskedFor)) return;
   isLost = true;
   refused += 1;
   tell();

@@ -19,8 +19,10 @@ interface Question {
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return async ({ title, text, details, action, dismiss, danger = true }) =>
-    await modal.confirm({
+  return async ({ title, text, details, action, dismiss, danger = true }) => {
+    // The Escape that asks is still on its way: a question that stood already would take it for its answer.
+    await new Promise((done) => setTimeout(done));
+    return await modal.confirm({
       title,
       content: (
         <>
@@ -36,4 +38,5 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
       focusable: { autoFocusButton: 'cancel' },
       mask: { closable: true },
     });
+  };
 }

@@ -1,5 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Focuses a dialog's first such field, unless somebody was quicker than the dialog and types in one already. */
+export function enterFields(fields: HTMLElement | null, which = 'input'): void {
+  if (!fields?.contains(document.activeElement)) fields?.querySelector<HTMLElement>(which)?.focus();
+}
+
 /** Where a reader goes on when nothing nearer is left. */
 const headingOf = (place: Element) => {
   const section = place.closest('section') ?? place.closest('main');

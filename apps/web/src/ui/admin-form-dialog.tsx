@@ -1,6 +1,7 @@
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enterFields } from './admin-focus';
 import { useSaveShortcut } from './admin-save-shortcut';
 import { useWayOut } from './admin-unsaved';
 
@@ -36,7 +37,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       title={title}
       onCancel={() => void leave()}
       afterClose={onClosed}
-      afterOpenChange={(isOpen) => isOpen && enter(fields.current)}
+      afterOpenChange={(isOpen) => isOpen && enterFields(fields.current)}
       mask={{ closable: false }}
       okText={busy ? t('common.saving') : submitText}
       okButtonProps={{ htmlType: 'submit', loading: busy }}
@@ -59,11 +60,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <div ref={fields}>{children}</div>
     </Modal>
   );
-}
-
-/** Focuses the first field, unless somebody was quicker than the dialog and types already. */
-function enter(fields: HTMLElement | null): void {
-  if (!fields?.contains(document.activeElement)) fields?.querySelector('input')?.focus();
 }
 
 /** Saves once: a second Enter can come before the button shows that the first one works, or while the dialog fades. */

@@ -2,6 +2,7 @@ import { isSignInLost, type CurrentUserDto } from '@lions/api-client';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enterFields } from '../../ui/admin-focus';
 import { useReadAnew } from '../../ui/admin-read-anew';
 import { addressAfterSignIn } from '../../ui/admin-return';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
@@ -52,9 +53,7 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
       mask={{ closable: false }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
-      afterOpenChange={(isOpen) =>
-        isOpen && form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus()
-      }
+      afterOpenChange={(isOpen) => isOpen && enterFields(form.current, 'input[type="password"]')}
     >
       <p className="admin-sign-in-text">{t('access.signedOutKept')}</p>
       <div ref={form}>

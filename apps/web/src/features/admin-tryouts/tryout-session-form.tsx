@@ -1,6 +1,6 @@
 import type { TryoutSessionDto } from '@lions/api-client';
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoneAlert } from '../../ui/admin-gone';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
@@ -46,8 +46,10 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
   const clashesOn = useClashes(teamId, edited?.id, values, days);
   const heading = useFocusWhileOpen();
   useSaveShortcut(() => !isGone && form.submit());
-  useCloseWhenGone(isGone, form.isFieldsTouched(), onClose);
-  const closeOnEscape = useCloseOnEscape(form.isFieldsTouched(), onClose);
+  // Not asked of the form while rendering: what watches it renders late, and a quick Escape would lose what was typed.
+  const [isTouched, setTouched] = useState(false);
+  useCloseWhenGone(isGone, isTouched, onClose);
+  const closeOnEscape = useCloseOnEscape(isTouched, onClose);
 
   return (
     <Form
@@ -59,6 +61,7 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
         edited ? tryoutSessionValues(edited) : copied ? copiedTryoutSession(copied) : NEW_TRYOUT_SESSION
       }
       scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setTouched(true)}
       onFinish={(complete) => void save(complete)}
       onFinishFailed={() =>
         notify({ kind: 'error', title: t('common.error'), description: t('tryouts.fieldsMissing') })
