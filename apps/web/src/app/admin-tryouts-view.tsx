@@ -4,6 +4,11 @@ import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/admin-player-list/players-card';
+import {
+  OpenRegistrations,
+  RegistrationsButton,
+  useOpenRegistrations,
+} from '../features/admin-registrations/registrations-part';
 import { TryoutSessionsCard } from '../features/admin-tryouts/tryout-sessions-card';
 import { GoneAlert } from '../ui/admin-gone';
 import { useLastSeen } from '../ui/admin-last-seen';
@@ -41,7 +46,7 @@ function TeamChoice() {
         // The key: choosing a team closes an open form and clears typed names (spec 2.5).
         <div key={selected.id} className="admin-stack">
           {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
-          <TryoutSessionsCard team={selected} />
+          <TeamSessions team={selected} />
           <PlayersCard team={selected} />
         </div>
       ) : (
@@ -51,6 +56,19 @@ function TeamChoice() {
         </p>
       )}
     </>
+  );
+}
+
+/** A team's sessions, each with its registrations. */
+function TeamSessions({ team }: { team: TeamDto }) {
+  const registrations = useOpenRegistrations();
+  return (
+    <TryoutSessionsCard
+      team={team}
+      actions={(session) => <RegistrationsButton session={session} onOpen={registrations.open} />}
+    >
+      {(sessions) => <OpenRegistrations sessions={sessions} state={registrations} />}
+    </TryoutSessionsCard>
   );
 }
 

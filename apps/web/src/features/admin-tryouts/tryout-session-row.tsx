@@ -4,40 +4,40 @@ import {
   EditOutlined,
   EyeInvisibleOutlined,
   HistoryOutlined,
-  TeamOutlined,
 } from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
 import { Button, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTimes } from '../../i18n/formats';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
+import { useSessionName } from '../../ui/admin-session-name';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
-import { RegistrationsPart, useSessionName } from './registrations-part';
 import { TryoutSessionFormPart } from './tryout-session-form-part';
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
   /** Whether the reader may restore it after deleting. */
   canRestore: boolean;
-  onRegistrations: () => void;
   onEdit: () => void;
   onCopy: () => void;
+  /** The actions that come first. */
+  children: ReactNode;
 }
 
-/** One tryout session: when, where, what for; who is registered; edit, duplicate and delete (spec 2.5). */
+/** One tryout session: when, where, what for; edit, duplicate and delete (spec 2.5). */
 export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const confirm = useConfirm();
   const [deleteSession] = useDeleteTryoutSessionMutation();
-  const { session, canRestore, onRegistrations, onEdit, onCopy } = props;
+  const { session, canRestore, onEdit, onCopy, children } = props;
   const { id, version, date, time, location, description, isActive, endsAt } = session;
   const day = formatDay(date, language);
   const when = useSessionName()(session);
-  const registrations = { count: session.registeredCount + session.waitlistCount, when };
   const isPast = endsAt !== null && new Date(endsAt) < new Date();
 
   const remove = async () => {
@@ -73,14 +73,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
         )}
       </div>
       <div className="admin-row-actions">
-        <Button
-          icon={<TeamOutlined aria-hidden />}
-          aria-label={t('registrations.openNamed', registrations)}
-          {...RegistrationsPart.ahead}
-          onClick={onRegistrations}
-        >
-          {t('registrations.open', registrations)}
-        </Button>
+        {children}
         <Button
           icon={<EditOutlined aria-hidden />}
           aria-label={t('common.editNamed', { name: when })}

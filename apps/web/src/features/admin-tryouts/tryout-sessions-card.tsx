@@ -6,7 +6,7 @@ import {
   type TryoutSessionDto,
 } from '@lions/api-client';
 import { Button, Empty } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/admin-address';
@@ -15,7 +15,6 @@ import { useLastSeen } from '../../ui/admin-last-seen';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
 import { DeletedSessions } from './deleted-sessions';
-import { OpenRegistrations, useOpenRegistrations } from './registrations-part';
 import { TryoutSessionFormPart } from './tryout-session-form-part';
 import { TryoutSessionList } from './tryout-session-list';
 import { TryoutSessionRow } from './tryout-session-row';
@@ -27,14 +26,21 @@ const latestCreation = (sessions: TryoutSessionDto[]) =>
     .sort()
     .at(-1);
 
+interface TryoutSessionsCardProps {
+  team: TeamDto;
+  /** What else can be done with a session. */
+  actions: (session: TryoutSessionDto) => ReactNode;
+  /** What these actions open, as soon as the sessions are there. */
+  children: (sessions: TryoutSessionDto[]) => ReactNode;
+}
+
 /** 'Sessions - {team}': the list, and the form that adds or edits one (spec 2.5). */
-export function TryoutSessionsCard({ team }: { team: TeamDto }) {
+export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { user } = useCurrentUser();
   const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
   const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
-  const registrations = useOpenRegistrations();
   const latest = latestCreation(sessions ?? []);
 
   return (
@@ -68,14 +74,15 @@ export function TryoutSessionsCard({ team }: { team: TeamDto }) {
               key={session.id}
               session={session}
               canRestore={user?.role === 'superadmin'}
-              onRegistrations={() => registrations.open(session)}
               onEdit={() => edit(session)}
               onCopy={() => copy(session)}
-            />
+            >
+              {actions(session)}
+            </TryoutSessionRow>
           )}
         </TryoutSessionList>
       )}
-      {sessions && <OpenRegistrations sessions={sessions} state={registrations} />}
+      {sessions && children(sessions)}
       {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
     </section>
   );

@@ -1,23 +1,19 @@
+import { TeamOutlined } from '@ant-design/icons';
 import type { TryoutSessionDto } from '@lions/api-client';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay, formatTimes } from '../../i18n/formats';
 import { useParameterWhileOpen } from '../../ui/admin-address';
-import { useLanguage } from '../../ui/admin-language';
 import { useLastSeen } from '../../ui/admin-last-seen';
 import { partOnDemand } from '../../ui/admin-part';
+import { useSessionName } from '../../ui/admin-session-name';
 
 /** The list of who is registered, fetched when it is about to be opened. */
-export const RegistrationsPart = partOnDemand(
+const RegistrationsPart = partOnDemand(
   async () => (await import('./registrations-drawer')).RegistrationsDrawer,
   'dialog',
 );
-
-/** Day and time of a session, as its row and its registrations are headed. */
-export function useSessionName() {
-  const [language] = useLanguage();
-  return ({ date, time }: TryoutSessionDto) => `${formatDay(date, language)}, ${formatTimes(time, language)}`;
-}
 
 /** Whose registrations are open: at first those of the session in the address (`&registrations=12`). */
 export function useOpenRegistrations() {
@@ -30,6 +26,27 @@ export function useOpenRegistrations() {
     setOpen(true);
   };
   return { id, isOpen, open, close: () => setOpen(false) };
+}
+
+interface RegistrationsButtonProps {
+  session: TryoutSessionDto;
+  onOpen: (session: TryoutSessionDto) => void;
+}
+
+/** Opens who is registered for a session, and says how many that are. */
+export function RegistrationsButton({ session, onOpen }: RegistrationsButtonProps) {
+  const { t } = useTranslation();
+  const count = session.registeredCount + session.waitlistCount;
+  return (
+    <Button
+      icon={<TeamOutlined aria-hidden />}
+      aria-label={t('registrations.openNamed', { count, when: useSessionName()(session) })}
+      {...RegistrationsPart.ahead}
+      onClick={() => onOpen(session)}
+    >
+      {t('registrations.open', { count })}
+    </Button>
+  );
 }
 
 interface OpenRegistrationsProps {
