@@ -603,6 +603,18 @@ const injectedRtkApi = api
         }),
         providesTags: ["calendar"],
       }),
+      familyCalendar: build.query<
+        FamilyCalendarApiResponse,
+        FamilyCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/my/${encodeURIComponent(String(queryArg.token))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
       getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics`,
@@ -1022,6 +1034,13 @@ export type PracticeCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type PracticeCalendarApiArg = {
   id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type FamilyCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type FamilyCalendarApiArg = {
+  token: string;
   /** Of all its texts */
   lang?: "en" | "fr";
 };
@@ -2052,6 +2071,7 @@ export const {
   useTeamCalendarQuery,
   useSessionCalendarQuery,
   usePracticeCalendarQuery,
+  useFamilyCalendarQuery,
   useGetAnalyticsQuery,
   useGetPageViewsQuery,
   useSearchQuery,

@@ -19,6 +19,8 @@ export interface CalendarEvent {
   /** The page that tells more, absolute. */
   url: string;
   isCancelled: boolean;
+  /** Not sure yet: somebody waits for a place. */
+  isTentative?: boolean;
 }
 
 /** What is around the events of a file. */
@@ -64,6 +66,11 @@ function timesOf({ when }: CalendarEvent, rules: ZoneRules | undefined): Times {
 /** ical-generator writes a calendar's name as it is. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, ' ');
 
+function statusOf({ isCancelled, isTentative = false }: CalendarEvent): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
 /** An iCalendar file (RFC 5545), the same bytes for the same events: its stamp is the last change, not now. */
 export function calendarFile({ name, language, zone }: CalendarFrame, events: CalendarEvent[]): string {
   const rules = zoneRules(zone);
@@ -86,7 +93,7 @@ export function calendarFile({ name, language, zone }: CalendarFrame, events: Ca
       location: event.place ?? null,
       description: [event.description, event.url].filter((text) => text !== '').join('\n\n'),
       url: event.url,
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(event),
     });
   return `${calendar.toString()}\r\n`;
 }

@@ -5,6 +5,9 @@ interface CalendarTexts {
   club: string;
   league: (league: string) => string;
   team: (team: string) => string;
+  family: string;
+  /** The title of what a family waits for. */
+  waiting: (title: string) => string;
 }
 
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
@@ -12,11 +15,15 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     club: 'Lac St-Louis Lions',
     league: (league) => `Lions tryouts: ${league}`,
     team: (team) => `Lions tryouts: ${team}`,
+    family: 'Lions: our practices and tryouts',
+    waiting: (title) => `${title} (waiting list)`,
   },
   fr: {
     club: 'Lions du Lac St-Louis',
     league: (league) => `Camps de sélection des Lions\u00a0: ${league}`,
     team: (team) => `Camp de sélection des Lions\u00a0: ${team}`,
+    family: 'Lions\u00a0: nos entraînements et séances de sélection',
+    waiting: (title) => `${title} (liste d’attente)`,
   },
 };
 

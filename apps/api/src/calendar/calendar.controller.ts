@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { CalendarAnswers, FOR_EVERYBODY } from './calendar-answers.js';
+import { CalendarAnswers } from './calendar-answers.js';
 import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
 
@@ -27,7 +27,7 @@ export class CalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.club(languageOf(query));
-    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+    return this.answers.send(request, reply, file);
   }
 
   /** The tryout sessions of a league's visible teams, as an iCalendar feed. */
@@ -42,7 +42,7 @@ export class CalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.league(league, languageOf(query));
-    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+    return this.answers.send(request, reply, file);
   }
 
   /** A visible team's tryout sessions, as an iCalendar feed. */
@@ -57,7 +57,7 @@ export class CalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.team(id, languageOf(query));
-    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+    return this.answers.send(request, reply, file);
   }
 
   /** One tryout session as an iCalendar file. */
@@ -72,7 +72,7 @@ export class CalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.session(id, languageOf(query));
-    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+    return this.answers.send(request, reply, file);
   }
 
   /** One practice as an iCalendar file. */
@@ -87,6 +87,6 @@ export class CalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.practice(id, languageOf(query));
-    return this.answers.send(request, reply, file, FOR_EVERYBODY);
+    return this.answers.send(request, reply, file);
   }
 }

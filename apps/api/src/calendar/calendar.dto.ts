@@ -12,7 +12,9 @@ export class CalendarQuery {
   lang?: string;
 }
 
-export const languageOf = ({ lang }: CalendarQuery): Language => (isLanguage(lang) ? lang : DEFAULT_LANGUAGE);
+export const askedLanguage = ({ lang }: CalendarQuery): Language | undefined =>
+  isLanguage(lang) ? lang : undefined;
+export const languageOf = (query: CalendarQuery): Language => askedLanguage(query) ?? DEFAULT_LANGUAGE;
 
 /** Tells the OpenAPI document that a call answers an iCalendar file, or that the caller's copy is still right. */
 export const ApiCalendar = () =>

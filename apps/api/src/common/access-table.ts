@@ -75,6 +75,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/calendar/team/:id.ics': 'anyone',
   'GET /api/calendar/session/:id.ics': 'anyone',
   'GET /api/calendar/practice/:id.ics': 'anyone',
+  'GET /api/calendar/my/:token.ics': 'anyone',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
 };

@@ -82,7 +82,8 @@ ${table(['Call', 'Open to'], calls)}
 \`/api/calendar/club.ics\` has all visible teams' tryout sessions and the active practices, \`/league/lheq.ics\` and
 \`/league/m18aaa.ics\` those of a league, \`/team/7.ics\` those of a team; \`/session/12.ics\` and \`/practice/12.ics\` are single
 events. \`?lang=fr\` asks for French. Times are in the club's zone, whose rules the file has; a deleted session is CANCELLED for
-30 days. Feeds reach a year back, have an ETag, and may be kept for five minutes.
+30 days. Feeds reach a year back, have an ETag, and may be kept for five minutes. A family's private page names the address of
+its own calendar, \`/my/….ics\`: days and times of what it is registered for, without a name.
 
 ## Errors
 

@@ -1,5 +1,5 @@
 import type { CivilDate, League } from '@lions/domain';
-import { IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Reader } from '../database/reader.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
@@ -12,9 +12,9 @@ export interface PublishedSession extends Pick<
   teamName: string;
 }
 
-/** Which of them: of one team, of one league, or a single one. */
+/** Which of them: those of a team, of a league, or by id. */
 export interface PublishedFilter {
-  id?: number;
+  ids?: number[];
   teamId?: number;
   league?: League;
 }
@@ -25,11 +25,12 @@ export interface PublishedFilter {
  */
 export async function publishedSessionsIn(
   reader: Reader,
-  { league, ...ids }: PublishedFilter,
+  { ids, league, teamId }: PublishedFilter,
   { from, deletedSince }: { from: CivilDate; deletedSince: Date },
 ): Promise<PublishedSession[]> {
   const team = { isVisible: true, deletedAt: IsNull(), ...(league && { league }) };
-  const common = { ...ids, isActive: true, date: MoreThanOrEqual(from), team };
+  const asked = { ...(ids && { id: In(ids) }), ...(teamId !== undefined && { teamId }) };
+  const common = { ...asked, isActive: true, date: MoreThanOrEqual(from), team };
   const sessions = await reader.find(TryoutSession, {
     // Without the team's player list, which is most of a team.
     select: {

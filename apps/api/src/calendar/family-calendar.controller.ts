@@ -1,0 +1,31 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowAnyone } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { CalendarAnswers } from './calendar-answers.js';
+import { ApiCalendar, askedLanguage, CalendarQuery } from './calendar.dto.js';
+import { FamilyCalendarService } from './family-calendar.service.js';
+
+@ApiTags('calendar')
+@Controller('calendar/my')
+export class FamilyCalendarController {
+  constructor(
+    private readonly calendars: FamilyCalendarService,
+    private readonly answers: CalendarAnswers,
+  ) {}
+
+  /** What a family is registered for, as an iCalendar feed of days and times alone: for whoever holds its address. */
+  @Get(':token.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('VALIDATION_FAILED', 'FAMILY_LINK_NOT_FOUND')
+  async familyCalendar(
+    @Param('token') token: string,
+    @Query() query: CalendarQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.family(token, askedLanguage(query));
+    return this.answers.sendPrivately(reply, file);
+  }
+}
