@@ -12,6 +12,7 @@ const TEAM: PublicTeam = {
   isVisible: true,
   activePlayers: ['Zoé Exemple', 'Ann Démo'],
   playerDisplay: 'names',
+  registrationOpen: false,
   updatedAt: null,
 };
 const SESSIONS = [
@@ -22,6 +23,10 @@ const SESSIONS = [
     location: 'Elsewhere',
     description: null,
     capacity: 20,
+    registeredCount: 0,
+    waitlistCount: 0,
+    startsAt: '2026-12-06T00:00:00.000Z',
+    endsAt: '2026-12-06T01:30:00.000Z',
   },
   {
     id: 1,
@@ -30,6 +35,10 @@ const SESSIONS = [
     location: 'Bob-Birnie Arena',
     description: null,
     capacity: 24,
+    registeredCount: 12,
+    waitlistCount: 0,
+    startsAt: '2026-12-05T13:15:00.000Z',
+    endsAt: '2026-12-05T14:45:00.000Z',
   },
 ];
 

@@ -65,6 +65,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const language = named ?? input.language ?? DEFAULT_LANGUAGE;
   const texts = DICTIONARIES[language];
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
+  const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
   if (ADMIN_PATHS.includes(path)) {
     return { status: 200, html: adminDocument(language, texts.shell.clubName, timeZone), headers };
@@ -76,7 +77,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     params: {},
     search: new URLSearchParams(query),
     timeZone,
-    today: civilAt(input.now ?? new Date(), timeZone).date,
+    now,
+    today: civilAt(now, timeZone).date,
     origin: input.origin,
     site: input.site ?? {},
     fetchJson: input.fetchJson,

@@ -11,6 +11,7 @@ export function givenPageRequest(language: Language, change: Partial<PageRequest
     params: {},
     search: new URLSearchParams(),
     timeZone: 'America/Toronto',
+    now: new Date('2025-11-20T17:00:00Z'),
     today: '2025-11-20',
     origin: 'https://lions.example',
     site: {},

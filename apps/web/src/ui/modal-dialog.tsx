@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import css from './modal-dialog.css?inline';
+// A file of its own, which comes with the dialog's code.
+import './modal-dialog.css';
 
 interface ModalDialogProps {
   title: string;
@@ -29,7 +30,6 @@ export function ModalDialog({ title, closeLabel, isBusy = false, onClosed, child
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClosed}
     >
-      <style>{css}</style>
       <div className="modal-head">
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}

@@ -23,6 +23,7 @@ export interface PageRequest {
   search: URLSearchParams;
   /** The club's IANA zone, in which timestamps are shown (D-31). */
   timeZone: string;
+  now: Date;
   /** The club's day. */
   today: CivilDate;
   /** Scheme and host of the site, for absolute addresses. */

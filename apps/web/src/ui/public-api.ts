@@ -16,6 +16,7 @@ export interface PublicTeam {
   isVisible: boolean;
   activePlayers: string[];
   playerDisplay: PlayerDisplay;
+  registrationOpen: boolean;
   updatedAt: string | null;
 }
 
@@ -27,6 +28,11 @@ export interface PublicTryoutSession {
   location: string;
   description: string | null;
   capacity: number;
+  registeredCount: number;
+  waitlistCount: number;
+  /** An instant; null: the date cannot be read. */
+  startsAt: string | null;
+  endsAt: string | null;
 }
 
 /** What the API answers at that path. Throws `PageProblem`. */

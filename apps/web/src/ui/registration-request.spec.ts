@@ -83,10 +83,10 @@ describe('a registration on its way', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('names the fields that the API refused by the rule they break', async () => {
+  it('names the fields that the API refused, and what is wrong with each', async () => {
     const details = [
       { field: 'parentEmail', message: VALIDATION.emailInvalid },
-      { field: 'playerName', message: 'something of a newer API' },
+      { field: 'playerName', message: VALIDATION.textInvalid },
     ];
     const { network } = givenNetwork([[400, refused('VALIDATION_FAILED', { details })]]);
     expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({

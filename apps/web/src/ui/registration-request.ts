@@ -1,6 +1,6 @@
-import { validationKey, type ErrorCode, type Language } from '@lions/domain';
+import type { ErrorCode, Language } from '@lions/domain';
 import { translate } from '../i18n/translate';
-import { FIELD_PROBLEMS, type FieldProblem, type RegistrationTexts } from './registration-texts';
+import type { FieldProblem, RegistrationTexts } from './registration-texts';
 
 /** What became of one player. */
 export interface Registered {
@@ -104,7 +104,6 @@ async function ask(path: string, body: object, key: string, network: Network): P
 
 interface FieldDetail {
   field: string;
-  message: string;
 }
 
 function refusalOf(
@@ -116,16 +115,19 @@ function refusalOf(
   if (code === 'VALIDATION_FAILED' && details.length > 0)
     return {
       kind: 'fields',
-      fields: Object.fromEntries(details.map(({ field, message }) => [field, fieldProblem(message)])),
+      fields: Object.fromEntries(details.map(({ field }) => [field, PROBLEMS[field] ?? 'textInvalid'])),
     };
   const isAway = response.status >= 502 && response.status <= 504;
   return { kind: REFUSALS[code] ?? (isAway ? 'unavailable' : 'failed') };
 }
 
-function fieldProblem(message: string): FieldProblem {
-  const key = validationKey(message);
-  return FIELD_PROBLEMS.find((known) => known === key) ?? 'textInvalid';
-}
+/** The form has asked the same rules before; what only the API finds are characters that cannot be shown. */
+const PROBLEMS: Partial<Record<string, FieldProblem>> = {
+  playerAge: 'ageRequired',
+  birthYear: 'ageRequired',
+  parentEmail: 'emailInvalid',
+  parentPhone: 'phoneInvalid',
+};
 
 /** Why it was refused, in one or two sentences: what happened, and when to try again. */
 export function refusalSentence(

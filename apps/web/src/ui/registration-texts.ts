@@ -4,6 +4,7 @@ import type { Dictionary } from '../i18n/dictionary';
 export const FIELD_PROBLEMS = [
   'emailInvalid',
   'playerNameRequired',
+  'playerNameSeparated',
   'parentNameRequired',
   'positionRequired',
   'ageRequired',

@@ -1,13 +1,9 @@
 import { PageProblem } from '../../ui/page';
 import { readTeams, readTryoutSessions, type FetchJson } from '../../ui/public-api';
-import { teamView, type TeamView } from './team-view';
+import { teamView, type TeamView, type ViewForms } from './team-view';
 
 /** A visible team with its sessions, ready to be shown. Throws `PageProblem`. */
-export async function readTeam(
-  fetchJson: FetchJson,
-  teamId: number,
-  forms: Parameters<typeof teamView>[2],
-): Promise<TeamView> {
+export async function readTeam(fetchJson: FetchJson, teamId: number, forms: ViewForms): Promise<TeamView> {
   const [teams, sessions] = await Promise.all([readTeams(fetchJson), readTryoutSessions(fetchJson, teamId)]);
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new PageProblem('notFound');

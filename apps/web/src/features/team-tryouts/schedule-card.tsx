@@ -1,89 +1,20 @@
+import type { Language } from '@lions/domain';
 import type { Dictionary } from '../../i18n/dictionary';
 import { HowToTakePart, type AssociationsLink } from './how-to-take-part';
+import { RegisterButton, type OpenRegistration } from './register-button';
+import { SessionRow } from './session-row';
 import type { TryoutSessionView } from './team-view';
-
-type TeamTexts = Dictionary['tryouts']['team'];
-
-interface SessionRowProps {
-  session: TryoutSessionView;
-  isSelected: boolean;
-  onSelect: () => void;
-  playerCount: number;
-  texts: TeamTexts;
-  newTab: string;
-}
-
-function SessionRow({ session, isSelected, onSelect, playerCount, texts, newTab }: SessionRowProps) {
-  return (
-    <li className={isSelected ? 'session session-selected' : 'session'}>
-      <button
-        className="session-choice"
-        name="session"
-        value={session.id}
-        aria-pressed={isSelected}
-        onClick={(event) => {
-          event.preventDefault();
-          onSelect();
-        }}
-      >
-        <time className="session-day" dateTime={session.date}>
-          {session.day}
-        </time>
-        <span className="session-times">{session.times}</span>
-      </button>
-      <p className="session-place">
-        {session.location}
-        {session.mapUrl && (
-          <a href={session.mapUrl} target="_blank" rel="noopener noreferrer">
-            {texts.map}
-            <span className="visually-hidden">
-              {' '}
-              – {session.location} {newTab}
-            </span>
-          </a>
-        )}
-      </p>
-      {session.description && <p className="session-description">{session.description}</p>}
-      {isSelected && <SessionDetails spots={session.spots} playerCount={playerCount} texts={texts} />}
-    </li>
-  );
-}
-
-interface SessionDetailsProps {
-  spots: number;
-  playerCount: number;
-  texts: TeamTexts;
-}
-
-function SessionDetails({ spots, playerCount, texts }: SessionDetailsProps) {
-  const figures = [
-    { name: texts.competingPlayers, value: playerCount },
-    { name: texts.spots, value: spots },
-    { name: texts.total, value: playerCount },
-  ];
-  return (
-    <div className="session-details">
-      <h3>{texts.details}</h3>
-      <p>{texts.noPlayersRegistered}</p>
-      <dl>
-        {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
 
 interface ScheduleCardProps {
   sessions: TryoutSessionView[];
   selected: number | undefined;
   onSelect: (id: number | undefined) => void;
   playerCount: number;
-  texts: TeamTexts;
+  language: Language;
+  texts: Dictionary['tryouts']['team'];
+  calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
+  registration: OpenRegistration;
   /** Whether they are being read anew. */
   isLoading: boolean;
   associations: AssociationsLink;
@@ -127,7 +58,17 @@ export function ScheduleCard(props: ScheduleCardProps) {
           </ol>
         </form>
       )}
-      <HowToTakePart texts={texts} associations={associations} />
+      {sessions.some(({ isOpen }) => isOpen) ? (
+        <form method="get" className="take-part">
+          {selected !== undefined && <input type="hidden" name="session" value={selected} />}
+          <RegisterButton {...rest.registration} label={texts.register} texts={texts} />
+          <noscript>
+            <p>{texts.needsScript}</p>
+          </noscript>
+        </form>
+      ) : (
+        <HowToTakePart texts={texts} associations={associations} />
+      )}
     </section>
   );
 }

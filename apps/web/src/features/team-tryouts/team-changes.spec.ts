@@ -4,7 +4,7 @@ import type { TeamView, TryoutSessionView } from './team-view';
 
 const session = (id: number, change: Partial<TryoutSessionView> = {}): TryoutSessionView => ({
   ...{ id, date: '2026-12-05', day: 'Saturday, December 5, 2026', times: '8:00 AM – 9:00 AM' },
-  ...{ location: 'Rink', spots: 20 },
+  ...{ location: 'Rink', spots: 20, registered: 0, waiting: 0, isOpen: false },
   ...change,
 });
 const team = (players: string[], sessions: TryoutSessionView[]): TeamView => ({
@@ -25,8 +25,17 @@ describe('what a refresh found', () => {
     expect(teamChanges(before, after)).toEqual({
       teamChanged: 0,
       ...{ playersAdded: 2, playersRemoved: 1 },
-      ...{ sessionsAdded: 1, sessionsChanged: 1, sessionsRemoved: 1 },
+      ...{ sessionsAdded: 1, sessionsChanged: 1, sessionsRemoved: 1, registrationsChanged: 0 },
     });
+  });
+
+  it('tells a session with other registrations from one that changed', () => {
+    const after = team(before.players, [
+      session(1, { registered: 1 }),
+      session(2, { isOpen: true }),
+      session(3),
+    ]);
+    expect(teamChanges(before, after)).toMatchObject({ sessionsChanged: 1, registrationsChanged: 1 });
   });
 
   it('notices another name, and that players are shown in another way', () => {

@@ -14,9 +14,14 @@ export interface TeamChanges {
   sessionsAdded: number;
   sessionsChanged: number;
   sessionsRemoved: number;
+  /** Sessions for which somebody registered or cancelled. */
+  registrationsChanged: number;
 }
 
-const shown = (session: TryoutSessionView) => JSON.stringify(session);
+/** A session but for its registrations, and those. */
+const shown = (session: TryoutSessionView) =>
+  JSON.stringify({ ...session, registered: undefined, waiting: undefined });
+const places = ({ registered, waiting }: TryoutSessionView) => `${registered} ${waiting}`;
 
 /** Names, initials and numbers cannot be compared with each other: then only how many there are counts. */
 function comparePlayers(before: TeamView, after: TeamView): { added: number; removed: number } {
@@ -32,15 +37,19 @@ const headOf = ({ name, description, league, badge, colorTheme, playerDisplay }:
 /** What a refresh found: players by their shown names, sessions by their id. */
 export function teamChanges(before: TeamView, after: TeamView): TeamChanges {
   const players = comparePlayers(before, after);
-  const known = new Map(before.sessions.map((session) => [session.id, shown(session)]));
-  const kept = after.sessions.filter(({ id }) => known.has(id));
+  const known = new Map(before.sessions.map((session) => [session.id, session]));
+  const kept = after.sessions.flatMap((now) => {
+    const then = known.get(now.id);
+    return then ? [{ then, now }] : [];
+  });
   return {
     teamChanged: headOf(before) === headOf(after) ? 0 : 1,
     playersAdded: players.added,
     playersRemoved: players.removed,
     sessionsAdded: after.sessions.length - kept.length,
-    sessionsChanged: kept.filter((session) => known.get(session.id) !== shown(session)).length,
+    sessionsChanged: kept.filter(({ then, now }) => shown(then) !== shown(now)).length,
     sessionsRemoved: before.sessions.length - kept.length,
+    registrationsChanged: kept.filter(({ then, now }) => places(then) !== places(now)).length,
   };
 }
 

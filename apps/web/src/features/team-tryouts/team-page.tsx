@@ -5,6 +5,8 @@ import { translate } from '../../i18n/translate';
 import { Island } from '../../ui/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page';
 import { readDevelopmentNotice } from '../../ui/public-api';
+import { registrationTexts } from '../../ui/registration-texts';
+import calendarCss from '../../ui/add-to-calendar.css?inline';
 import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam } from './read-team';
 import scheduleCss from './schedule-card.css?inline';
@@ -13,6 +15,7 @@ import linksCss from './team-links.css?inline';
 import { teamLinksIsland } from './team-links-island';
 import { TeamTryouts } from './team-tryouts';
 import type { TeamView } from './team-view';
+import { registrationIn } from './use-registration-form';
 import { selectedIn } from './use-selected-session';
 
 /** The id in an address; a malformed one is a page that does not exist (D-39). */
@@ -34,9 +37,17 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
     },
     developmentNotice: isNoticeShown ? { noticeTitle, noticeText } : undefined,
     selectedSession: selectedIn(search),
+    wantedRegistration: team.sessions.some(({ isOpen }) => isOpen) ? registrationIn(search) : undefined,
     language,
     timeZone,
     texts: tryouts.team,
+    registration: {
+      texts: registrationTexts(texts),
+      formTexts: tryouts.form,
+      policyHref: localize('/privacy-policy', language),
+      newLinkHref: localize('/my', language),
+    },
+    calendarTexts: texts.calendar.add,
     newTab: shell.opensInNewTab,
     associations: {
       href: localize('/resources/useful-links#local-associations', language),
@@ -75,11 +86,11 @@ function teamNotFound({ language, texts }: PageRequest): Page {
 
 /** The team's page, or that there is none. Never indexed: it may name children (D-05). */
 export async function teamPage(request: PageRequest): Promise<Page> {
-  const { language, texts, params, timeZone, fetchJson } = request;
+  const { language, texts, params, timeZone, now, fetchJson } = request;
   try {
     const id = teamIdIn(params.teamId);
     const [team, notice] = await Promise.all([
-      readTeam(fetchJson, id, { language, timeZone }),
+      readTeam(fetchJson, id, { language, timeZone, now }),
       readDevelopmentNotice(fetchJson),
     ]);
     if (params.league !== undefined && params.league !== team.league) throw new PageProblem('notFound');
@@ -87,7 +98,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
-      css: [sharedCss, scheduleCss, css, linksCss],
+      css: [sharedCss, scheduleCss, css, calendarCss, linksCss],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       sharePicture: team.league,

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notice-store';
 import { Notices, type NoticesLabels } from '../../ui/notices';
 import { PageProblem } from '../../ui/page';
 import type { FetchJson } from '../../ui/public-api';
+import type { RegistrationTexts } from '../../ui/registration-texts';
 import type { AssociationsLink } from './how-to-take-part';
 import { PlayersCard } from './players-card';
 import { readTeam } from './read-team';
@@ -14,6 +15,7 @@ import { ScheduleCard } from './schedule-card';
 import { TeamBanner } from './team-banner';
 import { changePhrases, teamChanges } from './team-changes';
 import type { TeamView } from './team-view';
+import { useRegistrationForm, type WantedRegistration } from './use-registration-form';
 import { useSelectedSession } from './use-selected-session';
 
 export interface TeamTryoutsProps {
@@ -23,9 +25,18 @@ export interface TeamTryoutsProps {
   /** Absent: switched off. */
   developmentNotice?: DevelopmentNoticeTexts;
   selectedSession?: number;
+  /** The address asks for the registration form. */
+  wantedRegistration?: WantedRegistration;
   language: Language;
   timeZone: string;
   texts: Dictionary['tryouts']['team'];
+  registration: {
+    texts: RegistrationTexts;
+    formTexts: Dictionary['tryouts']['form'];
+    policyHref: string;
+    newLinkHref: string;
+  };
+  calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
   associations: AssociationsLink;
   notices: NoticesLabels;
@@ -52,6 +63,9 @@ export function TeamTryouts(props: TeamTryoutsProps) {
   /** What the last refresh found; undefined before the first. */
   const [changes, setChanges] = useState<string[]>();
   const { selected, select } = useSelectedSession(props.selectedSession);
+  const form = useRegistrationForm(props.wantedRegistration, texts);
+
+  const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
 
   const refresh = async () => {
     if (isRefreshing) return;
@@ -59,7 +73,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
     setChanges(undefined);
     notify({ kind: 'info', title: texts.refreshStarted, description: texts.refreshStartedText });
     try {
-      const fresh = await readTeam(fetchPublic, team.id, { language, timeZone });
+      const fresh = await readAgain();
       setChanges(changePhrases(teamChanges(team, fresh), language, texts));
       document.title = document.title.replace(team.name, fresh.name);
       setTeam(fresh);
@@ -110,7 +124,10 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             selected={selected}
             onSelect={select}
             playerCount={team.players.length}
+            language={language}
             texts={texts}
+            registration={form}
+            calendarTexts={props.calendarTexts}
             newTab={props.newTab}
             isLoading={isRefreshing}
             associations={associations}
@@ -119,6 +136,19 @@ export function TeamTryouts(props: TeamTryoutsProps) {
         </div>
       </div>
       <Notices labels={props.notices} />
+      {form.wanted && form.Dialog && (
+        <form.Dialog
+          {...props.registration}
+          sessions={team.sessions.filter(({ isOpen }) => isOpen)}
+          sessionId={form.wanted.sessionId ?? selected}
+          language={language}
+          timeZone={timeZone}
+          title={texts.register}
+          // The numbers on the page; whoever registered has been told already.
+          onRegistered={() => void readAgain().then(setTeam, () => undefined)}
+          onClosed={form.close}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,20 @@
-import type { PublicTeam } from '../../ui/public-api';
-import { teamView } from './team-view';
+import type { PublicTeam, PublicTryoutSession } from '../../ui/public-api';
+import { teamView, type ViewForms } from './team-view';
 
 const TEAM: PublicTeam = {
   ...{ id: 1, name: 'M13 AAA', league: 'lheq', category: 'M13 AAA', colorTheme: 'blue', isVisible: true },
-  ...{ description: null, descriptionFr: null, activePlayers: [], playerDisplay: 'names', updatedAt: null },
+  ...{
+    description: null,
+    descriptionFr: null,
+    activePlayers: [],
+    playerDisplay: 'names',
+    registrationOpen: false,
+    updatedAt: null,
+  },
 };
+
+const NOW = new Date('2026-12-05T22:00:00Z');
+const FORMS: ViewForms = { language: 'en', timeZone: 'America/Toronto', now: NOW };
 
 describe('a team’s description', () => {
   const [en, fr] = ['Born in 2013', 'Nés en 2013'];
@@ -18,7 +28,35 @@ describe('a team’s description', () => {
     'on a page in %s with %j and %j is what is there, and names its language',
     (language, description, descriptionFr, expected) => {
       const team = { ...TEAM, description, descriptionFr };
-      expect(teamView(team, [], { language, timeZone: 'America/Toronto' }).description).toEqual(expected);
+      expect(teamView(team, [], { ...FORMS, language }).description).toEqual(expected);
     },
   );
+});
+
+describe('a session', () => {
+  const session: PublicTryoutSession = {
+    ...{ id: 1, date: '2026-12-05', time: '6:00 PM - 7:30 PM', location: 'Rink', description: null },
+    ...{
+      capacity: 20,
+      registeredCount: 18,
+      waitlistCount: 0,
+      startsAt: '2026-12-05T23:00:00.000Z',
+      endsAt: '2026-12-06T00:30:00.000Z',
+    },
+  };
+  const viewOf = (registrationOpen: boolean, change: Partial<PublicTryoutSession>) =>
+    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
+
+  it('shows how many have a place and how many wait', () => {
+    expect(viewOf(false, { waitlistCount: 2 })).toMatchObject({ spots: 20, registered: 18, waiting: 2 });
+  });
+
+  it.each([
+    [true, session.startsAt, 'an hour before it begins', true],
+    [false, session.startsAt, 'while the team’s registration is closed', false],
+    [true, NOW.toISOString(), 'at the moment it begins', false],
+    [true, null, 'on a day that cannot be read', false],
+  ])('with registration open: %s and its start %s, %s, is open: %s', (isTeamOpen, startsAt, _, isOpen) => {
+    expect(viewOf(isTeamOpen, { startsAt })).toMatchObject({ isOpen });
+  });
 });

@@ -1,6 +1,8 @@
 import {
+  eventPlace,
   findVenue,
   parseTimeRange,
+  sessionEventTitle,
   sortPlayers,
   teamBadge,
   venueMapUrl,
@@ -10,6 +12,7 @@ import {
   type PlayerDisplay,
 } from '@lions/domain';
 import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+import { entryAddresses, type CalendarAddresses } from '../../ui/calendar-addresses';
 import type { PublicTeam, PublicTryoutSession } from '../../ui/public-api';
 
 /** A tryout session as it is shown. */
@@ -24,6 +27,13 @@ export interface TryoutSessionView {
   mapUrl?: string;
   description?: string;
   spots: number;
+  /** Players who have a place, and who wait for one. */
+  registered: number;
+  waiting: number;
+  /** Whether a family can register for it online now. */
+  isOpen: boolean;
+  /** Where it can be added to a calendar; absent where nobody knows when it is. */
+  calendar?: CalendarAddresses;
 }
 
 /** A team's description in the page's language, else in the other one. */
@@ -56,7 +66,31 @@ function compareSessions(a: PublicTryoutSession, b: PublicTryoutSession): number
   return startA === startB ? a.id - b.id : startA - startB;
 }
 
-function sessionView(session: PublicTryoutSession, language: Language): TryoutSessionView {
+/** The language and the club's zone in which a page is written, and the moment that it is about. */
+export interface ViewForms {
+  language: Language;
+  timeZone: string;
+  now: Date;
+}
+
+/** The public registers until the session begins; nobody knows when one begins whose date cannot be read (decisions 6). */
+const isAhead = ({ startsAt }: PublicTryoutSession, now: Date) =>
+  startsAt !== null && now < new Date(startsAt);
+
+function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: Language) {
+  const { id, time, location, startsAt, endsAt } = session;
+  if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
+  const title = sessionEventTitle(team.name, language);
+  const place = eventPlace(location, language);
+  const description = session.description ?? undefined;
+  return entryAddresses({ kind: 'session', id, title, place, description, startsAt, endsAt }, language);
+}
+
+function sessionView(
+  session: PublicTryoutSession,
+  team: PublicTeam,
+  { language, now }: ViewForms,
+): TryoutSessionView {
   const venue = findVenue(session.location);
   return {
     id: session.id,
@@ -67,6 +101,10 @@ function sessionView(session: PublicTryoutSession, language: Language): TryoutSe
     mapUrl: venue && venueMapUrl(venue),
     description: session.description ?? undefined,
     spots: session.capacity,
+    registered: session.registeredCount,
+    waiting: session.waitlistCount,
+    isOpen: team.registrationOpen && isAhead(session, now),
+    calendar: calendarOf(session, team, language),
   };
 }
 
@@ -83,11 +121,8 @@ function descriptionIn(language: Language, team: PublicTeam): TeamDescription | 
 }
 
 /** What a team's page shows, with dates and times in the language's own forms. */
-export function teamView(
-  team: PublicTeam,
-  sessions: PublicTryoutSession[],
-  { language, timeZone }: { language: Language; timeZone: string },
-): TeamView {
+export function teamView(team: PublicTeam, sessions: PublicTryoutSession[], forms: ViewForms): TeamView {
+  const { language, timeZone } = forms;
   return {
     id: team.id,
     name: team.name,
@@ -97,7 +132,7 @@ export function teamView(
     description: descriptionIn(language, team),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
-    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, language)),
+    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, forms)),
     updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The session that a query names: '?session=12'. */
+/** The session that a query names: '?session=12', or '?register=12', which also opens the form. */
 export function selectedIn(search: URLSearchParams): number | undefined {
-  const value = search.get('session') ?? '';
+  const value = search.get('session') ?? search.get('register') ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 

@@ -1,0 +1,103 @@
+import type { Language } from '@lions/domain';
+import { useState } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import { ModalDialog } from '../../ui/modal-dialog';
+import { PrivacyNotice } from '../../ui/privacy-notice';
+import '../../ui/registration-form.css';
+import { RegistrationOutcome } from '../../ui/registration-outcome';
+import type { RegistrationTexts } from '../../ui/registration-texts';
+import { RegistrationForm } from './registration-form';
+import { chosenAtFirst, SessionField, spotsLeft } from './session-field';
+import type { TryoutSessionView } from './team-view';
+import { useRegistration } from './use-registration';
+
+export interface RegistrationDialogProps {
+  /** Those that one can register for. */
+  sessions: readonly TryoutSessionView[];
+  /** The one that was selected, if any. */
+  sessionId?: number;
+  language: Language;
+  timeZone: string;
+  texts: RegistrationTexts;
+  formTexts: Dictionary['tryouts']['form'];
+  title: string;
+  policyHref: string;
+  /** Where a family asks for a new private link. */
+  newLinkHref: string;
+  /** Somebody was registered: the numbers of the page are not right any more. */
+  onRegistered: () => void;
+  onClosed: () => void;
+}
+
+/** Registers one or more children for a tryout session (D-20, decisions 6 and 12): the form, then what became of it. */
+export function RegistrationDialog(props: RegistrationDialogProps) {
+  const { sessions, language, timeZone, texts, formTexts, policyHref } = props;
+  const registration = useRegistration(language, timeZone);
+  const { players, registered, problems, isSending } = registration;
+  const [sessionId, setSessionId] = useState(() => chosenAtFirst(sessions, props.sessionId));
+  /** The parent as typed last: who registers another child need not type it again. */
+  const [parent, setParent] = useState<Record<string, string>>({});
+  const session = sessions.find(({ id }) => id === sessionId);
+
+  const send = async (form: FormData) => {
+    setParent(Object.fromEntries(PARENT_FIELDS.map((name) => [name, String(form.get(name))])));
+    if (await registration.send(form)) props.onRegistered();
+  };
+  const problemOf = (name: string) => {
+    const problem = problems[name];
+    if (problem === undefined) return undefined;
+    if (problem === 'sessionRequired') return formTexts.sessionRequired;
+    return problem === 'authorityRequired' ? texts.fields.authorityRequired : texts.problems[problem];
+  };
+  return (
+    <ModalDialog
+      title={props.title}
+      closeLabel={formTexts.close}
+      isBusy={isSending}
+      onClosed={props.onClosed}
+    >
+      {registered.length > 0 && (
+        <RegistrationOutcome
+          // Another one: it takes the focus again.
+          key={registered.length}
+          registered={registered}
+          language={language}
+          texts={texts.outcome}
+          newLinkHref={props.newLinkHref}
+        />
+      )}
+      {players.length > 0 ? (
+        <RegistrationForm
+          registration={registration}
+          isWaitlist={session !== undefined && spotsLeft(session) === 0}
+          parent={parent}
+          onSend={(form) => void send(form)}
+          problemOf={problemOf}
+          language={language}
+          texts={texts}
+          formTexts={formTexts}
+        >
+          <PrivacyNotice texts={texts.notice} kept="keptSession" policyHref={policyHref} />
+          <SessionField
+            sessions={sessions}
+            chosen={session}
+            onChoose={setSessionId}
+            playerCount={players.length}
+            problem={problemOf('session')}
+            language={language}
+            texts={formTexts}
+          />
+        </RegistrationForm>
+      ) : (
+        <form method="dialog" className="actions">
+          <button className="button">{formTexts.done}</button>
+          <button type="button" className="button button-quiet" onClick={registration.addPlayer}>
+            {formTexts.another}
+          </button>
+        </form>
+      )}
+    </ModalDialog>
+  );
+}
+
+const PARENT_FIELDS = ['parentName', 'parentEmail', 'parentPhone'] as const;

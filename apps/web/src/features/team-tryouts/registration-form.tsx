@@ -1,0 +1,136 @@
+import { LIMITS, type Language } from '@lions/domain';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import { translate } from '../../i18n/translate';
+import { CheckField, HoneypotField, TextField } from '../../ui/form-fields';
+import { refusalSentence } from '../../ui/registration-request';
+import type { RegistrationTexts } from '../../ui/registration-texts';
+import { PlayerFields } from './player-fields';
+import type { useRegistration } from './use-registration';
+
+/** Children that one form takes: more than that is a team's list. */
+const MOST_PLAYERS = 6;
+
+interface RegistrationFormProps {
+  /** What stands above the fields of the players: the notice and the session. */
+  children: ReactNode;
+  registration: ReturnType<typeof useRegistration>;
+  /** Whether whoever registers now goes on the waiting list. */
+  isWaitlist: boolean;
+  /** What was typed of the parent for the children before. */
+  parent: Readonly<Record<string, string>>;
+  onSend: (form: FormData) => void;
+  problemOf: (name: string) => string | undefined;
+  language: Language;
+  texts: RegistrationTexts;
+  formTexts: Dictionary['tryouts']['form'];
+}
+
+/** The children, their parent, and the one button. What is typed stays in the fields, whatever the answer. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { children, registration, isWaitlist, parent, onSend, problemOf, language, texts, formTexts } = props;
+  const { players, refused, isSending, tries } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const count = players.length;
+
+  // After a try, the first thing that is wrong; who corrects one field is not taken to the next.
+  useEffect(() => {
+    if (tries === 0) return;
+    const [wrong, refusal] = ['[aria-invalid]', '.registration-refused'].map((selector) =>
+      form.current?.querySelector<HTMLElement>(selector),
+    );
+    (wrong ?? refusal)?.focus();
+  }, [tries]);
+
+  const numbered = (number: number) => translate(language, formTexts, 'player', { number });
+  return (
+    <form
+      ref={form}
+      className="registration-form"
+      noValidate
+      onChange={({ target }) => registration.forgetProblem((target as HTMLElement & { name: string }).name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      {players.map((player, index) => (
+        <PlayerFields
+          key={player}
+          player={player}
+          legend={count > 1 ? numbered(index + 1) : undefined}
+          remove={
+            count > 1
+              ? {
+                  label: translate(language, formTexts, 'removePlayer', { number: index + 1 }),
+                  onRemove: () => {
+                    registration.removePlayer(player);
+                    // Beyond the most there is no such button; it is back with the next drawing.
+                    requestAnimationFrame(() => addButton.current?.focus());
+                  },
+                }
+              : undefined
+          }
+          problemOf={problemOf}
+          texts={texts}
+        />
+      ))}
+      {count < MOST_PLAYERS && (
+        <button
+          ref={addButton}
+          type="button"
+          className="button button-quiet"
+          onClick={registration.addPlayer}
+        >
+          {formTexts.addPlayer}
+        </button>
+      )}
+      <ParentFields parent={parent} problemOf={problemOf} texts={texts} />
+      <CheckField name="parentalAuthority" problem={problemOf('parentalAuthority')}>
+        {translate(language, texts.fields, 'authority', { count })}
+      </CheckField>
+      <HoneypotField label={texts.fields.website} />
+      <div role="alert" tabIndex={-1} className={refused && 'registration-refused'}>
+        {refused && (
+          <>
+            <strong>{translate(language, formTexts, 'notConfirmed', { name: refused.playerName })}</strong>
+            {refusalSentence(refused.refusal, language, texts)} {texts.refused.kept}
+          </>
+        )}
+      </div>
+      <button className="button" aria-disabled={isSending}>
+        {isSending
+          ? formTexts.sending
+          : isWaitlist
+            ? formTexts.join
+            : translate(language, formTexts, 'submit', { count })}
+      </button>
+    </form>
+  );
+}
+
+function ParentFields({
+  parent,
+  problemOf,
+  texts,
+}: Pick<RegistrationFormProps, 'parent' | 'problemOf' | 'texts'>) {
+  const field = (name: 'parentName' | 'parentEmail' | 'parentPhone') => ({
+    ...{ name, label: texts.fields[name] },
+    ...{ defaultValue: parent[name], problem: problemOf(name) },
+  });
+  return (
+    <div className="player-fields">
+      <TextField {...field('parentName')} autoComplete="name" maxLength={LIMITS.parentName} required />
+      <TextField
+        {...field('parentEmail')}
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        required
+      />
+      <TextField {...field('parentPhone')} type="tel" autoComplete="tel" maxLength={LIMITS.phone} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@lions/domain';
+import type { Dictionary } from '../../i18n/dictionary';
+import { translate } from '../../i18n/translate';
+import { SelectField } from '../../ui/form-fields';
+import type { TryoutSessionView } from './team-view';
+
+/** The only one, else the one that was selected on the page, else none. */
+export function chosenAtFirst(sessions: readonly TryoutSessionView[], wanted?: number): number | undefined {
+  return (sessions.length === 1 ? sessions[0] : sessions.find(({ id }) => id === wanted))?.id;
+}
+
+/** Nobody gets a spot past those who wait. */
+export function spotsLeft({ spots, registered, waiting }: TryoutSessionView): number {
+  return waiting > 0 ? 0 : Math.max(0, spots - registered);
+}
+
+interface SessionFieldProps {
+  sessions: readonly TryoutSessionView[];
+  chosen: TryoutSessionView | undefined;
+  onChoose: (id: number | undefined) => void;
+  /** Children in the form. */
+  playerCount: number;
+  problem?: string;
+  language: Language;
+  texts: Dictionary['tryouts']['form'];
+}
+
+/** Which session it is for, and, before anything is sent, whether it has spots or a line to wait in. */
+export function SessionField({
+  sessions,
+  chosen,
+  onChoose,
+  playerCount,
+  problem,
+  language,
+  texts,
+}: SessionFieldProps) {
+  return (
+    <div className="session-field">
+      {sessions.length === 1 ? (
+        <input type="hidden" name="session" value={chosen?.id} />
+      ) : (
+        <SelectField
+          label={texts.session}
+          name="session"
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+          problem={problem}
+        >
+          <option value="">{texts.chooseSession}</option>
+          {sessions.map(({ id, day, times }) => (
+            <option key={id} value={id}>
+              {day}, {times}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="session-chosen" aria-live="polite">
+        {chosen && (
+          <>
+            <p>
+              {chosen.day}, {chosen.times}, {chosen.location}
+            </p>
+            <p className="session-places">{placesSentence(chosen, playerCount, language, texts)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'Two spots left', that they are not enough for all, or that there is only the waiting list. */
+export function placesSentence(
+  session: TryoutSessionView,
+  playerCount: number,
+  language: Language,
+  texts: Dictionary['tryouts']['form'],
+): string {
+  const say = (key: 'spotsLeft' | 'notForAll' | 'waiting', count: number) =>
+    translate(language, texts, key, { count });
+  const left = spotsLeft(session);
+  if (left > 0) return say(left < playerCount ? 'notForAll' : 'spotsLeft', left);
+  return session.waiting > 0 ? `${texts.full} ${say('waiting', session.waiting)}` : texts.full;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import { notify } from '../../ui/notice-store';
+import type { OpenRegistration } from './register-button';
+import type { RegistrationDialog } from './registration-dialog';
+
+/** What the form was opened for: one session, or one that is yet to be chosen. */
+export interface WantedRegistration {
+  sessionId?: number;
+}
+
+/** The registration that a query asks for: '?register=12' for one session, '?register=' for the form alone. */
+export function registrationIn(search: URLSearchParams): WantedRegistration | undefined {
+  const value = search.get('register');
+  if (value === null) return undefined;
+  return /^\d+$/.test(value) ? { sessionId: Number(value) } : {};
+}
+
+/** The form's code comes when it is first opened; `Dialog` is there while it is open. */
+export function useRegistrationForm(
+  initial: WantedRegistration | undefined,
+  texts: Dictionary['tryouts']['team'],
+): OpenRegistration & {
+  wanted: WantedRegistration | undefined;
+  Dialog: typeof RegistrationDialog | undefined;
+  close: () => void;
+} {
+  const [wanted, setWanted] = useState(initial);
+  const [Dialog, setDialog] = useState<typeof RegistrationDialog>();
+  const isOpening = wanted !== undefined && Dialog === undefined;
+
+  useEffect(() => {
+    if (!isOpening) return;
+    import('./registration-dialog').then(
+      (module) => setDialog(() => module.RegistrationDialog),
+      () => {
+        setWanted(undefined);
+        notify({ kind: 'error', title: texts.formFailed, description: texts.formFailedText });
+      },
+    );
+  }, [isOpening, texts]);
+
+  const close = () => {
+    setWanted(undefined);
+    const search = new URLSearchParams(location.search);
+    if (!search.has('register')) return;
+    // Loading the page again must not open the form again; the session stays selected.
+    search.delete('register');
+    if (wanted?.sessionId !== undefined) search.set('session', String(wanted.sessionId));
+    history.replaceState(history.state, '', `${location.pathname}${search.size > 0 ? `?${search}` : ''}`);
+  };
+  return { isOpening, open: (sessionId) => setWanted({ sessionId }), wanted, Dialog, close };
+}
