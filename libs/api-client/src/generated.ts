@@ -7,6 +7,7 @@ export const addTagTypes = [
   "teams",
   "tryouts",
   "families",
+  "outbox",
   "practices",
   "registrations",
   "calendar",
@@ -411,6 +412,31 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["families"],
+      }),
+      listOutbox: build.query<ListOutboxApiResponse, ListOutboxApiArg>({
+        query: (queryArg) => ({
+          url: `/api/outbox`,
+          params: {
+            status: queryArg.status,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["outbox"],
+      }),
+      getOutboxState: build.query<
+        GetOutboxStateApiResponse,
+        GetOutboxStateApiArg
+      >({
+        query: () => ({ url: `/api/outbox/state` }),
+        providesTags: ["outbox"],
+      }),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/outbox/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["outbox"],
       }),
       listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
         {
@@ -934,6 +960,19 @@ export type EraseFamilyApiResponse = unknown;
 export type EraseFamilyApiArg = {
   token: string;
 };
+export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
+export type ListOutboxApiArg = {
+  status?: MailStatus;
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: number;
+};
+export type GetOutboxStateApiResponse = /** status 200  */ OutboxStateDto;
+export type GetOutboxStateApiArg = void;
+export type RetryMailApiResponse = /** status 200  */ OutboxMailDto;
+export type RetryMailApiArg = {
+  id: number;
+};
 export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
 export type ListPracticesApiArg = void;
 export type CreatePracticeApiResponse = /** status 201  */ PracticeDto;
@@ -1149,6 +1188,7 @@ export type ErrorCode =
   | "TEAM_NOT_FOUND"
   | "SESSION_NOT_FOUND"
   | "PRACTICE_NOT_FOUND"
+  | "MAIL_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
   | "FAMILY_LINK_NOT_FOUND"
   | "USER_NOT_FOUND"
@@ -1162,6 +1202,7 @@ export type ErrorCode =
   | "TEAM_ORDER_OUTDATED"
   | "TEAM_DELETED"
   | "SESSION_FULL"
+  | "MAIL_SETTLED"
   | "NOBODY_WAITING"
   | "ALREADY_REGISTERED"
   | "REGISTRATION_CANCELLED"
@@ -1198,6 +1239,7 @@ export type AuditSubject =
   | "registration"
   | "family"
   | "user"
+  | "mail"
   | "setting"
   | "cleanup"
   | "demo";
@@ -1232,6 +1274,7 @@ export type AuditAction =
   | "user.createResetLink"
   | "user.resetPassword"
   | "user.changePassword"
+  | "mail.retry"
   | "setting.update"
   | "setting.delete"
   | "cleanup.run"
@@ -1609,6 +1652,42 @@ export type FamilyExportDto = {
   registrations: ExportedRegistrationDto[];
   mails: ExportedMailDto[];
 };
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link";
+export type MailStatus = "pending" | "sent" | "failed" | "dropped";
+export type OutboxMailDto = {
+  id: number;
+  kind: MailKind;
+  /** The family's address as it is now; null once the family is gone */
+  to: string | null;
+  status: MailStatus;
+  /** How often it was tried; at most ten times */
+  attempts: number;
+  /** Of a pending mail: when it is tried */
+  nextAttemptAt: string;
+  /** The mail server's codes */
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** The day it is about */
+  date: string | null;
+  time: string | null;
+  /** Of a tryout session; null for a practice's mails and for links */
+  teamName: string | null;
+};
+export type OutboxStateDto = {
+  /** Whether a mail server is set (SMTP_URL) */
+  hasMailServer: boolean;
+  pending: number;
+  failed: number;
+};
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
 export type PracticeDto = {
@@ -1752,6 +1831,8 @@ export type RegistrationDto = {
   /** 1: next in line */
   waitlistPosition: number | null;
   attended: boolean;
+  /** When the family said again that they come */
+  confirmedAt: string | null;
   /** null: still to be had */
   consentVersion: string | null;
   parentalAuthority: boolean;
@@ -2054,6 +2135,9 @@ export const {
   useReplaceFamilyLinkMutation,
   useExportFamilyQuery,
   useEraseFamilyMutation,
+  useListOutboxQuery,
+  useGetOutboxStateQuery,
+  useRetryMailMutation,
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
     'resetPassword',
     'changePassword',
   ],
+  mail: ['retry'],
   setting: ['update', 'delete'],
   cleanup: ['run', 'runNow', 'retention'],
   demo: ['load'],

@@ -35,6 +35,7 @@ export const ERRORS = {
   TEAM_NOT_FOUND: { status: 404, error: 'Team not found' },
   SESSION_NOT_FOUND: { status: 404, error: 'Tryout session not found' },
   PRACTICE_NOT_FOUND: { status: 404, error: 'Practice not found' },
+  MAIL_NOT_FOUND: { status: 404, error: 'Mail not found' },
   REGISTRATION_NOT_FOUND: { status: 404, error: 'Registration not found' },
   FAMILY_LINK_NOT_FOUND: {
     status: 404,
@@ -61,6 +62,7 @@ export const ERRORS = {
     status: 409,
     error: 'All spots are taken: add a spot, or cancel a registration first.',
   },
+  MAIL_SETTLED: { status: 409, error: 'This mail has been sent already, or is not needed any more.' },
   NOBODY_WAITING: {
     status: 409,
     error: 'Nobody else is waiting: the player would get the same spot again.',

@@ -45,6 +45,8 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'admin_sessions', column: 'refreshExpiresAt', keep: { days: 90 } },
   { table: 'password_resets', column: 'expiresAt', keep: { days: 0 } },
   { table: 'password_resets', column: 'usedAt', keep: { days: 0 } },
+  // As long as a coach may ask whether a family was told; no mail holds a name or an address.
+  { table: 'outbox_mails', column: 'createdAt', keep: { days: 90 } },
   { table: 'audit_entries', column: 'at', keep: { months: 24 } },
   { table: 'page_views', column: 'day', keep: { months: 24 }, byDay: true },
 ];

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Setting } from '../settings/setting.entity.js';
 import { openMigrated } from '../testing/open-database.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
+import { DatabaseDeadline } from './database-error.js';
 import { Db } from './db.js';
 import type { Writer } from './reader.js';
 
@@ -82,7 +83,7 @@ describe('the door', () => {
 
   it('runs what is for after the commit once, free to use the door, and never for a write that fails', async () => {
     const seen: Promise<string[]>[] = [];
-    const look = () => void seen.push(keys());
+    const look = () => void seen.push(keys().then(keys));
     await db.write(async (tx) => {
       tx.afterCommit(look);
       tx.afterCommit(look);
@@ -103,6 +104,20 @@ describe('the door', () => {
     expect(await db.read((reader) => reader.count(Setting, { value: 'first' }))).toBe(1);
     const broken = [{ ...row('broken'), value: null as never }];
     await expect(db.write((tx) => tx.insertAbsent(Setting, broken, 'key'))).rejects.toThrow();
+  });
+
+  it('keeps the deadline of who has waited before, and does nothing of what was refused', async () => {
+    const late = db.write((tx) => tx.insert(Setting, row('late')), performance.now() - 10_000);
+    await expect(late).rejects.toThrow(DatabaseDeadline);
+    const answered = gate();
+    const slow = db.write(async (tx) => {
+      await tx.insert(Setting, row('slow'));
+      await answered.opened;
+    }, performance.now() - 9_900);
+    await expect(slow).rejects.toThrow(DatabaseDeadline);
+    answered.open();
+    await db.write((tx) => tx.insert(Setting, row('next')), performance.now() - 5_000);
+    expect(await keys()).toEqual(['next']);
   });
 
   it('shows nobody what is not committed', async () => {

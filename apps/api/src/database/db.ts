@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { DatabaseDeadline, isRetryable } from './database-error.js';
 import { isServer } from './migrate.js';
 import { Reader, Writer } from './reader.js';
@@ -33,8 +33,8 @@ export class Db {
   }
 
   /** `since` is when who waits for it came, by `performance.now()`: the deadline is theirs. */
-  write<T>(work: (tx: Writer) => Promise<T>, since?: number): Promise<T> {
-    return this.enter(async (isLate) => {
+  async write<T>(work: (tx: Writer) => Promise<T>, since?: number): Promise<T> {
+    const { result, effects } = await this.enter(async (isLate) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         try {
           return await this.transaction(async (tx) => {
@@ -42,29 +42,22 @@ export class Db {
             const result = await work(tx);
             // Whoever asked has been told 503: what they were told must be true.
             if (isLate()) throw new DatabaseDeadline();
-            return result;
+            return { result, effects: tx.effects };
           });
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         }
       }
     }, since);
+    // Outside of this write, so that an effect may come through the door itself.
+    for (const effect of effects) effect();
+    return result;
   }
 
-  private async transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
-    let effects = new Set<() => void>();
-    const run = (manager: EntityManager) => {
-      const tx = new Writer(manager, this.server);
-      effects = tx.effects;
-      return work(tx);
-    };
-    const result = this.server
-      ? // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
-        await this.dataSource.transaction('READ COMMITTED', run)
-      : await this.dataSource.transaction(run);
-    // Outside of this write, so that an effect may come through the door itself.
-    this.inside.exit(() => effects.forEach((effect) => effect()));
-    return result;
+  private transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    if (!this.server) return this.dataSource.transaction((manager) => work(new Writer(manager, false)));
+    // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
+    return this.dataSource.transaction('READ COMMITTED', (manager) => work(new Writer(manager, true)));
   }
 
   private enter<T>(work: (isLate: () => boolean) => Promise<T>, startedAt = performance.now()): Promise<T> {

@@ -49,6 +49,11 @@ export class OutboxService {
       ...{ nextAttemptAt: now, createdAt: now, sentAt: null },
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
+    this.wakeAfter(tx);
+  }
+
+  /** Has what is due looked for as soon as this write is committed. */
+  wakeAfter(tx: Writer): void {
     tx.afterCommit(this.wake);
   }
 

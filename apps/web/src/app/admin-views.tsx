@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { partOnDemand } from '../ui/admin-part';
 
 export type AdminViewName =
-  'profile' | 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion' | 'settings' | 'audit';
+  'profile' | 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion' | 'settings' | 'outbox' | 'audit';
 
 interface AdminViewEntry {
   View: ComponentType;
@@ -45,6 +45,10 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
       async () => (await import('../features/admin-settings/settings-view')).SettingsView,
       'view',
     ),
+    superadminOnly: true,
+  },
+  outbox: {
+    View: partOnDemand(async () => (await import('../features/admin-outbox/outbox-view')).OutboxView, 'view'),
     superadminOnly: true,
   },
   audit: {

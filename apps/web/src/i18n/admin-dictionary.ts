@@ -6,6 +6,7 @@ import { adminAutoDeletion as autoDeletionEn } from './en/admin-auto-deletion';
 import { adminCommon as commonEn } from './en/admin-common';
 import { adminDashboard as dashboardEn } from './en/admin-dashboard';
 import { adminDeleted as deletedEn } from './en/admin-deleted';
+import { adminOutbox as outboxEn } from './en/admin-outbox';
 import { adminSettings as settingsEn } from './en/admin-settings';
 import { adminSearch as searchEn } from './en/admin-search';
 import { adminProfile as profileEn } from './en/admin-profile';
@@ -23,6 +24,7 @@ import { adminAutoDeletion as autoDeletionFr } from './fr/admin-auto-deletion';
 import { adminCommon as commonFr } from './fr/admin-common';
 import { adminDashboard as dashboardFr } from './fr/admin-dashboard';
 import { adminDeleted as deletedFr } from './fr/admin-deleted';
+import { adminOutbox as outboxFr } from './fr/admin-outbox';
 import { adminSettings as settingsFr } from './fr/admin-settings';
 import { adminSearch as searchFr } from './fr/admin-search';
 import { adminProfile as profileFr } from './fr/admin-profile';
@@ -50,6 +52,7 @@ const en = {
   profile: profileEn,
   autoDeletion: autoDeletionEn,
   settings: settingsEn,
+  outbox: outboxEn,
   audit: auditEn,
   deleted: deletedEn,
   analytics: analyticsEn,
@@ -75,6 +78,7 @@ export const ADMIN_DICTIONARIES: { en: typeof en } & Record<Language, AdminDicti
     profile: profileFr,
     autoDeletion: autoDeletionFr,
     settings: settingsFr,
+    outbox: outboxFr,
     audit: auditFr,
     deleted: deletedFr,
     analytics: analyticsFr,

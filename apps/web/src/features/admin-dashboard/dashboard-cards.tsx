@@ -5,6 +5,7 @@ import {
   DeleteOutlined,
   FlagOutlined,
   KeyOutlined,
+  MailOutlined,
   SettingOutlined,
   TeamOutlined,
   UserOutlined,
@@ -59,6 +60,7 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
       title: t('dashboard.settings'),
       text: t('dashboard.settingsText'),
     },
+    { view: 'outbox', icon: <MailOutlined />, title: t('dashboard.mail'), text: t('dashboard.mailText') },
     { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
   ];
   const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;

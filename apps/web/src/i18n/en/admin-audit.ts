@@ -55,6 +55,7 @@ export const adminAudit = {
     registration: 'Registrations',
     family: 'Families',
     user: 'Users',
+    mail: 'Mail',
     setting: 'Settings',
     cleanup: 'Clean-up',
     demo: 'Invented data',
@@ -102,6 +103,7 @@ export const adminAudit = {
       resetPassword: 'Password set by link',
       changePassword: 'Password changed',
     },
+    mail: { retry: 'Mail to be sent again' },
     setting: { update: 'Setting changed', delete: 'Setting removed' },
     cleanup: {
       run: 'Nightly clean-up',
@@ -153,6 +155,7 @@ export const adminAudit = {
       resetPassword: 'The user {{what}} set a password by link',
       changePassword: '{{who}} changed their own password',
     },
+    mail: { retry: '{{who}} had a mail sent again' },
     setting: {
       update: '{{who}} changed the setting {{what}}',
       delete: '{{who}} removed the setting {{what}}',

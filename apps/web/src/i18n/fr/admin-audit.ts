@@ -54,6 +54,7 @@ export const adminAudit: Translated<typeof english> = {
     registration: 'Inscriptions',
     family: 'Familles',
     user: 'Utilisateurs',
+    mail: 'Courriels',
     setting: 'Réglages',
     cleanup: 'Nettoyage',
     demo: 'Données fictives',
@@ -101,6 +102,7 @@ export const adminAudit: Translated<typeof english> = {
       resetPassword: 'Mot de passe réinitialisé par lien',
       changePassword: 'Mot de passe modifié',
     },
+    mail: { retry: 'Courriel à renvoyer' },
     setting: { update: 'Réglage modifié', delete: 'Réglage retiré' },
     cleanup: {
       run: 'Nettoyage quotidien',
@@ -152,6 +154,7 @@ export const adminAudit: Translated<typeof english> = {
       resetPassword: 'L’utilisateur {{what}} a réinitialisé son mot de passe par lien',
       changePassword: '{{who}} a modifié son propre mot de passe',
     },
+    mail: { retry: '{{who}} a demandé de renvoyer un courriel' },
     setting: {
       update: '{{who}} a modifié le réglage {{what}}',
       delete: '{{who}} a retiré le réglage {{what}}',

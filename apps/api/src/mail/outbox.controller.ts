@@ -1,0 +1,60 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LIMITS } from '@lions/domain';
+import type { FastifyReply } from 'fastify';
+import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
+import { OutboxList } from './outbox-list.service.js';
+
+@ApiTags('outbox')
+@Controller('outbox')
+export class OutboxController {
+  constructor(private readonly mails: OutboxList) {}
+
+  /** Mails to families, newest first; the next page of the same mails stands in the `Link` header. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [OutboxMailDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  async listOutbox(
+    @Query() query: OutboxQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutboxMailDto[]> {
+    const limit = query.limit ?? LIMITS.pageSize.default;
+    const mails = await this.mails.list(query, limit);
+    const last = mails.at(-1);
+    if (last && mails.length === limit) {
+      const status = query.status === undefined ? '' : `status=${query.status}&`;
+      void reply.header('link', `</api/outbox?${status}limit=${limit}&cursor=${last.id}>; rel="next"`);
+    }
+    return mails;
+  }
+
+  /** Whether a mail server is set, and how many mails wait or have failed. */
+  @Get('state')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: OutboxStateDto })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  getOutboxState(): Promise<OutboxStateDto> {
+    return this.mails.state();
+  }
+
+  /** Has a mail that failed, or that waits for its next try, tried at once. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: OutboxMailDto })
+  @ApiErrors(
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'ACCESS_DENIED',
+    'CROSS_SITE_REQUEST',
+    'MAIL_NOT_FOUND',
+    'MAIL_SETTLED',
+  )
+  retryMail(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<OutboxMailDto> {
+    return this.mails.retry(caller, id);
+  }
+}
