@@ -47,6 +47,17 @@ describe('a session', () => {
   const viewOf = (registrationOpen: boolean, change: Partial<PublicTryoutSession>) =>
     teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
 
+  it('can be added to a calendar by its title, place and instants, unless nobody knows when it is', () => {
+    const { own = '', google = '' } = viewOf(false, { location: 'Bob-Birnie Arena' })?.calendar ?? {};
+    expect(own).toBe('/api/calendar/session/1.ics?lang=en');
+    expect(Object.fromEntries(new URL(google).searchParams)).toMatchObject({
+      ...{ text: 'Tryout session: M13 AAA', location: 'Bob-Birnie Arena, Pointe-Claire, Quebec' },
+      dates: '20261205T230000Z/20261206T003000Z',
+    });
+    for (const unknown of [{ startsAt: null, endsAt: null }, { time: 'evening' }])
+      expect(viewOf(false, unknown)?.calendar).toBeUndefined();
+  });
+
   it('shows how many have a place and how many wait', () => {
     expect(viewOf(false, { waitlistCount: 2 })).toMatchObject({ spots: 20, registered: 18, waiting: 2 });
   });
