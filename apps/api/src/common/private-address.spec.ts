@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs';
+import { givenSiteFolder, SMALL_SITE } from '../page-views/given-site.js';
+import { PageBytes } from '../site/page-bytes.js';
+import { BuiltSite } from '../site/renderer.js';
 import { givenFamily } from '../testing/given-family.js';
 import { ServerProcess, freePort } from '../testing/server-process.js';
 import { startTestApp } from '../testing/test-app.js';
@@ -44,6 +48,26 @@ it('is handed on to nobody, found by nobody and kept by nobody, whatever the ans
     }
   expect((await fetch(`${app.url}/api/teams`)).headers.get('referrer-policy')).not.toBe('no-referrer');
   await app.close();
+});
+
+it('is a page that is made for one answer and neither kept nor counted', async () => {
+  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
+  const kept = jest.spyOn(PageBytes.prototype, 'packed');
+  const folder = givenSiteFolder();
+  const app = await startTestApp({}, undefined, folder);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${app.url}/my/${TOKEN}`, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': '*' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : 'gzip');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<!doctype html>');
+  }
+  expect(kept).not.toHaveBeenCalled();
+  await fetch(`${app.url}/`);
+  expect(kept).toHaveBeenCalledTimes(1);
+  await app.close();
+  rmSync(folder, { recursive: true });
 });
 
 it('is in no line of the log, not even when it fails', async () => {

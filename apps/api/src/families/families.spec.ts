@@ -1,11 +1,13 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { FamilyRegistrations } from '../registrations/family-registrations.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { dumpOf, givenFamily } from '../testing/given-family.js';
 import { givenPractice } from '../testing/given-practice.js';
 import { givenRegistration } from '../testing/given-registration.js';
 import { givenTeam } from '../testing/given-team.js';
 import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { ON_SERVER } from '../testing/test-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
@@ -262,6 +264,35 @@ describe('erasing', () => {
     for (const name of [OURS, 'Demo Player 01', 'Zebra Test']) expect(left).not.toContain(name);
     expect((await audit()).at(-1)).toMatchObject({ action: 'family.erase', actor: 'server', before: null });
   });
+
+  // The embedded database runs one write at a time.
+  if (ON_SERVER)
+    it('passes on the place that the family got while it was being erased', async () => {
+      const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+      const session = await givenTryoutSession(app.db, app.clock, team.id, { capacity: 1 });
+      const register = (parentEmail: string) =>
+        client.post(`/api/sessions/${session.id}/registrations`, {
+          ...{
+            playerName: 'Demo Player',
+            playerPosition: 'Forward',
+            playerAge: 14,
+            parentName: 'Demo Parent',
+          },
+          parentEmail,
+        });
+      const { path } = await givenFamily(app, OURS);
+      const { heldIn } = FamilyRegistrations.prototype;
+      const looked = jest.spyOn(FamilyRegistrations.prototype, 'heldIn');
+      looked.mockImplementationOnce(async function (this: FamilyRegistrations, ...asked) {
+        const held = await heldIn.apply(this, asked);
+        for (const email of [OURS, THEIRS]) await register(email);
+        return held;
+      });
+      expect((await client.post(`${path}/erase`)).status).toBe(204);
+      looked.mockRestore();
+      const their = await givenFamily(app, THEIRS);
+      expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+    });
 
   it('takes along what is registered at the same moment, or makes it a family of its own', async () => {
     const team = await givenTeam(app.db, app.clock, { registrationOpen: true });

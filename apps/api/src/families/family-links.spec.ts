@@ -59,6 +59,17 @@ describe('a family’s link', () => {
     }
   });
 
+  it('is answered to whoever registers, but a known family’s goes by mail alone where there is mail', async () => {
+    expect([await one('a@example.test'), await one('a@example.test')]).toMatchObject([
+      { isNew: true, mayAnswerLink: true },
+      { isNew: false, mayAnswerLink: true },
+    ]);
+    app.configuration.mail = { smtpUrl: 'smtp://127.0.0.1:25', from: 'club@example.test' };
+    const answers = [await one('b@example.test'), await one('b@example.test'), await one('a@example.test')];
+    app.configuration.mail = undefined;
+    expect(answers.map(({ mayAnswerLink }) => mayAnswerLink)).toEqual([true, false, false]);
+  });
+
   it('is made anew for every family when the server starts with another secret', async () => {
     const before = await ask('a@example.test', 'b@example.test');
     const secret = app.configuration.jwtSecret;

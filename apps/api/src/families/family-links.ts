@@ -101,7 +101,9 @@ export class FamilyLinks implements OnApplicationBootstrap {
 
   private known(family: Family, isNew: boolean): KnownFamily {
     const manageUrl = this.manageUrlOf(family);
-    return { familyId: family.id, isNew, manageUrl, mayAnswerLink: true };
+    // Whoever types a known address would be handed that family's children; without mail there is no other way.
+    const mayAnswerLink = isNew || this.configuration.mail === undefined;
+    return { familyId: family.id, isNew, manageUrl, mayAnswerLink };
   }
 
   private newFamily(email: string, locale: Language | null): Omit<Family, 'id'> {

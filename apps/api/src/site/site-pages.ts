@@ -124,7 +124,11 @@ export class SitePages {
 }
 
 /** A page that names children is packed for this one answer, and kept nowhere. */
-async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
   const takesGzip = chooseEncoding(request.headers['accept-encoding']) !== 'identity';
   if (takesGzip) void reply.header('content-encoding', 'gzip');
   return reply.status(page.status).send(takesGzip ? await gzipped(page.html) : page.html);

@@ -38,7 +38,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
         <span>{times}</span>
       </p>
       <p className="held-where">
-        {place} · {position}
+        <span>{place}</span> <span>{position}</span>
       </p>
       {sentence && <p className="held-sentence">{sentence}</p>}
       <p className="held-links">

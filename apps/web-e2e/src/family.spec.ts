@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type OpenTeam } from './open-team.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { notice } from './back-office.ts';
+import { hydrated } from './page-facts.ts';
+import { PLACES } from './places.ts';
+import { settle } from './screens.ts';
+import { WORDS } from './words.ts';
+
+const FAMILY_WORDS = {
+  en: {
+    ...{ hasSpot: 'Has a spot', next: /is next in line/, cancelled: 'Cancelled', cantCome: 'We can’t come' },
+    ...{ question: /^Give up the spot of/, yes: 'Yes, cancel', no: 'No, keep it', coming: 'Still coming' },
+    ...{ comingSaid: /You told the coach on/, earlier: /^Over or cancelled/, french: 'Français' },
+    ...{
+      saved: 'We will write to you in French.',
+      replace: 'Replace the link',
+      gone: 'This link is not valid any more',
+    },
+    ...{
+      replaced: /This page has a new address/,
+      erase: 'Erase everything...',
+      eraseYes: 'Yes, erase everything',
+    },
+    ...{ erased: 'Everything is erased', ask: 'Ask for my link', email: 'Email', send: 'Send me my link' },
+    ...{ sent: 'Look into your email', wrong: 'Invalid email address', download: 'Download' },
+  },
+  fr: {
+    ...{ hasSpot: 'Place confirmée', next: /est au premier rang/, cancelled: 'Inscription annulée' },
+    ...{
+      cantCome: 'Nous ne pouvons pas venir',
+      question: /^Renoncer à la place de/,
+      coming: 'Nous venons toujours',
+    },
+    ...{ yes: 'Oui, annuler l’inscription', no: 'Non, la garder', comingSaid: /vous avez confirmé/ },
+    ...{ earlier: /^Passées ou annulées/, french: 'Français', saved: 'Nous vous écrirons en français.' },
+    ...{
+      replace: 'Remplacer le lien',
+      gone: 'Ce lien n’est plus valide',
+      replaced: /a une nouvelle adresse/,
+    },
+    ...{ erase: 'Tout effacer...', eraseYes: 'Oui, tout effacer', erased: 'Tout est effacé' },
+    ...{ ask: 'Demander mon lien', email: 'Courriel', send: 'Envoyez-moi mon lien' },
+    ...{ sent: 'Consultez vos courriels', wrong: 'Adresse courriel invalide', download: 'Télécharger' },
+  },
+};
+
+/** Registers a player as the public does; gives the path of the family's page. */
+async function register(
+  request: APIRequestContext,
+  session: number,
+  playerName: string,
+  parentEmail: string,
+) {
+  const player = { playerName, playerPosition: 'Forward', playerAge: 14, parentName: 'Demo Parent' };
+  const data = { ...player, parentEmail, consentVersion: '2026-11', parentalAuthority: true };
+  const answer = await request.post(`/api/sessions/${session}/registrations`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { manageUrl } = (await answer.json()) as { manageUrl: string };
+  return new URL(manageUrl).pathname;
+}
+
+async function givenTwoFamilies(
+  request: APIRequestContext,
+  openTeam: (capacity: number) => Promise<OpenTeam>,
+) {
+  const { sessions, email } = await openTeam(1);
+  const [session = 0] = sessions;
+  const ours = await register(request, session, 'Zoé Démo-Exemple', `ours.${email}`);
+  const theirs = await register(request, session, 'Demo Waiting', `theirs.${email}`);
+  return { ours, theirs, email: `ours.${email}` };
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
+  }
+  return found;
+}
+
+/** What is smaller than a thumb: links and buttons of the page's own part. */
+const smallTargets = (page: Page) =>
+  page
+    .locator('main :is(a, button, summary)')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+        .map((target) => target.outerHTML),
+    );
+const isWithinWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+  const words = FAMILY_WORDS[language];
+  const { prefix } = WORDS[language];
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a family gives up its place, and the one that waits has it', async ({
+      page,
+      request,
+      openTeam,
+    }) => {
+      const { ours, theirs } = await givenTwoFamilies(request, openTeam);
+      await page.goto(prefix + theirs);
+      await expect(page.getByText(words.next)).toBeVisible();
+      await page.goto(prefix + ours);
+      await hydrated(page);
+      const child = page.getByRole('region', { name: 'Zoé Démo-Exemple' });
+      await expect(child.getByText(words.hasSpot)).toBeVisible();
+      await child.getByRole('button', { name: words.coming }).tap();
+      await expect(child.getByText(words.comingSaid)).toBeVisible();
+      await child.getByRole('button', { name: words.cantCome }).tap();
+      await expect(child.getByText(words.question)).toBeFocused();
+      await child.getByRole('button', { name: words.no }).tap();
+      await expect(child.getByRole('button', { name: words.cantCome })).toBeFocused();
+      await child.getByRole('button', { name: words.cantCome }).tap();
+      await child.getByRole('button', { name: words.yes }).tap();
+      await expect(child.getByText(words.cancelled, { exact: true })).toBeVisible();
+      await expect(child.getByRole('button')).toHaveCount(0);
+      await page.goto(prefix + theirs);
+      await expect(page.getByText(words.hasSpot)).toBeVisible();
+    });
+
+    test('its page is clear to axe, fits the phone, and its targets fit a thumb', async ({
+      page,
+      request,
+      openTeam,
+    }) => {
+      const { ours } = await givenTwoFamilies(request, openTeam);
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (const address of [ours, '/my', `/my/${'x'.repeat(43)}`]) {
+        await page.goto(prefix + address);
+        expect(await violations(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await isWithinWidth(page)).toBe(true);
+      }
+      await page.goto(prefix + ours);
+      await hydrated(page);
+      await page.getByRole('button', { name: words.cantCome }).tap();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('it chooses its language, replaces its link, takes its data and erases them', async ({
+      page,
+      request,
+      openTeam,
+    }) => {
+      const { ours } = await givenTwoFamilies(request, openTeam);
+      await page.goto(prefix + ours);
+      await hydrated(page);
+      await page.getByRole('button', { name: words.french, exact: true }).tap();
+      await expect(notice(page, words.saved)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.french, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await page.getByRole('button', { name: words.replace }).tap();
+      await page.waitForURL((url) => !url.pathname.endsWith(ours));
+      await expect(notice(page, words.replaced)).toBeVisible();
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.download }).tap();
+      expect((await file).suggestedFilename()).toBe('lions-family-data.json');
+      const replaced = page.url();
+      await page.goto(prefix + ours);
+      await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+      await page.goto(replaced);
+      await hydrated(page);
+      await page.getByRole('button', { name: words.erase }).tap();
+      await page.getByRole('button', { name: words.eraseYes }).tap();
+      await expect(page.getByRole('heading', { name: words.erased })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+    });
+
+    test('it asks for a lost link, and is told the same as anybody', async ({ page, request, openTeam }) => {
+      const { email } = await givenTwoFamilies(request, openTeam);
+      await page.goto(`${prefix}/my/${'x'.repeat(43)}`);
+      await page.getByRole('link', { name: words.ask }).tap();
+      await hydrated(page);
+      const field = page.getByLabel(words.email, { exact: true });
+      await field.fill('nobody');
+      await page.getByRole('button', { name: words.send }).tap();
+      await expect(page.getByText(words.wrong)).toBeVisible();
+      await expect(field).toBeFocused();
+      const told = [];
+      for (const address of [email, 'nobody@example.test']) {
+        await page.goto(`${prefix}/my`);
+        await hydrated(page);
+        await field.fill(address);
+        await page.getByRole('button', { name: words.send }).tap();
+        await expect(page.getByRole('heading', { name: words.sent })).toBeFocused();
+        told.push((await page.locator('.ask-link').innerText()).replace(address, ''));
+      }
+      expect(told[0]).toBe(told[1]);
+    });
+  });
+}
