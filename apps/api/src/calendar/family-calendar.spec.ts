@@ -33,6 +33,7 @@ const get = (path: string) => app.anonymous().get<string>(path);
 async function givenFamilyDay() {
   const team = await givenTeam(app.db, app.clock, { name: 'M15 Lions' });
   const session = await givenTryoutSession(app.db, app.clock, team.id);
+  await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-06' });
   const [held, waited, left] = [
     await givenPractice(app.db, app.clock, { date: '2025-09-08' }),
     await givenPractice(app.db, app.clock, { date: '2025-09-09' }),
@@ -48,7 +49,7 @@ async function givenFamilyDay() {
 }
 
 describe('a family’s calendar', () => {
-  it('has each thing once: held, waited for, given up; and nothing of other families', async () => {
+  it('has each thing once: held, waited for, given up; and nothing else', async () => {
     const { session } = await givenFamilyDay();
     const { body, headers } = await get(await feedOf(OURS));
     expect(readCalendar(body).events).toMatchObject([
