@@ -17,9 +17,9 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   tryoutSession: `SELECT s.id AS id, t.name AS name, s.date AS date
     FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId WHERE s.id IN`,
   practice: 'SELECT id, time AS name, date FROM practices WHERE id IN',
-  registration: `SELECT r.id AS id, t.name AS name, s.date AS date
-    FROM registrations r INNER JOIN tryout_sessions s ON s.id = r.sessionId
-    INNER JOIN teams t ON t.id = s.teamId WHERE r.id IN`,
+  registration: `SELECT r.id AS id, COALESCE(p.time, t.name) AS name, COALESCE(p.date, s.date) AS date
+    FROM registrations r LEFT JOIN practices p ON p.id = r.practiceId
+    LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId WHERE r.id IN`,
   user: 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN',
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
 };

@@ -9,6 +9,9 @@ interface Arrival<Request, Outcome> {
 /** The most that one transaction takes in. */
 const MOST_AT_ONCE = 200;
 
+/** Lets what has reached the server already be read; no longer than one turn of its loop. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
  * Brings requests for one target together: what arrives while a transaction for it runs goes into the next one, and
  * nobody waits for a timer. Under one lock a transaction of sixty costs little more than one of one.
@@ -47,6 +50,8 @@ export class Arrivals<Request, Outcome> {
         if (!isOver) batch.push(...line.splice(0, MOST_AT_ONCE - batch.length));
         return batch.map(({ request }) => request);
       };
+      // The embedded database never leaves this turn by itself: without this nobody could come meanwhile.
+      await turn();
       try {
         const outcomes = await this.run(key, take, first.since);
         batch.forEach(({ resolve }, index) => resolve(outcomes[index] as Outcome));

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   confirmAhead,
   moveToEnd,
-  placeFor,
   PRACTICE_POSITIONS,
   playerPositionOf,
-  registrantKey,
   VALIDATION,
   type PlayerPosition,
   type PracticePosition,
@@ -20,19 +18,15 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { PracticesService } from '../practices/practices.service.js';
 import { TryoutsService } from '../tryouts/tryouts.service.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
+import { MovesService } from './moves.service.js';
 import { seatedOf } from './places.service.js';
 import { toPracticeRegistrationDto, type PracticeRegistrationDto } from './practice-registrations.dto.js';
 import { Registration } from './registration.entity.js';
 import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from './registrations.dto.js';
-import { columnsOf, nextTurn, poolNameOf, poolOf, positionInLine, widened, type Standing } from './target.js';
-import { TargetsService } from './targets.service.js';
+import { nextTurn, poolNameOf, poolOf, positionInLine, widened, type Standing } from './target.js';
 import { TransitionsService } from './transitions.service.js';
 
 const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
-const NO_PRACTICE = {
-  field: 'practiceId',
-  message: 'Only a registration for a practice moves to another one',
-};
 
 /** What coaches change of registrations, for practices and sessions alike (decisions 12). */
 @Injectable()
@@ -41,7 +35,7 @@ export class RegistrationChangesService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly claims: ClaimsService,
-    private readonly targets: TargetsService,
+    private readonly moves: MovesService,
     private readonly transitions: TransitionsService,
     private readonly practices: PracticesService,
     private readonly tryouts: TryoutsService,
@@ -80,55 +74,14 @@ export class RegistrationChangesService {
     { row, standing: from, others }: Claimed,
     { practiceId, position, attended }: ChangeRegistrationDto,
   ): Promise<Standing> {
-    const to = await this.destinationIn(tx, caller, from, others, practiceId);
+    const to =
+      practiceId === undefined ? from : await this.moves.destinationIn(tx, caller, from, others, practiceId);
     if (attended !== undefined) await this.saveIn(tx, caller, row, { attended });
     const playerPosition = position === undefined ? row.playerPosition : inFull(position);
     const isSamePool = poolNameOf(from.target, row.playerPosition) === poolNameOf(to.target, playerPosition);
-    if (to !== from || !isSamePool) await this.moveIn(tx, caller, row, from, to, playerPosition);
+    if (to !== from || !isSamePool) await this.moves.moveIn(tx, caller, { row, from, to, playerPosition });
     else await this.saveIn(tx, caller, row, { playerPosition });
     return to;
-  }
-
-  private async destinationIn(
-    tx: Writer,
-    caller: Caller,
-    from: Standing,
-    others: readonly Standing[],
-    practiceId: number | undefined,
-  ): Promise<Standing> {
-    if (practiceId === undefined) return from;
-    if (from.target.kind === 'session') throw new AppError('VALIDATION_FAILED', { details: [NO_PRACTICE] });
-    if (from.target.id === practiceId) return from;
-    const to = others.find(({ target }) => target.id === practiceId);
-    if (!to) throw new AppError('PRACTICE_NOT_FOUND');
-    const refusal = await this.targets.refusalIn(tx, caller, to.target);
-    if (refusal) throw refusal;
-    return to;
-  }
-
-  /** Out of one pool into another, of the same practice or of another one; what it leaves goes to the next in line. */
-  private async moveIn(
-    tx: Writer,
-    caller: Caller,
-    row: Registration,
-    from: Standing,
-    to: Standing,
-    playerPosition: PlayerPosition,
-  ): Promise<void> {
-    const isThere = (other: Registration) =>
-      other.status !== 'cancelled' && registrantKey(other) === registrantKey(row);
-    if (to !== from && to.rows.some(isThere)) throw new AppError('ALREADY_REGISTERED');
-    const by = { row, actor: 'coach', caller } as const;
-    await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
-    if (to !== from) {
-      from.rows.splice(from.rows.indexOf(row), 1);
-      to.rows.push(row);
-    }
-    const others = { ...to, rows: to.rows.filter((other) => other !== row) };
-    const status = placeFor(poolOf(others, poolNameOf(to.target, playerPosition)));
-    const change = { ...columnsOf(to.target), playerPosition, status, turn: nextTurn(others.rows) };
-    await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
-    await this.transitions.applyIn(tx, from, seatedOf(from));
   }
 
   /** Ahead of the line only with a reason; where no place is free only with one more, when that is wanted. */

@@ -119,6 +119,13 @@ export class RegistrationDto extends PublicRegistrationDto {
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
   waitlistPosition: number | null;
   @ApiProperty({ example: false }) attended: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When the family said again that they come',
+  })
+  confirmedAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: still to be had' })
   consentVersion: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
@@ -141,11 +148,12 @@ export function toPublicRegistrationDto({ id, status, playerPosition }: Registra
 
 export function toRegistrationDto(row: Registration, waitlistPosition: number | null): RegistrationDto {
   const { id, status, playerPosition, playerName, playerAge, birthYear, attended, locale } = row;
-  const { parentName, parentEmail, parentPhone, consentVersion, parentalAuthority, createdAt } = row;
+  const { parentName, parentEmail, parentPhone, consentVersion, parentalAuthority } = row;
   return {
     ...{ id, status, playerPosition, sessionId: refOf(row).id, playerName, playerAge, birthYear },
     ...{ parentName: parentName ?? '', parentEmail, parentPhone },
     ...{ attended, consentVersion, parentalAuthority, locale, waitlistPosition },
-    createdAt: createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

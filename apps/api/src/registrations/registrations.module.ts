@@ -7,6 +7,7 @@ import { PracticesModule } from '../practices/practices.module.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './claims.service.js';
 import { FamilyRegistrations } from './family-registrations.js';
+import { MovesService } from './moves.service.js';
 import { PlacesModule } from './places.module.js';
 import { PracticeRegistrationsController } from './practice-registrations.controller.js';
 import { PracticeRegistrationsService } from './practice-registrations.service.js';
@@ -31,6 +32,7 @@ import { TargetsService } from './targets.service.js';
   providers: [
     ClaimsService,
     FamilyRegistrations,
+    MovesService,
     PracticeRegistrationsService,
     RegisteringService,
     RegistrationChangesService,

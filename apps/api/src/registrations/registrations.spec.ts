@@ -105,7 +105,8 @@ describe('registering a player', () => {
     const session = await given();
     const first = await register(session.id, player('Éva Test-One', { parentEmail: 'a@example.test' }));
     const again = { playerName: ' demo  PLAYER eva test one', parentEmail: 'A@EXAMPLE.TEST' };
-    const { manageUrl: _, ...answered } = first.body;
+    const { manageUrl, ...answered } = first.body;
+    expect(manageUrl).toBeTruthy();
     const second = await register(session.id, player(1, again));
     expect([second.status, second.body]).toEqual([200, answered]);
     const sibling = player('Two', { parentEmail: 'a@example.test' });

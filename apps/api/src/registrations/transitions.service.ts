@@ -86,7 +86,8 @@ export class TransitionsService {
     if (!first) return;
     await tx.insertAll(
       Registration,
-      fresh.map(({ id: _, ...row }) => row),
+      // The database gives the ids.
+      fresh.map((row) => ({ ...row, id: undefined as never })),
     );
     // Found again by their turns, which are one's own in a locked target: ids need not follow one another.
     const { practiceId, sessionId } = columnsOf(target);

@@ -15,7 +15,7 @@ beforeAll(() =>
 const row = (values: Partial<RegistrationDto>): RegistrationDto => ({
   ...{ id: 1, status: 'confirmed', playerPosition: 'Goalie', sessionId: 1, playerName: 'Demo Player' },
   ...{ playerAge: 14, birthYear: null, parentName: 'Demo Parent', parentEmail: 'demo@example.test' },
-  ...{ parentPhone: null, waitlistPosition: null, attended: false, consentVersion: '1' },
+  ...{ parentPhone: null, waitlistPosition: null, attended: false, confirmedAt: null, consentVersion: '1' },
   ...{ parentalAuthority: true, locale: 'en', createdAt: '2026-11-21T17:34:38.018Z' },
   ...values,
 });
