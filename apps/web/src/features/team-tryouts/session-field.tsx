@@ -59,7 +59,9 @@ export function SessionField({
         {chosen && (
           <>
             <p>
-              {chosen.day}, {chosen.times}, {chosen.location}
+              {/* A phone cuts what is chosen in the list off before its end. */}
+              {sessions.length === 1 && `${chosen.day}, `}
+              {chosen.times}, {chosen.location}
             </p>
             <p className="session-places">{placesSentence(chosen, playerCount, language, texts)}</p>
           </>

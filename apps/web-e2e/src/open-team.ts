@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { dayFromNow, givenTeam, signInByApi, uniqueName } from './back-office.ts';
+import { SUPERADMIN } from './server.ts';
+import { expect, test as base } from './site-test.ts';
+
+const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+
+export interface OpenTeam {
+  id: number;
+  /** Of its sessions, the first day first. */
+  sessions: number[];
+  email: string;
+}
+
+/** A test's own team, and a signed-in coach's requests beside the family's browser. */
+export const test = base.extend<{
+  office: APIRequestContext;
+  openTeam: (capacity: number, days?: number) => Promise<OpenTeam>;
+}>({
+  office: async ({ playwright, baseURL }, use) => {
+    const office = await playwright.request.newContext({ baseURL });
+    await signInByApi(office, SUPERADMIN);
+    await use(office);
+    await office.dispose();
+  },
+  openTeam: async ({ office }, use, testInfo) => {
+    await use(async (capacity, dayCount = 1) => {
+      const name = `M15 ${uniqueName(testInfo)}`;
+      const days = Array.from({ length: dayCount }, (_, index) => dayFromNow(10 + index));
+      const id = await givenTeam(office, { name, playerNames: [], days });
+      await open(office, id, true);
+      const listed = (await (await office.get(`/api/teams/${id}/sessions`)).json()) as { id: number }[];
+      const sessions = listed.map((session) => session.id).sort((a, b) => a - b);
+      for (const session of sessions)
+        expect((await office.put(`/api/sessions/${session}`, { headers, data: { capacity } })).ok()).toBe(
+          true,
+        );
+      return { id, sessions, email: `${uniqueName(testInfo)}@example.test` };
+    });
+  },
+});
+
+/** Opens or closes a team’s registration. */
+export async function open(office: APIRequestContext, team: number, registrationOpen: boolean) {
+  const answer = await office.put(`/api/teams/${team}`, { headers, data: { registrationOpen } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Whom the coach sees, first come first. */
+export async function registeredNames(
+  office: APIRequestContext,
+  session: number | undefined,
+): Promise<string[]> {
+  const rows = (await (await office.get(`/api/sessions/${session}/registrations`)).json()) as {
+    playerName: string;
+  }[];
+  return rows.map(({ playerName }) => playerName);
+}
+
+export { expect };
