@@ -1,7 +1,7 @@
 import type { RegistrationDto } from '@lions/api-client';
 import type { TFunction } from 'i18next';
+import { lacksConsent } from '../../ui/admin-consent';
 import type { CsvCell } from '../../ui/admin-csv';
-import { lacksConsent } from './registration-words';
 
 const TITLES = [
   'player',

@@ -1,8 +1,8 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useListTeamsQuery, type RegistrationDto, type TryoutSessionDto } from '@lions/api-client';
 import { Button } from 'antd';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CheckInSheet } from '../../ui/admin-check-in-sheet';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { downloadCsv } from '../../ui/admin-csv';
 import { notifyFailure } from '../../ui/admin-errors';
@@ -33,46 +33,27 @@ export function RegistrationFiles({ rows, session, when }: RegistrationFilesProp
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         {t('registrations.print')}
       </Button>
-      {createPortal(<CheckInSheet rows={rows} session={session} when={when} />, document.body)}
+      <SessionSheet rows={rows} session={session} when={when} />
     </div>
   );
 }
 
-/** Shown on paper only: who has a place, by name, with a box to tick; no e-mail or phone leaves on it. */
-function CheckInSheet({ rows, session, when }: RegistrationFilesProps) {
+/** The sheet of a tryout session, with ages. */
+function SessionSheet({ rows, session, when }: RegistrationFilesProps) {
   const { t } = useTranslation();
   const { data: teams } = useListTeamsQuery({});
-  const team = teams?.find(({ id }) => id === session.teamId);
-  const byName = rows
+  const sheetRows = rows
     .filter(({ status }) => status === 'confirmed')
-    .sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
+    .map((row) => ({
+      ...{ id: row.id, playerName: row.playerName, note: ageWords(t, row) },
+      position: t(`registrations.positions.${row.playerPosition}`),
+    }));
   return (
-    <section className="registrations-sheet">
-      <h2>{team?.name}</h2>
-      <p>{t('registrations.title', { when })}</p>
-      <p>{session.location}</p>
-      <table>
-        <thead>
-          <tr>
-            {(['number', 'player', 'position', 'age', 'present'] as const).map((title) => (
-              <th key={title} scope="col">
-                {t(`registrations.${title}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byName.map((row, index) => (
-            <tr key={row.id}>
-              <td>{index + 1}</td>
-              <td>{row.playerName}</td>
-              <td>{t(`registrations.positions.${row.playerPosition}`)}</td>
-              <td>{ageWords(t, row)}</td>
-              <td>☐</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <CheckInSheet
+      title={teams?.find(({ id }) => id === session.teamId)?.name}
+      lines={[t('registrations.title', { when }), session.location]}
+      noteTitle={t('registrations.age')}
+      rows={sheetRows}
+    />
   );
 }

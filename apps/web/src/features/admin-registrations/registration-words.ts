@@ -6,7 +6,3 @@ export const ageWords = (t: TFunction, { playerAge, birthYear }: RegistrationDto
   birthYear === null
     ? t('registrations.ageYears', { age: playerAge })
     : t('registrations.bornIn', { year: birthYear });
-
-/** Whether a family that has a place or waits for one is still to be asked for its consent. */
-export const lacksConsent = ({ status, consentVersion }: RegistrationDto): boolean =>
-  status !== 'cancelled' && consentVersion === null;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { GoneAlert } from '../../ui/admin-gone';
 import { LoadFailed } from '../../ui/admin-load-failed';
 import { AdminSpinner } from '../../ui/admin-spinner';
+import '../../ui/admin-registrations.css';
 import { AddPlayer } from './add-player';
 import { RegistrationFiles } from './registration-files';
-import './registrations.css';
 import { RegistrationsTable } from './registrations-table';
 
 interface RegistrationsDrawerProps {

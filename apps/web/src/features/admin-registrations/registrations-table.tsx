@@ -1,20 +1,14 @@
-import { CheckCircleOutlined, ClockCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
 import type { RegistrationDto } from '@lions/api-client';
 import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
-import { Input, Select, Tag } from 'antd';
+import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttendanceTick } from '../../ui/admin-attendance-tick';
 import { clubToday, useMomentFormat } from '../../ui/admin-clock';
+import { RegistrationActions } from '../../ui/admin-registration-actions';
+import { RegistrationTags } from '../../ui/admin-registration-tags';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
-import { AttendanceTick } from './attendance-tick';
-import { RegistrationActions } from './registration-actions';
-import { ageWords, lacksConsent } from './registration-words';
-
-const LOOKS = {
-  confirmed: { Icon: CheckCircleOutlined, tag: 'admin-tag admin-tag-good' },
-  waiting: { Icon: ClockCircleOutlined, tag: 'admin-tag' },
-  cancelled: { Icon: StopOutlined, tag: 'admin-tag admin-tag-quiet' },
-};
+import { ageWords } from './registration-words';
 
 interface RegistrationsTableProps {
   rows: RegistrationDto[];
@@ -124,7 +118,7 @@ function useColumns(): TableColumn<RegistrationDto>[] {
     {
       key: 'status',
       title: t('registrations.status'),
-      show: (row) => <StatusTags row={row} />,
+      show: (row) => <RegistrationTags row={row} />,
       sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
     },
     { key: 'position', title: t('registrations.position'), show: position, sortBy: position },
@@ -150,27 +144,15 @@ function useColumns(): TableColumn<RegistrationDto>[] {
     {
       key: 'actions',
       title: t('registrations.actions'),
-      show: (row) => row.status !== 'cancelled' && <RegistrationActions row={row} />,
+      show: (row) =>
+        row.status !== 'cancelled' && (
+          <RegistrationActions
+            row={row}
+            addedText={t('registrations.confirmText', { name: row.playerName })}
+          />
+        ),
     },
   ];
-}
-
-function StatusTags({ row }: { row: RegistrationDto }) {
-  const { t } = useTranslation();
-  const { Icon, tag } = LOOKS[row.status];
-  const { waitlistPosition: number } = row;
-  return (
-    <div className="registrations-tags">
-      <Tag className={tag} icon={<Icon aria-hidden />}>
-        {number === null ? t(`registrations.statuses.${row.status}`) : t('registrations.inLine', { number })}
-      </Tag>
-      {lacksConsent(row) && (
-        <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
-          {t('registrations.consentMissing')}
-        </Tag>
-      )}
-    </div>
-  );
 }
 
 function Parent({ row: { parentName, parentEmail, parentPhone } }: { row: RegistrationDto }) {

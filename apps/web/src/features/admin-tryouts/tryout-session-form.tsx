@@ -1,19 +1,21 @@
 import type { TryoutSessionDto } from '@lions/api-client';
+import { addMonths, LIMITS } from '@lions/domain';
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clubToday } from '../../ui/admin-clock';
 import { GoneAlert } from '../../ui/admin-gone';
+import { useCloseOnEscape, useFocusWhileOpen } from '../../ui/admin-inline-form';
+import { plannedDays } from '../../ui/admin-repeat';
+import { RepeatFields } from '../../ui/admin-repeat-fields';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
-import { useWayOut } from '../../ui/admin-unsaved';
 import { ConflictAlert } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
-import { ClashWarnings, useClashes } from './clash-warnings';
-import { RepeatFields } from './repeat-fields';
+import { ClashWarnings, useClashes, useClashSentence } from './clash-warnings';
 import { TryoutSessionFields, useTryoutSessionFieldNames } from './tryout-session-fields';
 import {
   copiedTryoutSession,
   NEW_TRYOUT_SESSION,
-  plannedDays,
   tryoutSessionValues,
   type TryoutSessionValues,
 } from './tryout-session-values';
@@ -44,6 +46,7 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
   const values = (Form.useWatch([], form) as TryoutSessionValues | undefined) ?? {};
   const days = plannedDays(values);
   const clashesOn = useClashes(teamId, edited?.id, values, days);
+  const sentence = useClashSentence();
   const heading = useFocusWhileOpen();
   useSaveShortcut(() => !isGone && form.submit());
   // Not asked of the form while rendering: what watches it renders late, and a quick Escape would lose what was typed.
@@ -80,7 +83,14 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
         />
       )}
       <TryoutSessionFields form={form} />
-      {!edited && <RepeatFields values={values} clashesOn={clashesOn} />}
+      {!edited && (
+        <RepeatFields
+          values={values}
+          latest={addMonths(clubToday(), LIMITS.sessionFutureMonths)}
+          countText={(count) => t('tryouts.daysChosen', { count })}
+          warningsOn={(day) => clashesOn(day).map(sentence)}
+        />
+      )}
       <ClashWarnings clashes={values.repeats ? [] : days.flatMap(clashesOn)} />
       <div className="admin-form-actions">
         <Button type="primary" htmlType="submit" loading={busy} disabled={isGone}>
@@ -92,35 +102,10 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
   );
 }
 
-/** The form's heading takes the focus; what opened the form has it back when the form closes. */
-function useFocusWhileOpen() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const [opener, form] = [document.activeElement, heading.current?.closest('form')];
-    heading.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement && form?.contains(document.activeElement)) opener.focus();
-    };
-  }, []);
-  return heading;
-}
-
 /** Of a session that is gone, a form in which nothing was typed has nothing to keep. */
 function useCloseWhenGone(isGone: boolean, isTouched: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isGone && !isTouched) close();
   }, [isGone, isTouched]);
-}
-
-/** Escape closes the form, and asks first when something typed would be lost; of an open list it closes the list. */
-function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
-  const leave = useWayOut(isTouched, onClose);
-  return async ({ key, target }: KeyboardEvent) => {
-    const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
-    const isCalendarOpen =
-      document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null;
-    if (key !== 'Escape' || isListOpen || isCalendarOpen) return;
-    await leave();
-  };
 }

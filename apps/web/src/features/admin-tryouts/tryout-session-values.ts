@@ -6,26 +6,20 @@ import {
   isSessionRange,
   LIMITS,
   parseTimeRange,
-  weeklyDays,
-  type CivilDate,
   type Minutes,
 } from '@lions/domain';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import { civilDay } from '../../ui/admin-civil-day';
+import type { RepeatValues } from '../../ui/admin-repeat';
 
 /** What the session form edits; what is not chosen yet is undefined. */
-export interface TryoutSessionValues {
-  date?: Dayjs;
+export interface TryoutSessionValues extends RepeatValues {
   start?: Minutes;
   end?: Minutes;
   location?: string;
   description?: string;
   capacity?: number;
   isActive?: boolean;
-  /** Of a new session: whether it comes every week, until which day, and the days that it leaves out. */
-  repeats?: boolean;
-  until?: Dayjs;
-  skipped?: CivilDate[];
 }
 
 /** The form's values once every required field has one. */
@@ -66,17 +60,4 @@ export function savedTryoutSession(values: CompleteTryoutSession): CreateTryoutS
     time: formatTimeRange({ start, end }),
     ...{ location, description, capacity, isActive },
   };
-}
-
-/** The days on which a session comes, those that are left out included. */
-export function plannedDays({ date, repeats, until }: TryoutSessionValues): CivilDate[] {
-  if (!date) return [];
-  const first = civilDay(date);
-  return repeats && until ? weeklyDays(first, civilDay(until)) : [first];
-}
-
-/** The days on which a session is made. */
-export function chosenDays(values: TryoutSessionValues): CivilDate[] {
-  const days = plannedDays(values);
-  return values.repeats ? days.filter((day) => !values.skipped?.includes(day)) : days;
 }

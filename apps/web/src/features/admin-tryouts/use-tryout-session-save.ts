@@ -7,10 +7,10 @@ import {
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
+import { chosenDays } from '../../ui/admin-repeat';
 import { ifMatch, useVersion } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import {
-  chosenDays,
   savedTryoutSession,
   tryoutSessionValues,
   type CompleteTryoutSession,
@@ -46,7 +46,7 @@ export function useTryoutSessionSave(
     if (busy) return;
     const count = chosenDays(values).length;
     if (count === 0)
-      return notify({ kind: 'error', title: t('common.error'), description: t('tryouts.noDay') });
+      return notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
     const { error } = await send(values);
     if (!error) {
       notify({ kind: 'success', title: edited ? t('tryouts.updated') : t('tryouts.created', { count }) });

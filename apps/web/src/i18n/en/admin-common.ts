@@ -52,4 +52,8 @@ export const adminCommon = {
   unsavedLeave: 'Leave without saving',
   waitSeconds_one: 'You can try again in {{count}} second.',
   waitSeconds_other: 'You can try again in {{count}} seconds.',
+  repeats: 'Repeat every {{weekday}}',
+  until: 'Until',
+  untilHint: 'At most {{max}} at once; you see the days before anything is saved.',
+  noDay: 'Choose at least one day',
 };

@@ -29,6 +29,7 @@ export const adminRegistrations = {
   consent: 'Consent',
   consentGiven: 'Given',
   consentMissing: 'No consent yet',
+  stillComing: 'Family says: coming',
   confirm: 'Give a spot',
   confirmNamed: 'Give a spot: {{name}}',
   confirmText: 'The session is full: a spot is added for {{name}}.',

@@ -55,4 +55,8 @@ export const adminCommon: Translated<typeof english> = {
   unsavedLeave: 'Quitter sans enregistrer',
   waitSeconds_one: 'Vous pourrez réessayer dans {{count}}\u00a0seconde.',
   waitSeconds_other: 'Vous pourrez réessayer dans {{count}}\u00a0secondes.',
+  repeats: 'Répéter chaque {{weekday}}',
+  until: 'Jusqu’au',
+  untilHint: 'Au plus {{max}} à la fois; vous verrez les jours avant l’enregistrement.',
+  noDay: 'Choisissez au moins un jour',
 };

@@ -31,6 +31,7 @@ export const adminRegistrations: Translated<typeof english> = {
   consent: 'Consentement',
   consentGiven: 'Obtenu',
   consentMissing: 'Consentement à obtenir',
+  stillComing: 'Présence confirmée par la famille',
   confirm: 'Donner une place',
   confirmNamed: 'Donner une place\u00a0: {{name}}',
   confirmText: 'La séance est complète\u00a0: une place y est ajoutée pour {{name}}.',

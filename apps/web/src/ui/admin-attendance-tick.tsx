@@ -1,10 +1,14 @@
-import { useChangeRegistrationMutation, type RegistrationDto } from '@lions/api-client';
+import { useChangeRegistrationMutation } from '@lions/api-client';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../ui/admin-errors';
+import { notifyFailure } from './admin-errors';
+
+interface AttendanceTickProps {
+  row: { id: number; playerName: string; attended: boolean };
+}
 
 /** Whether a player who has a place was there; a tick is saved at once, and put back where the API refuses it. */
-export function AttendanceTick({ row: { id, playerName, attended } }: { row: RegistrationDto }) {
+export function AttendanceTick({ row: { id, playerName, attended } }: AttendanceTickProps) {
   const { t } = useTranslation();
   const [change, { isLoading }] = useChangeRegistrationMutation();
   const save = async (isThere: boolean) => {

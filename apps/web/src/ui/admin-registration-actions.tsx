@@ -1,19 +1,31 @@
-import {
-  useCancelRegistrationMutation,
-  useChangeRegistrationMutation,
-  type RegistrationDto,
-} from '@lions/api-client';
-import { LIMITS } from '@lions/domain';
+import { useCancelRegistrationMutation, useChangeRegistrationMutation } from '@lions/api-client';
+import { LIMITS, type RegistrationStatus } from '@lions/domain';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/admin-confirm';
-import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
-import { FormDialog } from '../../ui/admin-form-dialog';
-import { notify } from '../../ui/notice-store';
+import { useConfirm } from './admin-confirm';
+import { notifyFailure, showFieldProblems } from './admin-errors';
+import { FormDialog } from './admin-form-dialog';
+import { notify } from './notice-store';
+
+/** What the actions are about; `waitlistPosition` 1 is the next in line. */
+export interface RegistrationRow {
+  id: number;
+  playerName: string;
+  status: RegistrationStatus;
+  waitlistPosition: number | null;
+}
+
+interface RegistrationActionsProps {
+  row: RegistrationRow;
+  /** Says that a place is added for somebody who waits; absent: none can be. */
+  addedText?: string | undefined;
+  /** What else can be done. */
+  children?: ReactNode;
+}
 
 /** Gives a place, takes back to the waiting list, or cancels; each asks first and names the child. */
-export function RegistrationActions({ row }: { row: RegistrationDto }) {
+export function RegistrationActions({ row, addedText, children }: RegistrationActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [change] = useChangeRegistrationMutation();
@@ -41,25 +53,33 @@ export function RegistrationActions({ row }: { row: RegistrationDto }) {
   };
   return (
     <div className="registrations-actions">
-      {status === 'waiting' ? (
+      {status === 'waiting' && addedText !== undefined && (
         <Button aria-label={t('registrations.confirmNamed', { name })} onClick={() => setGiving(true)}>
           {t('registrations.confirm')}
         </Button>
-      ) : (
+      )}
+      {status === 'confirmed' && (
         <Button aria-label={t('registrations.toWaitingNamed', { name })} onClick={() => void queue()}>
           {t('registrations.toWaiting')}
         </Button>
       )}
+      {children}
       <Button danger aria-label={t('registrations.cancelNamed', { name })} onClick={() => void remove()}>
         {t('common.cancel')}
       </Button>
-      {giving && <GivePlaceDialog row={row} onClosed={() => setGiving(false)} />}
+      {giving && <GivePlaceDialog row={row} text={addedText ?? ''} onClosed={() => setGiving(false)} />}
     </div>
   );
 }
 
+interface GivePlaceDialogProps {
+  row: RegistrationRow;
+  text: string;
+  onClosed: () => void;
+}
+
 /** A place more, for somebody who waits; who is not the next in line needs a reason (decisions 12). */
-function GivePlaceDialog({ row, onClosed }: { row: RegistrationDto; onClosed: () => void }) {
+function GivePlaceDialog({ row, text, onClosed }: GivePlaceDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason?: string }>();
   const [change] = useChangeRegistrationMutation();
@@ -84,7 +104,7 @@ function GivePlaceDialog({ row, onClosed }: { row: RegistrationDto; onClosed: ()
       onSave={save}
       onClosed={onClosed}
     >
-      <p>{t('registrations.confirmText', { name })}</p>
+      <p>{text}</p>
       {before > 0 && (
         <Form.Item
           name="reason"
