@@ -43,6 +43,16 @@ Changing it signs everybody out. Every process must have the same one.
 A start that cannot work (bad variable, taken port, second process on one embedded file, unreachable database) says so in one
 sentence and exits with 1. SIGTERM lets requests in flight finish and ends within 10 seconds.
 
+## Mail
+
+Without \`SMTP_URL\` everything works: mails wait in the outbox, and the back-office's "Mail" and the lists of registrations
+show whom to tell. With it, a mail is sent as soon as what it tells is committed. A mail server that is away changes
+nothing for families: a mail is tried ten times over twelve hours, then it has failed; an address that is refused for good
+fails at once; a superadmin can have it sent again. A password in the address is percent-encoded. \`smtp://\` goes over to TLS
+where the server offers it. A process that is killed while it sends leaves the mail to another one, after five minutes;
+should the mail server have taken it already, it comes a second time with the same Message-ID. To look at mails without
+sending any: \`docker compose --profile mail up\`, with \`SMTP_URL=smtp://mail:1025\`, shows them at <http://localhost:8025>.
+
 ## Watching it
 
 \`GET /api/health/live\` answers while the process lives; \`GET /api/health/ready\` is 503 while the database cannot be read or

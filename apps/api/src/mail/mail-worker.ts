@@ -88,8 +88,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       while (this.isWanted && !this.isEnding) {
         this.isWanted = false;
-        for (let taken = await this.take(); taken.length > 0; taken = await this.take())
-          await this.sendAll(taken);
+        for (let taken = await this.take(); taken; taken = await this.take()) await this.sendAll(taken);
       }
     } catch (error) {
       this.logger.error({ message: 'Mails will be tried again soon', ...describeError(error) });
@@ -104,16 +103,19 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
-  /** Takes due mails until the lease is over; a row that another process has locked is taken by it. */
-  private async take(): Promise<OutboxMail[]> {
-    if (this.isEnding) return [];
+  /**
+   * Takes due mails until the lease is over; a row that another process has locked is taken by it, so the list may be
+   * empty while more is due. Undefined: nothing is due.
+   */
+  private async take(): Promise<OutboxMail[] | undefined> {
+    if (this.isEnding) return undefined;
     const now = this.clock.now();
     const due = { status: 'pending' as const, nextAttemptAt: LessThanOrEqual(now) };
     const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
     const seen = await this.db.read((reader) =>
       reader.find(OutboxMail, { where: due, order, take: BATCH, select: { id: true } }),
     );
-    if (seen.length === 0) return [];
+    if (seen.length === 0) return undefined;
     return this.db.write(async (tx) => {
       const mails = await tx.lock(OutboxMail, { ...due, id: In(seen.map(({ id }) => id)) });
       const nextAttemptAt = new Date(now.getTime() + LEASE_MS);

@@ -6,7 +6,9 @@ import { ENTITIES } from '../entities.js';
 import type { TestDatabase } from './test-database.js';
 
 /** A bare connection to a test database, without the application around it. */
-export async function openDatabase({ configuration }: TestDatabase): Promise<DataSource> {
+export async function openDatabase({
+  configuration,
+}: Pick<TestDatabase, 'configuration'>): Promise<DataSource> {
   return new DataSource(await dataSourceOptions(configuration, ENTITIES)).initialize();
 }
 
