@@ -4,7 +4,8 @@ import { PageBytes } from '../site/page-bytes.js';
 import { BuiltSite } from '../site/renderer.js';
 import { givenFamily } from '../testing/given-family.js';
 import { ServerProcess, freePort } from '../testing/server-process.js';
-import { startTestApp } from '../testing/test-app.js';
+import { createTestDatabase } from '../testing/test-database.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { isPrivateAddress } from './private-address.js';
 
 const TOKEN = 'q'.repeat(43);
@@ -26,8 +27,17 @@ it.each(['/', '/my-team', '/fr', '/mystery', '/api/calendar/club.ics', '/api/tea
   (url) => expect(isPrivateAddress(url)).toBe(false),
 );
 
+let app: TestApp | undefined;
+let folder: string | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app?.close();
+  app = undefined;
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
+
 it('is handed on to nobody, found by nobody and kept by nobody, whatever the answer', async () => {
-  const app = await startTestApp();
+  app = await startTestApp();
   const { path } = await givenFamily(app, 'ours@example.test');
   const private_ = {
     'cache-control': 'no-store',
@@ -47,14 +57,13 @@ it('is handed on to nobody, found by nobody and kept by nobody, whatever the ans
       expect(headers.has('etag')).toBe(false);
     }
   expect((await fetch(`${app.url}/api/teams`)).headers.get('referrer-policy')).not.toBe('no-referrer');
-  await app.close();
 });
 
 it('is a page that is made for one answer and neither kept nor counted', async () => {
   jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
   const kept = jest.spyOn(PageBytes.prototype, 'packed');
-  const folder = givenSiteFolder();
-  const app = await startTestApp({}, undefined, folder);
+  folder = givenSiteFolder();
+  app = await startTestApp({}, undefined, folder);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await fetch(`${app.url}/my/${TOKEN}`, {
       headers: { 'accept-encoding': encoding, 'if-none-match': '*' },
@@ -66,32 +75,28 @@ it('is a page that is made for one answer and neither kept nor counted', async (
   expect(kept).not.toHaveBeenCalled();
   await fetch(`${app.url}/`);
   expect(kept).toHaveBeenCalledTimes(1);
-  await app.close();
-  rmSync(folder, { recursive: true });
 });
 
 it('is in no line of the log, not even when it fails', async () => {
-  const database = await startTestApp();
   const port = await freePort();
-  const { dataDir, databaseUrl } = database.configuration;
-  const environment = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  await database.app.close();
-  const server = new ServerProcess({
-    ...environment,
-    PORT: String(port),
-    LOG_LEVEL: 'debug',
-    DEMO_DATA: 'off',
-  });
-  await server.ready();
-  const paths = ['/my/', '/fr/my/', '/api/my/', '/api/calendar/my/'].map((path) => path + TOKEN);
-  for (const path of [...paths, `/api/my/${TOKEN}/export`, `/api/my/${TOKEN}/%F0%9F`, `//my/${TOKEN}/`])
-    for (const method of ['GET', 'POST', 'PUT'])
-      await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: `{"a":"${TOKEN}"` }),
-      });
-  await server.kill();
-  await database.close();
+  const { environment, drop } = await createTestDatabase({ LOG_LEVEL: 'debug', PORT: String(port) });
+  const server = new ServerProcess(environment);
+  try {
+    await server.ready();
+    const paths = ['/my/', '/fr/my/', '/api/my/', '/api/calendar/my/'].map((path) => path + TOKEN);
+    for (const path of [...paths, `/api/my/${TOKEN}/export`, `/api/my/${TOKEN}/%F0%9F`, `//my/${TOKEN}/`])
+      for (const method of ['GET', 'POST', 'PUT'])
+        await fetch(`http://127.0.0.1:${port}${path}`, {
+          method,
+          ...(method !== 'GET' && {
+            headers: { 'content-type': 'application/json' },
+            body: `{"a":"${TOKEN}"`,
+          }),
+        });
+  } finally {
+    await server.kill();
+    await drop();
+  }
   expect(server.output).toContain('/api/my/:token');
   expect(server.output + server.errors).not.toContain(TOKEN);
 });

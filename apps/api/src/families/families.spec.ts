@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
 import type { FamilyExportDto } from './family-export.dto.js';
+import { FamilyLinks } from './family-links.js';
 import { FamilyFeeds } from './family-feeds.js';
 
 const OURS = 'ours@example.test';
@@ -292,6 +293,36 @@ describe('erasing', () => {
       looked.mockRestore();
       const their = await givenFamily(app, THEIRS);
       expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+    });
+
+  if (ON_SERVER)
+    it('waits for a registration that has found the family already', async () => {
+      const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+      const session = await givenTryoutSession(app.db, app.clock, team.id);
+      const { path } = await givenFamily(app, OURS);
+      const { familiesIn } = FamilyLinks.prototype;
+      let erased: Promise<{ status: number }> | undefined;
+      const found = jest.spyOn(FamilyLinks.prototype, 'familiesIn');
+      found.mockImplementationOnce(async function (this: FamilyLinks, ...asked) {
+        const known = await familiesIn.apply(this, asked);
+        erased = client.post(`${path}/erase`);
+        // It cannot end before the registration does; were it able to, it would be quick.
+        await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, 1000))]);
+        return known;
+      });
+      const player = {
+        playerName: 'Demo New',
+        playerPosition: 'Forward',
+        playerAge: 14,
+        parentName: 'Demo Parent',
+      };
+      const registered = await client.post(`/api/sessions/${session.id}/registrations`, {
+        ...player,
+        parentEmail: OURS,
+      });
+      found.mockRestore();
+      expect([registered.status, (await erased)?.status]).toEqual([201, 204]);
+      expect(await dumpOf(app.db, tables)).not.toContain(OURS);
     });
 
   it('takes along what is registered at the same moment, or makes it a family of its own', async () => {

@@ -29,7 +29,10 @@ describe('a family’s link', () => {
     expect(first).toMatchObject({ isNew: true, familyId: expect.any(Number) });
     expect(first.manageUrl).toBe(`${app.configuration.publicUrl}/my/${tokenIn(first.manageUrl)}`);
     expect(tokenIn(first.manageUrl)).toMatch(/^[\w-]{43}$/);
+    app.clock.advance(60_000);
     expect(await one('a@example.test')).toEqual({ ...first, isNew: false });
+    // The nightly clean-up takes no family that somebody needed a moment ago.
+    expect((await families())[0]?.updatedAt).toEqual(app.clock.now());
     const [family] = await families();
     expect(family).toMatchObject({ locale: 'fr', tokenHash: sha256(tokenIn(first.manageUrl)) });
     expect(JSON.stringify(family)).not.toContain(tokenIn(first.manageUrl));

@@ -41,10 +41,10 @@ export class LinkRequestsService {
     await this.outbox.queueIn(tx, [{ kind: 'link', familyId, locale, transitionKey }]);
   }
 
-  /** The row is claimed before it is read: of ten at once three count. */
+  /** The row is written before it is read, which claims it: of ten at once three count. */
   private async countIn(tx: Writer, emailHash: string, now: Date): Promise<void> {
     await tx.insertAbsent(LinkRequests, [{ emailHash, askedAt: [], updatedAt: now }], 'emailHash');
-    const [row] = await tx.lock(LinkRequests, { emailHash });
+    const row = await tx.findOne(LinkRequests, { where: { emailHash } });
     const since = new Date(now.getTime() - HOUR_MS).toISOString();
     const recent = (row?.askedAt ?? []).filter((askedAt) => askedAt > since);
     const [oldest] = recent.slice(-AN_HOUR);
