@@ -26,7 +26,8 @@ export const test = base.extend<{
   openTeam: async ({ office }, use, testInfo) => {
     await use(async (capacity, dayCount = 1) => {
       const name = `M15 ${uniqueName(testInfo)}`;
-      const days = Array.from({ length: dayCount }, (_, index) => dayFromNow(10 + index));
+      // Far ahead: lists of the coming sessions, which other tests look at, begin with theirs.
+      const days = Array.from({ length: dayCount }, (_, index) => dayFromNow(200 + index));
       const id = await givenTeam(office, { name, playerNames: [], days });
       await open(office, id, true);
       const listed = (await (await office.get(`/api/teams/${id}/sessions`)).json()) as { id: number }[];
