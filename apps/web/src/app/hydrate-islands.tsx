@@ -6,6 +6,7 @@ const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
   consent: async () => (await import('../features/consent/consent')).Consent,
   'ask-link': async () => (await import('../features/family/ask-link')).AskLink,
   family: async () => (await import('../features/family/family-home')).FamilyHome,
+  'practice-booking': async () => (await import('../features/practice/practice-booking')).PracticeBooking,
   'team-links': async () => (await import('../features/team-tryouts/team-links')).TeamLinks,
   'team-tryouts': async () => (await import('../features/team-tryouts/team-tryouts')).TeamTryouts,
 };

@@ -33,6 +33,16 @@ export function formatWeekday(day: CivilDate, language: Language): string {
   return formatDate(day, language, { weekday: 'long' });
 }
 
+/** 'Tue' or 'mar.'. */
+export function formatShortWeekday(day: CivilDate, language: Language): string {
+  return formatDate(day, language, { weekday: 'short' });
+}
+
+/** 'December 2026' or 'décembre 2026'. */
+export function formatMonth(day: CivilDate, language: Language): string {
+  return formatDate(day, language, { month: 'long', year: 'numeric' });
+}
+
 /** '6:00 PM' or '18 h 00'. */
 export function formatTime(minutes: Minutes, language: Language): string {
   if (language === 'en') return formatClock(minutes);

@@ -1,4 +1,4 @@
-import type { ColorTheme, League, PlayerDisplay } from '@lions/domain';
+import type { ColorTheme, League, PlayerDisplay, PracticeCounts, PracticeState } from '@lions/domain';
 import { PageProblem } from './page';
 
 /** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
@@ -35,6 +35,26 @@ export interface PublicTryoutSession {
   endsAt: string | null;
 }
 
+/** What public pages read of a practice. */
+export interface PublicPractice extends PracticeCounts {
+  id: number;
+  date: string;
+  time: string;
+  capacity: number;
+  skaterCapacity: number;
+  goalieCapacity: number;
+  /** Instants. */
+  startsAt: string;
+  endsAt: string;
+  state: PracticeState;
+}
+
+/** What a superadmin has switched on for the public site. */
+interface PublicSettings {
+  developmentNoticeEnabled: boolean;
+  practiceRegistrationEnabled: boolean;
+}
+
 /** What the API answers at that path. Throws `PageProblem`. */
 export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {
   const answer = await fetchJson(path).catch(() => ({ status: 503, body: undefined }));
@@ -54,8 +74,19 @@ export function readTryoutSessions(fetchJson: FetchJson, teamId: number): Promis
   return readJson(fetchJson, `/api/teams/${teamId}/sessions`);
 }
 
+/** The active practices by date and start, past and cancelled ones among them. Throws `PageProblem`. */
+export function readPractices(fetchJson: FetchJson): Promise<PublicPractice[]> {
+  return readJson(fetchJson, '/api/practices');
+}
+
+const readSettings = (fetchJson: FetchJson) => readJson<PublicSettings>(fetchJson, '/api/settings/public');
+
 /** Whether the development notice is to be shown. Throws `PageProblem`. */
 export async function readDevelopmentNotice(fetchJson: FetchJson): Promise<boolean> {
-  const settings = await readJson<{ developmentNoticeEnabled: boolean }>(fetchJson, '/api/settings/public');
-  return settings.developmentNoticeEnabled;
+  return (await readSettings(fetchJson)).developmentNoticeEnabled;
+}
+
+/** Whether families may register for practices (decisions 5). Throws `PageProblem`. */
+export async function readPracticeRegistration(fetchJson: FetchJson): Promise<boolean> {
+  return (await readSettings(fetchJson)).practiceRegistrationEnabled;
 }

@@ -1,13 +1,7 @@
 import { calendarCells, type CivilDate, type Language } from '@lions/domain';
 import type { Dictionary } from '../../i18n/dictionary';
-import { LOCALES } from '../../i18n/translate';
+import { formatMonth, formatShortWeekday } from '../../i18n/formats';
 import { AvailabilityMark, type Availability } from './availability-mark';
-
-/** Civil dates have no zone: they are read and written in one and the same. */
-const formatIn = (language: Language, options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
-  return (date: CivilDate) => formatter.format(new Date(`${date}T00:00:00Z`));
-};
 
 interface MonthCalendarProps {
   /** Any day of the month. */
@@ -22,14 +16,13 @@ interface MonthCalendarProps {
 export function MonthCalendar({ month, marks, language, texts }: MonthCalendarProps) {
   const cells = calendarCells(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-  const weekday = formatIn(language, { weekday: 'short' });
   return (
     <div className="month">
       <div className="month-head">
         <button type="button" aria-label={texts.registration.previousMonth}>
           ←
         </button>
-        <p>{formatIn(language, { month: 'long', year: 'numeric' })(month)}</p>
+        <p>{formatMonth(month, language)}</p>
         <button type="button" aria-label={texts.registration.nextMonth}>
           →
         </button>
@@ -39,7 +32,7 @@ export function MonthCalendar({ month, marks, language, texts }: MonthCalendarPr
           <tr>
             {cells.slice(0, 7).map((date) => (
               <th key={date} scope="col">
-                {weekday(date)}
+                {formatShortWeekday(date, language)}
               </th>
             ))}
           </tr>

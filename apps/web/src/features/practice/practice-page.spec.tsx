@@ -2,16 +2,28 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
 import { givenPageRequest } from '../../ui/given-page-request';
-import type { Page, PageSource } from '../../ui/page';
+import type { PageRequest, PageSource } from '../../ui/page';
+import type { FetchJson, PublicPractice } from '../../ui/public-api';
+import { givenPractice } from './given-practice';
 import { practicePage } from './practice-page';
 import { schedulePage } from './schedule-page';
 
-async function htmlOf(page: PageSource, language: Language, today = '2026-02-10'): Promise<string> {
-  const { content }: Page = await page(givenPageRequest(language, { today }));
+/** The public API with the switch in that position; `false` without an answer for practices, which nobody asks for then. */
+function apiOf(practices: PublicPractice[] | false): FetchJson {
+  return async (path) => {
+    if (path === '/api/settings/public')
+      return { status: 200, body: { practiceRegistrationEnabled: practices !== false } };
+    return practices === false ? { status: 500, body: {} } : { status: 200, body: practices };
+  };
+}
+
+async function htmlOf(page: PageSource, language: Language, change: Partial<PageRequest> = {}) {
+  const request = givenPageRequest(language, { today: '2026-02-10', fetchJson: apiOf(false), ...change });
+  const { content } = await page(request);
   return renderToStaticMarkup(content);
 }
 
-describe('the practice registration page', () => {
+describe('the practice registration page, not open', () => {
   it.each(LANGUAGES)('lets nobody into what is below the stamp: %s', async (language) => {
     const html = await htmlOf(practicePage, language);
     const [before = '', blurred = ''] = html.split('<div class="preview-blurred"');
@@ -32,7 +44,7 @@ describe('the practice registration page', () => {
     ['en', '2026-02-10', 'February 2026', 'Sun', '2026-02-01', '2026-03-14'],
     ['fr', '2026-08-31', 'août 2026', 'dim.', '2026-07-26', '2026-09-05'],
   ] as const)('shows the month in 42 cells from Sunday: %s', async (language, today, month, ...expected) => {
-    const html = await htmlOf(practicePage, language, today);
+    const html = await htmlOf(practicePage, language, { today });
     const days = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map((match) => match[1]);
     const firstWeekday = /<th scope="col">([^<]+)</.exec(html)?.[1];
     expect(html).toContain(`<p>${month}</p>`);
@@ -53,7 +65,7 @@ describe('the practice registration page', () => {
   });
 });
 
-describe('the practice schedule page', () => {
+describe('the practice schedule page, not open', () => {
   it.each([
     ['en', 'Practice Schedule - Coming Soon'],
     ['fr', 'Horaire des entraînements - À venir'],
@@ -61,4 +73,81 @@ describe('the practice schedule page', () => {
     const html = await htmlOf(schedulePage, language);
     expect(html).toMatch(new RegExp(`<img[^>]*practice-schedule\\.${language}[^>]*alt="${alt}"`));
   });
+});
+
+const PRACTICES = [
+  givenPractice({ id: 1, date: '2026-02-03', state: 'past' }),
+  givenPractice({ id: 2, date: '2026-02-12' }),
+  givenPractice({ id: 3, date: '2026-02-14', state: 'cancelled' }),
+  givenPractice({ id: 4, date: '2026-03-07', skatersCount: 18, goaliesCount: 2, state: 'full' }),
+];
+const open = { fetchJson: apiOf(PRACTICES) };
+
+describe('the practice registration page, open', () => {
+  it('shows each practice in its day, in 42 cells from Sunday; only those that are ahead are to be pressed', async () => {
+    const html = await htmlOf(practicePage, 'en', open);
+    expect(html).not.toContain(DICTIONARIES.en.practice.comingSoon);
+    expect(html).not.toContain('inert=""');
+    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    const cellOf = (day: string) => html.split(`data-day="${day}"`)[1]?.split('</td>')[0];
+    expect(cellOf('2026-02-12')).toMatch(/<button[^>]* value="2"[\s\S]*6:00 PM[\s\S]*Available/);
+    expect(cellOf('2026-03-07')).toMatch(/<button[^>]* value="4"[\s\S]*Full/);
+    for (const [day, word] of [
+      ['2026-02-03', 'Past'],
+      ['2026-02-14', 'Cancelled'],
+    ] as const) {
+      expect(cellOf(day)).toContain(word);
+      expect(cellOf(day)).not.toContain('<button');
+    }
+  });
+
+  it('has one stop of the Tab key in its grid: today, or the first day of another month', async () => {
+    const stopOf = (html: string) => /data-day="([^"]+)" tabindex="0"/.exec(html)?.[1];
+    const html = await htmlOf(practicePage, 'fr', open);
+    expect(html.match(/role="gridcell"[^>]*tabindex="0"/g)).toHaveLength(1);
+    expect(stopOf(html)).toBe('2026-02-10');
+    const search = new URLSearchParams('month=2026-03');
+    expect(stopOf(await htmlOf(practicePage, 'fr', { ...open, search }))).toBe('2026-03-01');
+  });
+
+  it('says why a practice that a link names has no form', async () => {
+    const { refused } = DICTIONARIES.en.registration;
+    for (const [id, sentence] of [
+      ['1', refused.started],
+      ['3', refused.cancelled],
+      ['99', refused.gone],
+      ['x', refused.gone],
+    ]) {
+      const search = new URLSearchParams({ practice: id ?? '' });
+      expect(await htmlOf(practicePage, 'en', { ...open, search })).toContain(`role="status">${sentence}`);
+    }
+    const search = new URLSearchParams({ practice: '2' });
+    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-said');
+  });
+
+  it('leads from a month without practices to the next one, and says when there is none at all', async () => {
+    const { booking } = DICTIONARIES.en.practice;
+    const search = new URLSearchParams('month=2026-05');
+    const html = await htmlOf(practicePage, 'en', { ...open, search });
+    expect(html).toContain(booking.noneThisMonth);
+    expect(html).toMatch(/<button[^>]* value="2026-02"[^>]*>Next practice: Thursday, February 12, 2026/);
+    expect(await htmlOf(practicePage, 'en', { fetchJson: apiOf([]) })).toContain(booking.none);
+  });
+});
+
+describe('the practice schedule page, open', () => {
+  it.each(LANGUAGES)(
+    'lists every practice by month, and leads to the form of those ahead: %s',
+    async (language) => {
+      const html = await htmlOf(schedulePage, language, open);
+      expect(html).not.toContain('<img');
+      expect([...html.matchAll(/<time[^>]*dateTime="([^"]+)"/g)].map((match) => match[1])).toEqual([
+        ...['2026-02-12', '2026-02-14', '2026-03-07', '2026-02-03'],
+      ]);
+      const prefix = language === 'en' ? '' : '/fr';
+      expect([...html.matchAll(/href="([^"]*practice=\d+)"/g)].map((match) => match[1])).toEqual([
+        ...[`${prefix}/practice?practice=2`, `${prefix}/practice?practice=4`],
+      ]);
+    },
+  );
 });

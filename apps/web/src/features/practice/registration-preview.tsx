@@ -1,8 +1,9 @@
-import { PRACTICE_FACTS } from '../../content/practice';
 import { ComingSoonStamp } from '../../ui/coming-soon';
 import type { PageRequest } from '../../ui/page';
-import { AVAILABILITIES, AvailabilityMark, type Availability } from './availability-mark';
+import { AvailabilityLegend } from './availability-legend';
+import type { Availability } from './availability-mark';
 import { MonthCalendar } from './month-calendar';
+import { PracticeFacts } from './practice-facts';
 
 /** Cells of the blurred calendar that hold an example of each state, on Tuesdays and Thursdays; none is a real practice. */
 const EXAMPLES: Partial<Record<number, Availability>> = {
@@ -30,27 +31,10 @@ export function RegistrationPreview({ language, texts, today }: PreviewProps) {
         <div className="preview-columns">
           <div className="card">
             <h3>{practice.registration.available}</h3>
-            <ul className="legend">
-              {AVAILABILITIES.map((availability) => (
-                <li key={availability}>
-                  <AvailabilityMark availability={availability} />
-                  {practice.availability[availability]}
-                </li>
-              ))}
-            </ul>
+            <AvailabilityLegend texts={practice.availability} />
             <MonthCalendar month={today} marks={EXAMPLES} language={language} texts={practice} />
           </div>
-          <div className="card practice-facts">
-            <h3>{practice.registration.facts}</h3>
-            <dl>
-              {PRACTICE_FACTS.map(({ id, name, value }) => (
-                <div key={id}>
-                  <dt>{name[language]}</dt>
-                  <dd>{value[language]}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <PracticeFacts title={practice.registration.facts} language={language} />
         </div>
       </div>
     </div>

@@ -3,26 +3,49 @@ import { localize } from '../../i18n/address';
 import type { Page, PageRequest } from '../../ui/page';
 import { PageHead } from '../../ui/page-head';
 import { SitePicture } from '../../ui/picture';
+import { readPracticeRegistration } from '../../ui/public-api';
+import calendarCss from '../../ui/add-to-calendar.css?inline';
+import bookingCss from './practice-booking.css?inline';
+import { firstDayOf, monthsShown } from './practice-month';
 import css from './practice-page.css?inline';
+import { readPracticeViews } from './practice-view';
+import { ScheduleList } from './schedule-list';
 
-/** The practice schedule: a picture that says that it is coming (spec 2.4, decisions 5). */
-export function schedulePage({ language, texts }: PageRequest): Page {
+/** A picture that says that the schedule is coming, for as long as registration is not open. */
+function comingSchedule({ language, texts }: PageRequest) {
+  return (
+    <>
+      <SitePicture
+        className="schedule-picture"
+        picture={SCHEDULE_PICTURES[language]}
+        language={language}
+        eager
+      />
+      <p className="schedule-text">{texts.practice.schedule.text}</p>
+    </>
+  );
+}
+
+async function openSchedule(request: PageRequest) {
+  const { language, today, fetchJson } = request;
+  const practices = await readPracticeViews(fetchJson, language, firstDayOf(monthsShown(today).first));
+  return <ScheduleList request={request} practices={practices} />;
+}
+
+/** The practice schedule (spec 2.4, decisions 5): the real list while registration is open, else a picture. */
+export async function schedulePage(request: PageRequest): Promise<Page> {
+  const { language, texts, fetchJson } = request;
   const { schedule, seeTryouts } = texts.practice;
+  const isOpen = await readPracticeRegistration(fetchJson);
   return {
     title: schedule.title,
-    description: schedule.description,
-    css: [css],
+    description: isOpen ? schedule.openDescription : schedule.description,
+    css: isOpen ? [css, calendarCss, bookingCss] : [css],
     content: (
       <>
         <PageHead title={schedule.title} lead={schedule.lead} />
-        <div className="wrap page-body">
-          <SitePicture
-            className="schedule-picture"
-            picture={SCHEDULE_PICTURES[language]}
-            language={language}
-            eager
-          />
-          <p className="schedule-text">{schedule.text}</p>
+        <div className={isOpen ? 'wrap page-body booking' : 'wrap page-body'}>
+          {isOpen ? await openSchedule(request) : comingSchedule(request)}
           <p className="actions">
             <a className="button" href={localize('/practice', language)}>
               {schedule.seeRegistration}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
 import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/development-notice';
+import { fetchPublic } from '../../ui/fetch-public';
 import { notify } from '../../ui/notice-store';
 import { Notices, type NoticesLabels } from '../../ui/notices';
 import { PageProblem } from '../../ui/page';
-import type { FetchJson } from '../../ui/public-api';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import type { AssociationsLink } from './how-to-take-part';
 import { PlayersCard } from './players-card';
@@ -41,19 +41,6 @@ export interface TeamTryoutsProps {
   associations: AssociationsLink;
   notices: NoticesLabels;
 }
-
-/** A phone at a rink may lose its network without knowing: better to say so than to wait for ever. */
-const LIMIT_MS = 10_000;
-
-/** Without cookies: a signed-in coach sees here what parents see (D-03). */
-const fetchPublic: FetchJson = async (path) => {
-  const response = await fetch(path, {
-    credentials: 'omit',
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
-  return { status: response.status, body: await response.json() };
-};
 
 /** A team's players and schedule, which one tap brings up to date. */
 export function TeamTryouts(props: TeamTryoutsProps) {

@@ -1,0 +1,57 @@
+import {
+  CONSENT_VERSION,
+  EMAIL_PATTERN,
+  isOnePlayer,
+  PRACTICE_POSITIONS,
+  type Language,
+  type PracticePosition,
+} from '@lions/domain';
+import type { FieldProblem } from '../../ui/registration-texts';
+
+/** What is wrong with a field of the form. */
+export type FormProblem = FieldProblem | 'authorityRequired';
+/** By the field's name. */
+export type FormProblems = Partial<Record<string, FormProblem>>;
+
+/** One child as it is sent (decisions 12). */
+export interface PracticeRequest {
+  practiceId: number;
+  parentEmail: string;
+  playerName: string;
+  position: PracticePosition;
+  consentVersion: string;
+  parentalAuthority: true;
+  locale: Language;
+  /** Only a robot's has one. */
+  website?: string;
+}
+
+/** What the form says: a request, or what is wrong with it (spec section 5). */
+export function readPracticeForm(
+  form: FormData,
+  practiceId: number,
+  locale: Language,
+): { request: PracticeRequest } | { problems: FormProblems } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [parentEmail, playerName, website] = [text('parentEmail'), text('playerName'), text('website')];
+  const position = PRACTICE_POSITIONS.find((known) => known === text('position'));
+  const problems: FormProblems = {
+    ...(!EMAIL_PATTERN.test(parentEmail) && { parentEmail: 'emailInvalid' }),
+    ...(!isOnePlayer(playerName) && { playerName: 'playerNameSeparated' }),
+    ...(playerName === '' && { playerName: 'playerNameRequired' }),
+    ...(!position && { position: 'positionRequired' }),
+    ...(!form.has('parentalAuthority') && { parentalAuthority: 'authorityRequired' }),
+  };
+  if (!position || Object.keys(problems).length > 0) return { problems };
+  const consent = { consentVersion: CONSENT_VERSION, parentalAuthority: true, locale } as const;
+  return {
+    request: {
+      practiceId,
+      parentEmail,
+      playerName,
+      position,
+      ...consent,
+      ...(website !== '' && { website }),
+    },
+  };
+}
