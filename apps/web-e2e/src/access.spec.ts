@@ -91,13 +91,15 @@ for (const { name, language, use } of DESKS) {
 }
 
 /** What only a superadmin may see: the view of it, and the calls behind it. */
-const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'audit'];
+const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'outbox', 'audit'];
 const SUPERADMIN_CALLS = [
   '/api/admin/users',
   '/api/settings',
   '/api/settings/tryout_auto_deletion_time',
   '/api/audit',
   '/api/audit/actors',
+  '/api/outbox',
+  '/api/outbox/state',
   '/api/deleted',
   '/api/analytics/page-views',
 ];
