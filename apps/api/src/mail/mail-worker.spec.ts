@@ -1,6 +1,7 @@
 import { Family } from '../families/family.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { givenMail } from '../testing/given-mail.js';
+import { givenPractice } from '../testing/given-practice.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/test-database.js';
@@ -47,6 +48,24 @@ describe('a mail that was queued', () => {
     app.clock.advance(24 * 60 * MINUTE_MS);
     await worker.tick();
     expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('is there when a family was registered, and registering does not wait for it', async () => {
+    let take = () => {};
+    catcher.beforeTaking = () => new Promise((resolve) => (take = () => resolve(undefined)));
+    const { id: practiceId } = await givenPractice(app.db, app.clock);
+    const coach = await app.signedIn('coach');
+    const player = { playerName: 'Demo Player 07', position: 'F', locale: 'fr' };
+    const registration = { practiceId, parentEmail: 'demo.parent@example.test', ...player };
+    expect(await coach.post('/api/registrations', registration)).toMatchObject({ status: 201 });
+    expect(catcher.mails).toEqual([]);
+    catcher.beforeTaking = () => Promise.resolve(undefined);
+    while (catcher.mails.length === 0) {
+      take();
+      await new Promise(setImmediate);
+    }
+    expect(catcher.mails[0]?.text).toContain('Demo Player 07 a une place à l’entraînement du vendredi');
+    expect(await settled()).toMatchObject({ kind: 'confirmation', status: 'sent' });
   });
 
   it('goes later, and once, when the mail server was down', async () => {
