@@ -15,6 +15,7 @@ export * from './player-list.js';
 export * from './practice.js';
 export * from './registration.js';
 export * from './repeat.js';
+export * from './retention.js';
 export * from './role.js';
 export * from './search.js';
 export * from './setting.js';

@@ -7,6 +7,7 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { PERSONAL_COLUMNS } from '../retention/personal-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
 import { subjectNamesIn } from './subject-names.js';
@@ -19,14 +20,9 @@ export interface AuditRecord {
   after?: Record<string, unknown>;
 }
 
-/** Fields whose values are a person's: the log says that they changed, never what they were. */
-const PERSONAL = new Set([
-  ...['firstName', 'lastName', 'username', 'email', 'passwordHash', 'activePlayers'],
-  ...['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
-]);
-
+/** The log says that a person's value changed, never what it was. */
 function mask(field: string, value: unknown): unknown {
-  if (value === undefined || !PERSONAL.has(field)) return value;
+  if (value === undefined || !PERSONAL_COLUMNS.has(field)) return value;
   return Array.isArray(value) ? `${value.length} entries` : '(masked)';
 }
 

@@ -8,6 +8,7 @@ import {
   nextCleanup,
   nextCleanupNights,
   parseClock24,
+  seasonEndedBetween,
   type CivilDate,
   type CleanupNight,
 } from '@lions/domain';
@@ -20,7 +21,9 @@ import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { Retention } from '../retention/retention.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
 import {
   toCleanupRunDto,
@@ -31,7 +34,6 @@ import {
 } from './cleanup.dto.js';
 import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
 import { Heartbeat } from './heartbeat.js';
-import { keptSince, RETENTION } from './retention.js';
 
 /** The nightly clean-up and the one by hand (D-30). */
 @Injectable()
@@ -43,6 +45,8 @@ export class CleanupService {
     private readonly settings: SettingsService,
     private readonly sessions: ExpiredSessions,
     private readonly lockout: LockoutService,
+    private readonly retention: Retention,
+    private readonly playerLists: PlayerListRetention,
     private readonly audit: AuditService,
     private readonly heartbeat: Heartbeat,
   ) {}
@@ -144,14 +148,12 @@ export class CleanupService {
   private async removeForGood(date: CivilDate): Promise<void> {
     const now = this.clock.now();
     await this.db.write(async (tx) => {
+      const lastRun = await lastRunIn(tx, 'retention');
       const run = await this.claimIn(tx, { kind: 'retention', ranOn: date, cutoff: now });
       if (run === undefined) return;
-      let deleted = 0;
-      for (const rule of RETENTION) {
-        const since = keptSince(rule, now, this.configuration.zone);
-        deleted += await tx.execute(`DELETE FROM ${rule.table} WHERE ${rule.column} < ?`, [since]);
-      }
+      const deleted = await this.retention.removeIn(tx, now);
       await this.lockout.pruneIn(tx);
+      if (lastRun && seasonEndedBetween(lastRun.ranOn, date)) await this.playerLists.emptyIn(tx, now);
       await tx.update(CleanupRun, { id: run }, { deleted });
       if (deleted > 0)
         await this.audit.recordIn(tx, undefined, {

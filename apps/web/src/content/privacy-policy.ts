@@ -1,57 +1,7 @@
 /* eslint-disable max-lines -- one text, read and revised as a whole, in two languages */
-import { same, type Localized } from './localized';
+import { same } from './localized';
 import { list, paragraph, subtitle, type Policy } from './policy';
-
-/** One line of the retention table (decisions 10): what is kept, and until when. */
-export interface RetentionLine {
-  information: Localized;
-  kept: Localized;
-}
-
-/** How long personal information is kept (decisions 10). */
-export const RETENTION: RetentionLine[] = [
-  {
-    information: { en: 'Practice registrations', fr: 'Inscriptions aux entraînements' },
-    kept: { en: '60 days after the practice', fr: '60\u00a0jours après l’entraînement' },
-  },
-  {
-    information: { en: 'Waiting-list entries', fr: 'Inscriptions sur une liste d’attente' },
-    kept: {
-      en: '30 days after the practice or session',
-      fr: '30\u00a0jours après l’entraînement ou la séance',
-    },
-  },
-  {
-    information: { en: 'Tryout registrations', fr: 'Inscriptions aux camps de sélection' },
-    kept: { en: '90 days after the session', fr: '90\u00a0jours après la séance' },
-  },
-  {
-    information: { en: 'Teams’ lists of competing players', fr: 'Listes des joueurs en sélection' },
-    kept: {
-      en: 'Until the end of the season, May 1; the team is told 30 days before',
-      fr: 'Jusqu’à la fin de la saison, le 1er mai; l’équipe en est avisée 30\u00a0jours avant',
-    },
-  },
-  {
-    information: { en: 'Staff sign-in sessions', fr: 'Sessions de connexion du personnel' },
-    kept: { en: '90 days after they expire', fr: '90\u00a0jours après leur expiration' },
-  },
-  {
-    information: {
-      en: 'Log of changes made by staff',
-      fr: 'Journal des modifications faites par le personnel',
-    },
-    kept: { en: '24 months', fr: '24\u00a0mois' },
-  },
-  {
-    information: { en: 'Daily page counts', fr: 'Nombre de pages vues par jour' },
-    kept: { en: '24 months', fr: '24\u00a0mois' },
-  },
-  {
-    information: { en: 'Deleted teams and tryout sessions', fr: 'Équipes et séances supprimées' },
-    kept: { en: '30 days after deletion', fr: '30\u00a0jours après la suppression' },
-  },
-];
+import { RETENTION } from './retention';
 
 /** The privacy policy (spec 2.4, decisions 10). */
 export const PRIVACY_POLICY: Policy = {

@@ -1,13 +1,18 @@
+import { KEPT_FOR } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { PrivacyNotice } from './privacy-notice';
 
+const { practiceRegistrations, tryoutRegistrations, waitingEntries } = KEPT_FOR;
+
 describe('the privacy notice', () => {
   it.each([
-    ['en', 'keptSession', '90 days after the session'],
-    ['en', 'keptPractice', '60 days after the practice'],
-    ['fr', 'keptSession', '90\u00a0jours après la séance'],
-    ['fr', 'keptPractice', '60\u00a0jours après l’entraînement'],
+    ['en', 'keptSession', `${tryoutRegistrations.days} days after the session`],
+    ['en', 'keptPractice', `${practiceRegistrations.days} days after the practice`],
+    ['fr', 'keptSession', `${tryoutRegistrations.days}\u00a0jours après la séance`],
+    ['fr', 'keptPractice', `${practiceRegistrations.days}\u00a0jours après l’entraînement`],
+    ['en', 'keptSession', `or ${waitingEntries.days} days`],
+    ['fr', 'keptPractice', `${waitingEntries.days}\u00a0jours`],
   ] as const)('in %s has five lines, %s among them, and leads to the policy', (language, kept, line) => {
     const texts = DICTIONARIES[language].registration.notice;
     const html = renderToStaticMarkup(

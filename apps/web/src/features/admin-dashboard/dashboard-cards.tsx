@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle, useFocusedHeading } from '../../ui/admin-view';
 import { FirstSteps } from './first-steps';
+import { SeasonEndReminder } from './season-end-reminder';
 
 interface Area {
   /** As in the address: /admin?view=… */
@@ -69,6 +70,7 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
       <h1 ref={heading} tabIndex={-1}>
         {t('dashboard.select')}
       </h1>
+      <SeasonEndReminder />
       <FirstSteps user={user} />
       <ul className="admin-cards">
         <PracticesCard />

@@ -5,6 +5,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { useSaveShortcut } from '../../ui/admin-save-shortcut';
+import { SeasonEndNotice } from '../../ui/admin-season-end';
 import { ConflictAlert } from '../../ui/admin-version-conflict';
 import { PlayerListFindings } from './player-list-findings';
 import { playerListProblem } from './player-list-problem';
@@ -42,6 +43,7 @@ function PlayerListForm({ team, userId }: { team: TeamDto; userId: number }) {
       {conflict && (
         <ConflictAlert conflict={conflict} fields={[compared]} onChoose={(chosen) => type(chosen.text)} />
       )}
+      {team.activePlayers.length > 0 && <SeasonEndNotice />}
       <RestoredDraft at={list.restoredAt} onDiscard={list.discard} />
       <div className="admin-columns">
         <div>

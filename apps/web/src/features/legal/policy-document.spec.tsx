@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '@lions/domain';
+import { KEPT_FOR, LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Localized } from '../../content/localized';
 import type { Policy, PolicyBlock } from '../../content/policy';
-import { PRIVACY_POLICY, RETENTION } from '../../content/privacy-policy';
+import { PRIVACY_POLICY } from '../../content/privacy-policy';
+import { RETENTION } from '../../content/retention';
 import { TERMS_OF_SERVICE } from '../../content/terms-of-service';
 import { givenPageRequest } from '../../ui/given-page-request';
 import type { Page, SiteOptions } from '../../ui/page';
@@ -100,17 +101,28 @@ describe('the privacy policy’s page', () => {
     expect(spoken).toContain('Centre civique de Dollard');
   });
 
-  it('keeps what is kept for as long as was decided (decisions 10)', () => {
-    expect(RETENTION.map(({ kept }) => /\d+ (?:days|months)|May 1/.exec(kept.en)?.[0])).toEqual([
-      '60 days',
-      '30 days',
-      '90 days',
-      'May 1',
-      '90 days',
-      '24 months',
-      '24 months',
-      '30 days',
+  it('keeps what is kept for as long as was decided, and as the server does (decisions 10)', () => {
+    const times = Object.fromEntries(RETENTION.map(({ information, kept }) => [information.en, kept.en]));
+    expect(times).toMatchObject({
+      'Practice registrations': '60 days after the practice',
+      'Waiting-list entries': '30 days after the practice or session',
+      'Tryout registrations': '90 days after the session',
+      'Teams’ lists of competing players':
+        'Until the end of the season, May 1; the team is told 30 days before',
+      'Staff sign-in sessions': '90 days after they expire',
+      'Log of changes made by staff': '24 months',
+      'Deleted teams and tryout sessions': '30 days after deletion',
+    });
+    expect(RETENTION.find(({ kept }) => kept.en.includes('May 1'))?.kept.fr).toContain(
+      'le 1er mai; l’équipe',
+    );
+    const links = RETENTION.find(({ information }) => information.fr.startsWith('Liens privés'));
+    expect([links?.kept.en, links?.kept.fr]).toEqual([
+      expect.stringMatching(/1 day$/),
+      expect.stringMatching(/1\u00a0jour$/),
     ]);
+    // One line for each time of the domain's table, the lists and the staff's accounts.
+    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 2);
     const html = htmlOf(privacyPage(requestIn('en')));
     for (const { information, kept } of RETENTION)
       expect(html).toContain(`<th scope="row">${information.en}</th><td>${kept.en}</td>`);

@@ -51,4 +51,6 @@ export const adminDashboard = {
   stepSession: 'Schedule the first tryout session',
   stepPlayers: 'Enter the competing players of a team',
   stepNotice: 'Turn off the development notice when the site is ready for families',
+  seasonEnd:
+    'On {{day}} the season ends, and the server empties every team’s list of competing players. Save before then what you still need.',
 };

@@ -54,4 +54,6 @@ export const adminDashboard: Translated<typeof english> = {
   stepPlayers: 'Saisir les joueurs en sélection d’une équipe',
   stepNotice:
     'Désactiver l’avis «\u00a0Section en construction\u00a0» quand le site sera prêt pour les familles',
+  seasonEnd:
+    'Le {{day}}, la saison se termine et le serveur vide la liste des joueurs en sélection de chaque équipe. Enregistrez d’ici là ce dont vous avez encore besoin.',
 };
