@@ -1,4 +1,4 @@
-import { generatedApi } from './generated.js';
+import { generatedApi, type RegistrationStatus } from './generated.js';
 import { noteLoggedOut } from './sign-in.js';
 
 const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
@@ -9,6 +9,12 @@ const PRACTICE_CHANGE = { invalidatesTags: ['practices', 'registrations'] } as c
 const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
+
+/** Asks for everybody who has a place in a practice, or who waits for one: one answer holds no more. */
+export const practiceRoster = (practiceId: number, status: RegistrationStatus) => ({
+  ...{ practiceId, status },
+  limit: 500,
+});
 
 /**
  * The API's calls, as hooks: those generated from openapi.json, with what each change makes stale beyond its own
@@ -70,17 +76,26 @@ export const api = generatedApi.enhanceEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => {
-            if ('sessionId' in data)
+            if ('sessionId' in data) {
               dispatch(
                 api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
                   rows.map((row) => (row.id === data.id ? data : row)),
                 ),
               );
+              return;
+            }
+            const roster = practiceRoster(data.practiceId, data.status);
+            dispatch(
+              api.util.updateQueryData('listPracticeRegistrations', roster, (rows) =>
+                rows.map((row) => (row.id === data.id ? data : row)),
+              ),
+            );
           },
           () => undefined,
         );
       },
     },
+    registerForPractice: REGISTRATION_CHANGE,
     cancelRegistration: REGISTRATION_CHANGE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
@@ -102,31 +117,14 @@ export function useCurrentUser() {
 export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
 export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
-export type {
-  AdminSessionDto,
-  AnalyticsDto,
-  AuditEntryDto,
-  CreateTryoutSessionDto,
-  CurrentUserDto,
-  CleanupNightDto,
-  CleanupStatusDto,
-  LoginDto,
-  OutboxMailDto,
-  OwnAdminSessionDto,
-  PageViewsDto,
-  SearchDto,
-  ScheduledSessionDto,
-  RegisterPlayerDto,
-  RegistrationDto,
-  SettingStateDto,
-  TeamDto,
-  TryoutSessionDto,
-  UserDto,
-} from './generated.js';
+export type * from './generated.js';
 export const {
+  useCancelPracticeMutation,
   useCancelRegistrationMutation,
   useChangeRegistrationMutation,
   useChangePasswordMutation,
+  useCreatePracticeMutation,
+  useCreatePracticesMutation,
   useCreateResetLinkMutation,
   useCreateTeamMutation,
   useCreateTryoutSessionMutation,
@@ -143,9 +141,11 @@ export const {
   useGetCleanupStatusQuery,
   useGetOutboxStateQuery,
   useGetPageViewsQuery,
+  useGetPracticeLedgerQuery,
   useGetPublicSettingsQuery,
   useLazyListAuditEntriesQuery,
   useListAdminSessionsQuery,
+  useLazyListPracticeRegistrationsQuery,
   useLazyListTryoutSessionsQuery,
   useLazyPreviewCleanupQuery,
   useListAuditActorsQuery,
@@ -154,6 +154,8 @@ export const {
   useListDeletedQuery,
   useListOutboxQuery,
   useListOwnSessionsQuery,
+  useListPracticeRegistrationsQuery,
+  useListPracticesQuery,
   useListSettingsQuery,
   useListRegistrationsQuery,
   useListTeamsQuery,
@@ -172,6 +174,7 @@ export const {
   useTriggerAutoDeletionMutation,
   useUnlockUserMutation,
   useUpdateActivePlayersMutation,
+  useUpdatePracticeMutation,
   useUpdateSettingMutation,
   useUpdateTeamMutation,
   useUpdateTryoutSessionMutation,

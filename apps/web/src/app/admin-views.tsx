@@ -2,11 +2,22 @@ import type { ComponentType } from 'react';
 import { partOnDemand } from '../ui/admin-part';
 
 export type AdminViewName =
-  'profile' | 'tryouts' | 'teams' | 'analytics' | 'users' | 'auto-deletion' | 'settings' | 'outbox' | 'audit';
+  | 'profile'
+  | 'practices'
+  | 'tryouts'
+  | 'teams'
+  | 'analytics'
+  | 'users'
+  | 'auto-deletion'
+  | 'settings'
+  | 'outbox'
+  | 'audit';
 
 interface AdminViewEntry {
   View: ComponentType;
   superadminOnly?: boolean;
+  /** Reachable only while registration for practices is open (decisions 5). */
+  practicesOnly?: boolean;
 }
 
 /** The dashboard's views by their name in the address, `/admin?view=tryouts` (spec 2.2). */
@@ -16,6 +27,10 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
       async () => (await import('../features/admin-profile/profile-view')).ProfileView,
       'view',
     ),
+  },
+  practices: {
+    View: partOnDemand(async () => (await import('./admin-practices-view')).PracticesView, 'view'),
+    practicesOnly: true,
   },
   tryouts: {
     View: partOnDemand(async () => (await import('./admin-tryouts-view')).TryoutsView, 'view'),

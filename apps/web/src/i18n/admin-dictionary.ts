@@ -7,6 +7,7 @@ import { adminCommon as commonEn } from './en/admin-common';
 import { adminDashboard as dashboardEn } from './en/admin-dashboard';
 import { adminDeleted as deletedEn } from './en/admin-deleted';
 import { adminOutbox as outboxEn } from './en/admin-outbox';
+import { adminPractices as practicesEn } from './en/admin-practices';
 import { adminSettings as settingsEn } from './en/admin-settings';
 import { adminSearch as searchEn } from './en/admin-search';
 import { adminProfile as profileEn } from './en/admin-profile';
@@ -25,6 +26,7 @@ import { adminCommon as commonFr } from './fr/admin-common';
 import { adminDashboard as dashboardFr } from './fr/admin-dashboard';
 import { adminDeleted as deletedFr } from './fr/admin-deleted';
 import { adminOutbox as outboxFr } from './fr/admin-outbox';
+import { adminPractices as practicesFr } from './fr/admin-practices';
 import { adminSettings as settingsFr } from './fr/admin-settings';
 import { adminSearch as searchFr } from './fr/admin-search';
 import { adminProfile as profileFr } from './fr/admin-profile';
@@ -47,6 +49,7 @@ const en = {
   search: searchEn,
   tryouts: tryoutsEn,
   registrations: registrationsEn,
+  practices: practicesEn,
   teams: teamsEn,
   users: usersEn,
   profile: profileEn,
@@ -73,6 +76,7 @@ export const ADMIN_DICTIONARIES: { en: typeof en } & Record<Language, AdminDicti
     search: searchFr,
     tryouts: tryoutsFr,
     registrations: registrationsFr,
+    practices: practicesFr,
     teams: teamsFr,
     users: usersFr,
     profile: profileFr,

@@ -10,7 +10,7 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { CurrentUserDto } from '@lions/api-client';
+import { useGetPublicSettingsQuery, type CurrentUserDto } from '@lions/api-client';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,16 +74,8 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
       <FirstSteps user={user} />
       <ul className="admin-cards">
         <PracticesCard />
-        {shown.map(({ view, icon, title, text }) => (
-          <li key={view} className="admin-card admin-area">
-            <span className="admin-area-icon" aria-hidden="true">
-              {icon}
-            </span>
-            <h2>
-              <Link to={`/admin?view=${view}`}>{title}</Link>
-            </h2>
-            <p>{text}</p>
-          </li>
+        {shown.map((area) => (
+          <AreaCard key={area.view} {...area} />
         ))}
       </ul>
       <p>
@@ -95,16 +87,34 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
   );
 }
 
-/** Practice management stands here, greyed out, until it opens (spec 2.5). */
+function AreaCard({ view, icon, title, text }: Area) {
+  return (
+    <li className="admin-card admin-area">
+      <span className="admin-area-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <h2>
+        <Link to={`/admin?view=${view}`}>{title}</Link>
+      </h2>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+/** Practice management; greyed out until registration for practices is open (spec 2.5, decisions 5). */
 function PracticesCard() {
   const { t } = useTranslation();
+  const { data: settings } = useGetPublicSettingsQuery();
+  const texts = { title: t('dashboard.practices'), text: t('dashboard.practicesText') };
+  if (settings?.practiceRegistrationEnabled)
+    return <AreaCard view="practices" icon={<CalendarOutlined />} {...texts} />;
   return (
     <li className="admin-card admin-area admin-area-off">
       <span className="admin-area-icon" aria-hidden="true">
         <CalendarOutlined />
       </span>
-      <h2>{t('dashboard.practices')}</h2>
-      <p>{t('dashboard.practicesText')}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
       <Button disabled>{t('dashboard.comingSoon')}</Button>
     </li>
   );

@@ -1,0 +1,98 @@
+import {
+  useChangeRegistrationMutation,
+  type PracticeDto,
+  type PracticeRegistrationDto,
+} from '@lions/api-client';
+import { PRACTICE_POSITIONS, playerPositionOf, type PracticePosition } from '@lions/domain';
+import { Button, Form, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
+import { FormDialog } from '../../ui/admin-form-dialog';
+import { useSessionName } from '../../ui/admin-session-name';
+import { notify } from '../../ui/notice-store';
+
+interface MoveRegistrationProps {
+  row: PracticeRegistrationDto;
+  practice: PracticeDto;
+  practices: PracticeDto[];
+}
+
+interface MoveValues {
+  practiceId: number;
+  position: PracticePosition;
+}
+
+/** Moves somebody to another practice, or to another position (decisions 12). */
+export function MoveRegistration(props: MoveRegistrationProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-label={t('practices.moveNamed', { name: props.row.playerName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('practices.move')}
+      </Button>
+      {isOpen && <MoveDialog {...props} onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({
+  row,
+  practice,
+  practices,
+  onClosed,
+}: MoveRegistrationProps & { onClosed: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useSessionName();
+  const [form] = Form.useForm<MoveValues>();
+  const [change] = useChangeRegistrationMutation();
+  const { id, playerName: name } = row;
+  const open = practices.filter(({ id: other, state }) => other === practice.id || isOpen(state));
+  const save = async ({ practiceId, position }: MoveValues) => {
+    const changeRegistrationDto = {
+      ...(practiceId !== practice.id && { practiceId }),
+      ...(position !== row.position && { position }),
+    };
+    // Nothing chosen anew is nothing to send.
+    if (Object.keys(changeRegistrationDto).length === 0) return true;
+    const { data, error } = await change({ id, changeRegistrationDto });
+    if (error) {
+      showFieldProblems(form, t, error);
+      notifyFailure(t, t('registrations.failed'), error);
+      return false;
+    }
+    const status = t(`practices.statuses.${data.status}`);
+    notify({ kind: 'success', title: t('practices.movedTo', { name, status }) });
+    return true;
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('practices.moveNamed', { name })}
+      submitText={t('practices.move')}
+      initialValues={{ practiceId: practice.id, position: row.position }}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      <p>{t('practices.moveHint')}</p>
+      <Form.Item name="practiceId" label={t('practices.otherPractice')}>
+        <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
+      </Form.Item>
+      <Form.Item name="position" label={t('practices.position')}>
+        <Radio.Group
+          className="registrations-positions"
+          options={PRACTICE_POSITIONS.map((value) => ({
+            value,
+            label: t(`registrations.positions.${playerPositionOf(value)}`),
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+const isOpen = (state: PracticeDto['state']) => state !== 'past' && state !== 'cancelled';

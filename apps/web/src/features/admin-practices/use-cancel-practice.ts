@@ -1,0 +1,67 @@
+import {
+  useCancelPracticeMutation,
+  useLazyListPracticeRegistrationsQuery,
+  useUpdatePracticeMutation,
+  type PracticeDto,
+} from '@lions/api-client';
+import { LIMITS } from '@lions/domain';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/admin-confirm';
+import { notifyFailure } from '../../ui/admin-errors';
+import { useSessionName } from '../../ui/admin-session-name';
+import { ifMatch } from '../../ui/admin-version-conflict';
+import { notify } from '../../ui/notice-store';
+
+/** Cancels a practice, or brings it back; each asks first, and says how many families are told. */
+export function useCancelPractice() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const nameOf = useSessionName();
+  const familiesOf = useFamiliesOf();
+  const [cancelPractice] = useCancelPracticeMutation();
+  const [update] = useUpdatePracticeMutation();
+
+  const tell = (error: unknown, done: string, failed: string) =>
+    error ? notifyFailure(t, failed, error) : notify({ kind: 'success', title: done });
+  const told = (count: number) =>
+    count === 0 ? t('practices.cancelToldNobody') : t('practices.cancelTold', { count });
+
+  const cancel = async (practice: PracticeDto) => {
+    const families = await familiesOf(practice);
+    if (families === undefined) return;
+    const { id, version } = practice;
+    const title = t('practices.cancelNamed', { when: nameOf(practice) });
+    const text = [t('practices.cancelText'), told(families)];
+    const [action, dismiss] = [t('practices.cancelAction'), t('practices.keep')];
+    if (!(await confirm({ title, text, action, dismiss }))) return;
+    const { error } = await cancelPractice({ id, 'If-Match': ifMatch(version) });
+    tell(error, t('practices.cancelled'), t('practices.cancelFailed'));
+  };
+
+  const bringBack = async (practice: PracticeDto) => {
+    const { id, version } = practice;
+    const title = t('practices.bringBackNamed', { when: nameOf(practice) });
+    const text = [t('practices.bringBackText')];
+    if (!(await confirm({ title, text, action: t('practices.bringBackAction'), danger: false }))) return;
+    const updatePracticeDto = { isCancelled: false };
+    const { error } = await update({ id, 'If-Match': ifMatch(version), updatePracticeDto });
+    tell(error, t('practices.broughtBack'), t('practices.bringBackFailed'));
+  };
+  return { cancel, bringBack };
+}
+
+/** How many families have a child in a practice or in its line; undefined, and told, where that cannot be known. */
+function useFamiliesOf() {
+  const { t } = useTranslation();
+  const [list] = useLazyListPracticeRegistrationsQuery();
+  return async ({ id, skatersCount, goaliesCount, waitlistCount }: PracticeDto) => {
+    if (skatersCount + goaliesCount + waitlistCount === 0) return 0;
+    const { data, error } = await list({ practiceId: id, limit: LIMITS.pageSize.max });
+    if (!data) {
+      notifyFailure(t, t('practices.cancelFailed'), error);
+      return undefined;
+    }
+    const emails = data.filter(({ status }) => status !== 'cancelled').map(({ parentEmail }) => parentEmail);
+    return new Set(emails).size;
+  };
+}
