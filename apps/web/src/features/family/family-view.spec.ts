@@ -67,6 +67,7 @@ describe('a family as its page shows it', () => {
       ...{ place: 'Centre civique de Dollard', position: 'Gardien ou gardienne' },
       calendarHref: '/api/calendar/practice/12.ics?lang=fr',
     });
+    expect(practice?.mapUrl).toMatch(/^https:/);
     const session = {
       kind: 'session',
       team: 'M15 AAA',

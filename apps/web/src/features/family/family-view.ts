@@ -100,7 +100,8 @@ function registrationView(registration: FamilyRegistration, forms: Forms): Regis
   const { language, texts } = forms;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
   const place = registration.location ?? PRACTICE_ARENA[language];
-  const venue = findVenue(place);
+  // Venues are listed by the one name that sessions store; the practice arena has one in each language.
+  const venue = findVenue(registration.location ?? PRACTICE_ARENA.en);
   return {
     ...{ id, date, place, canCancel, canConfirm: canConfirm && confirmedAt === null },
     title: translate(language, texts.kinds, kind, { team: registration.team ?? '' }),
