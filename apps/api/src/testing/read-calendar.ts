@@ -33,7 +33,8 @@ export function readCalendar(file: string): { zones: string[]; events: ReadEvent
   }
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
-  const instant = (time: ICAL.Time) => {
+  // The parser leaves the name of the zone on the time, its types do not.
+  const instant = (time: ICAL.Time & { timezone?: string }) => {
     const zone = zones.find(({ tzid }) => tzid === time.timezone);
     // The parser gives times the zones of its own table, which is empty.
     const zoned = zone ? ICAL.Time.fromData({ ...time.toJSON() } as never, zone) : time;
