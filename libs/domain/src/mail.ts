@@ -11,6 +11,10 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+export function isMailKind(text: string): text is MailKind {
+  return (MAIL_KINDS as readonly string[]).includes(text);
+}
+
 /** dropped: was not true any more, or nobody was left to tell, when its turn came. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -20,6 +20,9 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   registration: `SELECT r.id AS id, COALESCE(p.time, t.name) AS name, COALESCE(p.date, s.date) AS date
     FROM registrations r LEFT JOIN practices p ON p.id = r.practiceId
     LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId WHERE r.id IN`,
+  mail: `SELECT m.id AS id, m.kind AS name, COALESCE(p.date, s.date) AS date
+    FROM outbox_mails m LEFT JOIN registrations r ON r.id = m.registrationId
+    LEFT JOIN practices p ON p.id = r.practiceId LEFT JOIN tryout_sessions s ON s.id = r.sessionId WHERE m.id IN`,
   user: 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN',
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
 };

@@ -1,3 +1,4 @@
+import type { AuditEntryDto } from '../audit/audit.dto.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { givenMail } from '../testing/given-mail.js';
 import { givenTeam } from '../testing/given-team.js';
@@ -104,6 +105,9 @@ describe('trying a mail again', () => {
     );
     expect(entry).toMatchObject({ actor: superadmin.user.username, subjectId: id });
     expect(JSON.stringify(entry)).not.toContain('example.test');
+    const { body: lines } = await superadmin.get<AuditEntryDto[]>('/api/audit?subject=mail');
+    expect(lines).toMatchObject([{ subjectName: 'confirmation', subjectDate: '2025-09-05' }]);
+    expect(JSON.stringify(lines)).not.toMatch(/example\.test|Demo Player/);
   });
 
   it('does not wait for the next try of one that waits', async () => {

@@ -75,6 +75,21 @@ describe('a line of the log in words', () => {
     );
   });
 
+  it('names a mail by what it tells and its day', () => {
+    const mail = {
+      subject: 'mail',
+      action: 'mail.retry',
+      subjectName: 'promoted',
+      subjectDate: '2026-12-01',
+    };
+    expect(told('en', mail)).toContain(
+      'had a mail sent again: A spot came free, Tuesday, December 1, 2026 (4)',
+    );
+    expect(told('fr', mail)).toContain(
+      'renvoyer un courriel : Une place s’est libérée, mardi 1er décembre 2026 (4)',
+    );
+  });
+
   it('tells what has no name, no id, or an action that is written no longer', () => {
     expect(told('en', { subjectName: null })).toBe('superadmin changed the team (4) | ');
     expect(told('en', { subjectName: null, subjectId: null, action: 'team.fly' })).toBe(

@@ -4,6 +4,7 @@ import {
   civilDateOf,
   isAuditAction,
   isLeague,
+  isMailKind,
   isSettingKey,
   type Language,
 } from '@lions/domain';
@@ -37,10 +38,18 @@ export const actorText = ({ t }: Wording, actor: string) =>
   actor === AUDIT_SERVER ? t('audit.server') : actor;
 
 /** What the thing is called now, without its id; empty when it is gone or never had a name. */
-export function subjectText({ t, language }: Wording, { subjectName, subjectDate }: AuditEntryDto): string {
+export function subjectText(
+  { t, language }: Wording,
+  { subject, subjectName, subjectDate }: AuditEntryDto,
+): string {
   if (subjectName === null) return '';
-  const name = isSettingKey(subjectName) ? t(`audit.settings.${subjectName}`) : subjectName;
+  const name = nameText(t, subject, subjectName);
   return subjectDate === null ? name : `${name}, ${formatDay(subjectDate, language)}`;
+}
+
+function nameText(t: TFunction, subject: string, name: string): string {
+  if (isSettingKey(name)) return t(`audit.settings.${name}`);
+  return subject === 'mail' && isMailKind(name) ? t(`outbox.kinds.${name}`) : name;
 }
 
 /** 'superadmin changed the team M15 AAA (4)'. */

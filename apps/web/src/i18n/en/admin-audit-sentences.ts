@@ -99,7 +99,7 @@ export const auditSentences = {
       resetPassword: 'The user {{what}} set a password by link',
       changePassword: '{{who}} changed their own password',
     },
-    mail: { retry: '{{who}} had a mail sent again' },
+    mail: { retry: '{{who}} had a mail sent again: {{what}}' },
     setting: {
       update: '{{who}} changed the setting {{what}}',
       delete: '{{who}} removed the setting {{what}}',

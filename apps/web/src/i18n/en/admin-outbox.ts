@@ -44,7 +44,7 @@ export const adminOutbox = {
     promoted: 'A spot came free',
     cancelled: 'Registration cancelled',
     changed: 'Registration changed',
-    'practice-cancelled': 'Practice cancelled',
+    'practice-cancelled': 'Cancelled by the club',
     reminder: 'Reminder of the day before',
     link: 'Private link asked for',
   } satisfies Record<MailKind, string>,

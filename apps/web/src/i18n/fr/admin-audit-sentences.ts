@@ -97,7 +97,7 @@ export const auditSentences: Translated<typeof english> = {
       resetPassword: 'L’utilisateur {{what}} a réinitialisé son mot de passe par lien',
       changePassword: '{{who}} a modifié son propre mot de passe',
     },
-    mail: { retry: '{{who}} a demandé de renvoyer un courriel' },
+    mail: { retry: '{{who}} a demandé de renvoyer un courriel\u00a0: {{what}}' },
     setting: {
       update: '{{who}} a modifié le réglage {{what}}',
       delete: '{{who}} a retiré le réglage {{what}}',

@@ -44,7 +44,7 @@ export const adminOutbox: Translated<typeof english> = {
     promoted: 'Une place s’est libérée',
     cancelled: 'Inscription annulée',
     changed: 'Inscription modifiée',
-    'practice-cancelled': 'Entraînement annulé',
+    'practice-cancelled': 'Annulation par le club',
     reminder: 'Rappel de la veille',
     link: 'Lien privé demandé',
   },
