@@ -162,6 +162,19 @@ describe('a mail', () => {
     expect((await sent('confirmation', { locale: 'en' })).mail.subject).toBe(EXPECTED.confirmation.fr[0]);
   });
 
+  it('that waits for its next try is in the language that the family has chosen since', async () => {
+    catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
+    const { manageUrl } = await givenMail(app, 'confirmation', { locale: 'en' });
+    const worker = app.app.get(MailWorker, { strict: false });
+    await worker.wake();
+    catcher.refuseRecipient = () => undefined;
+    const preferences = `/api${new URL(manageUrl).pathname}/preferences`;
+    expect((await app.anonymous().put(preferences, { locale: 'fr' })).status).toBe(200);
+    app.clock.advance(60_000);
+    await worker.wake();
+    expect(catcher.mails.map(({ subject }) => subject)).toEqual([EXPECTED.confirmation.fr[0]]);
+  });
+
   it('is in both languages, French first, where none is known', async () => {
     const { mail } = await sent('confirmation', { locale: null });
     const { en, fr } = EXPECTED.confirmation;
