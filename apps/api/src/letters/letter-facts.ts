@@ -31,7 +31,7 @@ export interface LetterRow {
   time: string | null;
   version: number | null;
   targetUpdatedAt: string | null;
-  /** When a practice was cancelled or a session deleted. */
+  /** When a practice was cancelled, or a session switched off, or it or its team deleted. */
   goneAt: string | null;
   location: string | null;
   description: string | null;
@@ -44,7 +44,8 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
   r.id AS registrationId, r.playerName, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
   r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
   COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
-  COALESCE(p.updatedAt, s.updatedAt) AS targetUpdatedAt, COALESCE(p.cancelledAt, s.deletedAt) AS goneAt,
+  COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
+  COALESCE(p.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
   s.location, s.description, t.id AS teamId, t.name AS team
   FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
   LEFT JOIN registrations r ON r.id = m.registrationId

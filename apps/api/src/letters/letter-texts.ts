@@ -14,7 +14,7 @@ export interface LetterWords {
   place: string | undefined;
   /** Set: the player waits, at that place in line. */
   position: number | undefined;
-  /** When it was before a change. */
+  /** When it was before a change, and where, if that changed too. */
   was: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@lions/domain';
+import { eventPlace, type Language } from '@lions/domain';
 import { eventFile, type CalendarEvent } from '../calendar/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../calendar/club-events.js';
 import { Clock } from '../common/clock.js';
@@ -106,7 +106,7 @@ function partOf(
     when: when({ date: row.date ?? '', time: row.time ?? '' }),
     day: formatDay(row.date ?? '', language),
     ...{ place, position },
-    was: was && when(was),
+    was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
   };
   const where = place === undefined ? [] : [texts.where(place)];
   const [first = '', ...more] = texts.paragraphs[row.kind](words);

@@ -43,6 +43,6 @@ export class OutboxMail {
 
 /** Facts of a mail that no row holds any more. */
 export interface MailData {
-  /** Where the place was before a change: the club's day and its `start - end`. */
-  was?: { date: string; time: string };
+  /** When it was before a change, the club's day and its `start - end`; and where, if that is another place now. */
+  was?: { date: string; time: string; location?: string };
 }

@@ -15,7 +15,7 @@ export interface HeldRegistration {
   endsAt: Date | null;
   /** 1 for the next in line of its pool; null for who does not wait. */
   waitlistPosition: number | null;
-  /** The practice was cancelled, or the session or its team deleted. */
+  /** The practice was cancelled, or the session switched off, or it or its team deleted. */
   isCalledOff: boolean;
   /** It can still be cancelled: it is not, and what it is for is still to come. */
   isOpen: boolean;
@@ -68,8 +68,8 @@ export class FamilyRegistrations {
     const { practice, session, status } = row;
     const target = practice ?? session;
     const span = target && sessionSpan(target, this.configuration.zone);
-    const isCalledOff =
-      (practice?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null) !== null;
+    const goneAt = practice?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
+    const isCalledOff = goneAt !== null || session?.isActive === false;
     const isToCome = span !== undefined && this.clock.now() < span.startsAt;
     return {
       row,

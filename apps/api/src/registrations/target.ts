@@ -47,15 +47,15 @@ export function practiceTarget(
 }
 
 export function sessionTarget(
-  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time'>,
+  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time' | 'isActive'>,
   now: Date,
   zone: string,
 ): RegistrationTarget {
-  const { id, capacity } = session;
+  const { id, capacity, isActive } = session;
   const span = sessionSpan(session, zone);
   return {
     ...{ kind: 'session', id, capacity, pools: poolsOf('session', capacity) },
-    isAhead: span !== undefined && now < span.startsAt,
+    isAhead: isActive && span !== undefined && now < span.startsAt,
   };
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { SessionNews } from '../tryouts/session-news.js';
 import type { CreateTeamDto, UpdateTeamDto } from './team-input.dto.js';
 import { Team } from './team.entity.js';
 import { toPublicTeamDto, toTeamDto, type TeamDto, type TeamWithPlayerChangesDto } from './teams.dto.js';
@@ -19,6 +20,7 @@ export class TeamsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly news: SessionNews,
   ) {}
 
   /** By sort order, then as the back-office orders names. @throws AppError UNKNOWN_LEAGUE */
@@ -134,7 +136,9 @@ export class TeamsService {
     const next = { ...change, version: team.version + 1, updatedAt: this.clock.now() };
     await tx.update(Team, { id: team.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: team.id, ...difference });
-    return Object.assign(team, next);
+    Object.assign(team, next);
+    if (change.deletedAt !== undefined) await this.news.tellOfTeamIn(tx, team);
+    return team;
   }
 }
 

@@ -14,6 +14,7 @@ import { sessionTarget } from '../registrations/target.js';
 import { TeamsService } from '../teams/teams.service.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
+import { SessionNews } from './session-news.js';
 import { acceptSchedule, sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import {
@@ -33,6 +34,7 @@ export class TryoutsService {
     private readonly teams: TeamsService,
     private readonly sessions: SessionAccess,
     private readonly places: PlacesService,
+    private readonly news: SessionNews,
     private readonly audit: AuditService,
   ) {}
 
@@ -162,10 +164,12 @@ export class TryoutsService {
   ): Promise<TryoutSession> {
     const difference = auditChange(session, change);
     if (!difference) return session;
+    const before = { ...session };
     const next = { ...change, version: session.version + 1, updatedAt: this.clock.now() };
     await tx.update(TryoutSession, { id: session.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
     Object.assign(session, next);
+    await this.news.tellIn(tx, before, session);
     if (change.capacity !== undefined)
       await this.places.promoteIn(tx, sessionTarget(session, this.clock.now(), this.configuration.zone));
     return session;

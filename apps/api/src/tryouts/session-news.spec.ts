@@ -1,0 +1,163 @@
+import { CleanupService } from '../cleanup/cleanup.service.js';
+import type { FamilyDto } from '../families/families.dto.js';
+import { Reminders } from '../mail/reminders.js';
+import { OutboxMail } from '../mail/outbox-mail.entity.js';
+import type { Client } from '../testing/client.js';
+import { givenSessionFamily } from '../testing/given-session-family.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { TryoutSession } from './tryout-session.entity.js';
+
+/** 2025-09-01, 12:00 in Montréal. */
+const NOON = '2025-09-01T16:00:00.000Z';
+const PLACE = 'Bob-Birnie Arena - Pointe-Claire';
+let app: TestApp;
+let coach: Client;
+let root: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  [coach, root] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(NOON);
+  await app.db.write(async (tx) => {
+    for (const table of ['teams', 'families', 'audit_entries', 'cleanup_runs'])
+      await tx.execute(`DELETE FROM ${table}`);
+  });
+});
+
+const given = (change?: Partial<TryoutSession>, teamId?: number) => givenSessionFamily(app, change, teamId);
+const put = (id: number, body: object) => coach.put(`/api/sessions/${id}`, body);
+const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+const told = async () => (await mails()).map(({ kind, registrationId }) => [kind, registrationId]);
+
+describe('a change of a tryout session tells its families', () => {
+  it('when it moves to another day, time or place, with where it was, once for each change', async () => {
+    const { id, all } = await given();
+    for (let count = 0; count < 2; count += 1) await put(id, { time: '7:00 PM - 8:30 PM' });
+    expect(await told()).toEqual(all('changed'));
+    const was = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
+    for (const mail of await mails())
+      expect(mail).toMatchObject({ status: 'pending', locale: 'fr', data: { was } });
+    await put(id, { location: 'Another Arena' });
+    expect(await told()).toEqual([...all('changed'), ...all('changed')]);
+    expect((await mails()).at(-1)?.data).toEqual({
+      was: { date: '2025-09-05', time: '7:00 PM - 8:30 PM', location: PLACE },
+    });
+    await put(id, { date: '2025-09-06' });
+    expect(await told()).toHaveLength(6);
+  });
+
+  it('when it is switched off and on, but not of what changes in between', async () => {
+    const { id, all } = await given();
+    await put(id, { isActive: false });
+    await put(id, { isActive: false });
+    expect(await told()).toEqual(all('practice-cancelled'));
+    await put(id, { date: '2025-09-06' });
+    await coach.delete(`/api/sessions/${id}`);
+    await root.post(`/api/sessions/${id}/restore`);
+    expect(await told()).toHaveLength(2);
+    await put(id, { isActive: true });
+    expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
+  });
+
+  it('when it is deleted and restored, each once', async () => {
+    const { id, all } = await given();
+    for (let count = 0; count < 2; count += 1) await coach.delete(`/api/sessions/${id}`);
+    expect(await told()).toEqual(all('practice-cancelled'));
+    for (let count = 0; count < 2; count += 1) await root.post(`/api/sessions/${id}/restore`);
+    expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
+  });
+
+  it('not when only the places or the description change, nor when the change is refused', async () => {
+    const { id } = await given({ capacity: 1 });
+    await put(id, { description: 'Both jerseys', capacity: 1 });
+    expect((await put(id, { date: '2025-09-06', time: 'some time' })).status).toBe(400);
+    expect(
+      (await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' }, { 'if-match': '"9"' })).status,
+    ).toBe(409);
+    expect(await told()).toEqual([]);
+  });
+
+  it('not of what is over, but of what comes again', async () => {
+    const { id, all } = await given({ date: '2025-08-29' });
+    await coach.delete(`/api/sessions/${id}`);
+    await root.post(`/api/sessions/${id}/restore`);
+    await put(id, { location: 'Another Arena' });
+    expect(await told()).toEqual([]);
+    await put(id, { date: '2025-09-06' });
+    expect(await told()).toEqual(all('changed'));
+  });
+
+  it('and while it is off nobody is told of a place or reminded, and the family’s page says so', async () => {
+    const { id, manageUrl, all } = await given({ capacity: 1 });
+    await put(id, { isActive: false });
+    await put(id, { capacity: 2 });
+    app.clock.set('2025-09-04T21:30:00.000Z');
+    await app.app.get(Reminders, { strict: false }).queueDue();
+    expect(await told()).toEqual(all('practice-cancelled'));
+    const page = `/api${new URL(manageUrl).pathname}`;
+    const { body } = await app.anonymous().get<FamilyDto>(page);
+    expect(body.registrations[0]).toMatchObject({ status: 'confirmed', isCalledOff: true, canCancel: false });
+  });
+
+  it('with neither name nor address in the audit log', async () => {
+    const { id } = await given();
+    await put(id, { date: '2025-09-06' });
+    await coach.delete(`/api/sessions/${id}`);
+    const lines = await app.db.read((reader) => reader.select('SELECT * FROM audit_entries'));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(JSON.stringify(lines)).not.toMatch(/Demo Player|example\.test/);
+  });
+});
+
+describe('a team that is deleted or restored', () => {
+  it('tells the families of each of its sessions that is on and ahead, once', async () => {
+    const first = await given();
+    const { teamId } = first;
+    const second = await given({ date: '2025-09-06' }, teamId);
+    await given({ date: '2025-08-29' }, teamId);
+    await given({ isActive: false }, teamId);
+    await given({ deletedAt: app.clock.now() }, teamId);
+    await given();
+    const of = (kind: string) => [...first.all(kind), ...second.all(kind)];
+    for (let count = 0; count < 2; count += 1) await coach.delete(`/api/teams/${teamId}`);
+    expect(await told()).toEqual(of('practice-cancelled'));
+    for (let count = 0; count < 2; count += 1) await root.post(`/api/teams/${teamId}/restore`);
+    expect(await told()).toEqual([...of('practice-cancelled'), ...of('changed')]);
+    await coach.put(`/api/teams/${teamId}`, { isVisible: false, description: 'Another one' });
+    expect(await told()).toHaveLength(8);
+  });
+
+  it('tells whoever registers at the same moment, or refuses them', async () => {
+    const { id, teamId } = await given();
+    const body = { playerPosition: 'Forward', playerAge: 14, parentName: 'Demo Parent' };
+    const register = (n: number) =>
+      coach.post(`/api/sessions/${id}/registrations`, {
+        ...{ ...body, playerName: `Demo New ${n}`, parentEmail: `demo.new${n}@example.test` },
+      });
+    const registering = Array.from({ length: 12 }, (_, n) => register(n));
+    const removed = await coach.delete(`/api/teams/${teamId}`);
+    const answers = await Promise.all(registering);
+    expect(removed.status).toBe(204);
+    expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
+    const here = answers.filter(({ status }) => status === 201).length;
+    const off = (await told()).filter(([kind]) => kind === 'practice-cancelled');
+    expect(off).toHaveLength(2 + here);
+  });
+});
+
+describe('the clean-up', () => {
+  it('tells nobody, neither at night nor by hand', async () => {
+    const { id } = await given();
+    const early = await given({ date: '2025-09-01', time: '7:00 AM - 8:00 AM' });
+    const { body } = await root.post<{ sessionIds: number[] }>('/api/admin/trigger-auto-deletion');
+    expect(body.sessionIds).toEqual([early.id]);
+    app.clock.set('2025-09-06T16:00:00.000Z');
+    await app.app.get(CleanupService, { strict: false }).deleteExpired('2025-09-06', '03:00');
+    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    expect(session?.deletedAt).not.toBeNull();
+    expect(await told()).toEqual([]);
+  });
+});
