@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { OutboxMail } from '../mail/outbox-mail.entity.js';
 import { FamilyRegistrations } from '../registrations/family-registrations.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { dumpOf, givenFamily } from '../testing/given-family.js';
@@ -265,6 +266,24 @@ describe('erasing', () => {
     for (const name of [OURS, 'Demo Player 01', 'Zebra Test']) expect(left).not.toContain(name);
     expect((await audit()).at(-1)).toMatchObject({ action: 'family.erase', actor: 'server', before: null });
   });
+
+  it.each(['session', 'team'])(
+    'goes through for a %s that was deleted, and writes to nobody',
+    async (gone) => {
+      const deletedAt = app.clock.now();
+      const team = await givenTeam(app.db, app.clock, gone === 'team' ? { deletedAt } : {});
+      const session = await givenTryoutSession(app.db, app.clock, team.id, {
+        capacity: 1,
+        deletedAt: gone === 'session' ? deletedAt : null,
+      });
+      await given({ sessionId: session.id });
+      await given({ sessionId: session.id }, { parentEmail: THEIRS, status: 'waiting', turn: 2 });
+      const [our, their] = [await givenFamily(app, OURS), await givenFamily(app, THEIRS)];
+      expect((await client.post(`${our.path}/erase`)).status).toBe(204);
+      expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+      expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(0);
+    },
+  );
 
   // The embedded database runs one write at a time.
   if (ON_SERVER)

@@ -23,20 +23,25 @@ export class ClaimsService {
   ) {}
 
   /**
-   * Locks what the registration is for, and `also`, before anything is decided by their rows.
+   * Locks what the registration is for, and `also`, before anything is decided by their rows; `evenGone` takes one of
+   * a deleted session too.
    * @throws AppError REGISTRATION_NOT_FOUND
    */
-  async claimIn(tx: Writer, id: number, also: readonly TargetRef[] = []): Promise<Claimed> {
+  async claimIn(
+    tx: Writer,
+    id: number,
+    { also = [], evenGone = false }: { also?: readonly TargetRef[]; evenGone?: boolean } = {},
+  ): Promise<Claimed> {
     const found = await tx.findOne(Registration, { where: { id } });
     if (!found) throw new AppError('REGISTRATION_NOT_FOUND');
-    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also]);
+    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also], evenGone);
     const standings = [];
     for (const target of targets) standings.push(await this.places.standingIn(tx, target));
     const standing = standings.find(({ target }) => isSameTarget(target, refOf(found)));
     if (!standing) throw new AppError('REGISTRATION_NOT_FOUND');
     const row = standing.rows.find((each) => each.id === id);
     // Somebody moved it before the lock was had: then it is somewhere else, or gone.
-    if (!row) return this.claimIn(tx, id, also);
+    if (!row) return this.claimIn(tx, id, { also, evenGone });
     return { row, standing, others: standings.filter((other) => other !== standing) };
   }
 }

@@ -55,7 +55,7 @@ export class RegistrationChangesService {
     const { practiceId, isWaitlist } = input;
     return this.db.write(async (tx) => {
       const also = practiceId === undefined ? [] : [{ kind: 'practice' as const, id: practiceId }];
-      const claimed = await this.claims.claimIn(tx, id, also);
+      const claimed = await this.claims.claimIn(tx, id, { also });
       if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
       const standing = await this.placeIn(tx, caller, claimed, input);
       const { status } = claimed.row;

@@ -94,7 +94,8 @@ export class RegistrationsService {
    * 'erased': nobody is told, for the row is about to go. @throws AppError REGISTRATION_NOT_FOUND
    */
   async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
-    const { row, standing } = await this.claims.claimIn(tx, id);
+    // A family goes whole, whatever became of what it had registered for.
+    const { row, standing } = await this.claims.claimIn(tx, id, { evenGone: event === 'erased' });
     if (row.status === 'cancelled') return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };

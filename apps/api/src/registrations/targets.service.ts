@@ -24,25 +24,34 @@ export class TargetsService {
     private readonly sessions: SessionAccess,
   ) {}
 
-  /** Claims one until the end of the write; undefined when it is gone. */
-  async lockIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget | undefined> {
+  /**
+   * Claims one until the end of the write; undefined when it is gone. `evenGone` claims a deleted session as well, of
+   * which nobody is written to.
+   */
+  async lockIn(
+    tx: Writer,
+    { kind, id }: TargetRef,
+    evenGone = false,
+  ): Promise<RegistrationTarget | undefined> {
     const [now, { zone }] = [this.clock.now(), this.configuration];
     if (kind === 'practice') {
       const practice = await this.practices.lockIn(tx, id);
       return practice && practiceTarget(practice, now, zone);
     }
     const session = await this.sessions.lockIn(tx, id);
-    return session && sessionTarget(session, now, zone);
+    if (session || !evenGone) return session && sessionTarget(session, now, zone);
+    const gone = await this.sessions.lockEvenGoneIn(tx, id);
+    return gone && { ...sessionTarget(gone, now, zone), isAhead: false };
   }
 
   /** Claims several: practices before sessions, each by id, so that two moves never wait for each other. */
-  async lockAllIn(tx: Writer, refs: readonly TargetRef[]): Promise<RegistrationTarget[]> {
+  async lockAllIn(tx: Writer, refs: readonly TargetRef[], evenGone = false): Promise<RegistrationTarget[]> {
     const different = refs.filter(
       (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
     );
     const targets: RegistrationTarget[] = [];
     for (const ref of different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id))) {
-      const target = await this.lockIn(tx, ref);
+      const target = await this.lockIn(tx, ref, evenGone);
       if (target) targets.push(target);
     }
     return targets;

@@ -36,6 +36,12 @@ export class SessionAccess {
     return session;
   }
 
+  /** Claims a session, be it or its team deleted or not. */
+  async lockEvenGoneIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
+    const [session] = await tx.lock(TryoutSession, { id });
+    return session;
+  }
+
   /**
    * The public registers while the team's registration is open and the session has not begun; when one begins whose
    * date cannot be read nobody knows, so it is closed. @throws AppError REGISTRATION_CLOSED
