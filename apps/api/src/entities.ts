@@ -7,6 +7,7 @@ import { Family } from './families/family.entity.js';
 import { LinkRequests } from './families/link-requests.entity.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
+import { LegacyImport } from './legacy/legacy-import.entity.js';
 import { OutboxMail } from './mail/outbox-mail.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
@@ -27,6 +28,7 @@ export const ENTITIES = [
   HealthProbe,
   IdempotencyKey,
   LedgerEntry,
+  LegacyImport,
   LinkRequests,
   OutboxMail,
   PageViewCount,

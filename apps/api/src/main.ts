@@ -4,17 +4,20 @@ import { readConfiguration, StartRefused, type Configuration } from './config/co
 import { createApp, migrateDatabase } from './create-app.js';
 import { lockEmbeddedDatabase } from './database/embedded-lock.js';
 import { DemoData } from './demo/demo-data.js';
+import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
 
 /** Requests in flight get this long after a kill signal. */
 const DRAIN_MS = 9000;
 
 async function start(): Promise<void> {
+  const legacy = legacyArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   const database = await migrateDatabase(configuration);
   if (process.argv.includes('--migrate-only'))
     return void process.stdout.write('The database is up to date.\n');
+  if (legacy) return print(await importLegacy(configuration, database, legacy));
   const app = await createApp(configuration, database);
   if (configuration.demoData) await app.get(DemoData).putOnce();
   const first = await app.get(FirstSuperadmin).ensure();
@@ -25,6 +28,10 @@ async function start(): Promise<void> {
   if (!configuration.rateLimits)
     app.getHttpAdapter().getInstance().log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
 async function listen(app: NestFastifyApplication, { port, host }: Configuration): Promise<void> {

@@ -53,6 +53,17 @@ where the server offers it. A process that is killed while it sends leaves the m
 should the mail server have taken it already, it comes a second time with the same Message-ID. To look at mails without
 sending any: \`docker compose --profile mail up\`, with \`SMTP_URL=smtp://mail:1025\`, shows them at <http://localhost:8025>.
 
+## From the older system
+
+\`npm run import:legacy -- FILE.json\` reads tryouts, their registrations and users of the older system and says what it would take;
+with \`--write\` it takes it, in one transaction. In the image: \`node apps/api/server.cjs --import-legacy FILE.json\`. The embedded
+database must not be in use. \`docs/samples/legacy-tryouts.json\` and \`legacy-users.json\` show the form. Tryouts become sessions of
+teams that are hidden until a coach shows them: open and full ones are active, closed ones are not. Registrations get places in
+the order of their arrival, the rest waits; nobody is written to, and consent is still to be had. Users become inactive coaches:
+a superadmin who wants one back sets the e-mail address, a new password by a link, and switches the user on; the older password
+never works. Each row that is not taken is named by its number, field and reason, with \`--show-names\` by name too. What was taken
+once is not taken again.
+
 ## Watching it
 
 \`GET /api/health/live\` answers while the process lives; \`GET /api/health/ready\` is 503 while the database cannot be read or

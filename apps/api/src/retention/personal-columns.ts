@@ -46,6 +46,8 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       ...['actor', 'reasonHash', 'previousHash', 'hash'],
     ],
   },
+  // Holds no value of the older system, only that a row was taken.
+  legacy_imports: { personal: [], other: ['id', 'sourceHash', 'rowId', 'importedAt'] },
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
   outbox_mails: {
     personal: [],

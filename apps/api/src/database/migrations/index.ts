@@ -25,6 +25,7 @@ import { CreateIdempotencyKeys1763700000028 } from './28-create-idempotency-keys
 import { CreatePractices1763700000020 } from './20-create-practices.js';
 import { WidenRegistrations1763700000032 } from './32-widen-registrations.js';
 import { AddConfirmedComing1763700000033 } from './33-add-confirmed-coming.js';
+import { CreateLegacyImports1763700000034 } from './34-create-legacy-imports.js';
 
 /** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   CreateIdempotencyKeys1763700000028,
   WidenRegistrations1763700000032,
   AddConfirmedComing1763700000033,
+  CreateLegacyImports1763700000034,
 ];

@@ -1,0 +1,67 @@
+import { NestFactory } from '@nestjs/core';
+import type { DataSourceOptions } from 'typeorm';
+import { StartRefused, type Configuration } from '../config/configuration.js';
+import { DatabaseDeadline, describeError, isDuplicate } from '../database/database-error.js';
+import { readLegacyFile } from './legacy-file.js';
+import { LegacyImporter } from './legacy-importer.js';
+import { reportLines } from './legacy-report.js';
+import { LegacyModule } from './legacy.module.js';
+
+const USAGE = 'Usage: npm run import:legacy -- FILE.json [--write] [--show-names]';
+
+export interface LegacyArguments {
+  path: string;
+  isWritten: boolean;
+  showNames: boolean;
+}
+
+/** What the command asks for; undefined when it is another one. @throws StartRefused with the usage */
+export function legacyArguments(args: readonly string[]): LegacyArguments | undefined {
+  if (!args.includes('--import-legacy')) return undefined;
+  const rest = args.filter((arg) => arg !== '--import-legacy');
+  const [paths, options] = [
+    rest.filter((arg) => !arg.startsWith('--')),
+    rest.filter((arg) => arg.startsWith('--')),
+  ];
+  const [path] = paths;
+  if (
+    path === undefined ||
+    paths.length > 1 ||
+    !options.every((arg) => ['--write', '--show-names'].includes(arg))
+  )
+    throw new StartRefused(USAGE);
+  return { path, isWritten: options.includes('--write'), showNames: options.includes('--show-names') };
+}
+
+/** Takes a file of the older system over, on a migrated database, and gives the lines to print. @throws StartRefused */
+export async function importLegacy(
+  configuration: Configuration,
+  database: DataSourceOptions,
+  { path, isWritten, showNames }: LegacyArguments,
+): Promise<string[]> {
+  const file = await readLegacyFile(path);
+  const context = await NestFactory.createApplicationContext(LegacyModule.with(configuration, database), {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const report = await context.get(LegacyImporter).run(file, isWritten);
+    return reportLines(report, { isWritten, showNames });
+  } catch (error) {
+    throw unwritten(error);
+  } finally {
+    await context.close();
+  }
+}
+
+/** One sentence for what the database refused: its own message would hold people's data. */
+function unwritten(error: unknown): unknown {
+  if (error instanceof DatabaseDeadline)
+    return new StartRefused(
+      'Nothing was written: the database did not answer in time. Try again, or split the file.',
+    );
+  if (isDuplicate(error))
+    return new StartRefused('Nothing was written: somebody wrote the same at this moment. Run it again.');
+  const { reason, stack } = describeError(error);
+  return stack === undefined ? new StartRefused(`Nothing was written: the database said ${reason}.`) : error;
+}

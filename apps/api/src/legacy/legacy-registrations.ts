@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, civilAt, civilDateOf, KEPT_FOR, playerPositionOf, registrantKey } from '@lions/domain';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Writer } from '../database/reader.js';
+import { newRegistration, type NewPlayer } from '../registrations/new-registration.js';
+import { PlacesService } from '../registrations/places.service.js';
+import { sessionTarget } from '../registrations/target.js';
+import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
+// Like a migration it fills the tables, in one write: it claims sessions of any day, deleted or not.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- as the line above says
+import { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import type { LegacyRow } from './legacy-file.js';
+import type { LegacyReport } from './legacy-report.js';
+import type { LegacyRegistration } from './legacy-rows.js';
+import type { LegacySources } from './legacy-sources.js';
+
+/** Older registrations get their places, and the ledger their lines; no family is written to. */
+@Injectable()
+export class LegacyRegistrations {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly places: PlacesService,
+    private readonly transitions: TransitionsService,
+  ) {}
+
+  async takeIn(
+    tx: Writer,
+    rows: readonly LegacyRow<LegacyRegistration>[],
+    sources: LegacySources,
+    report: LegacyReport,
+  ): Promise<void> {
+    const bySession = new Map<number, LegacyRow<LegacyRegistration>[]>();
+    for (const row of rows) {
+      const sessionId = sources.rowIdOf('tryouts', row.value.tryoutId);
+      if (sources.rowIdOf('tryoutRegistrations', row.value.id) !== undefined)
+        report.known.tryoutRegistrations += 1;
+      else if (sessionId === undefined) refuse(report, row, 'tryoutId', 'is no tryout that was taken');
+      else bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), row]);
+    }
+    // In one order, so that two writes never wait for each other.
+    for (const [sessionId, own] of [...bySession].sort(([a], [b]) => a - b))
+      await this.registerIn(tx, sessionId, own.sort(byArrival), sources, report);
+  }
+
+  private async registerIn(
+    tx: Writer,
+    sessionId: number,
+    rows: readonly LegacyRow<LegacyRegistration>[],
+    sources: LegacySources,
+    report: LegacyReport,
+  ): Promise<void> {
+    // Claimed, then counted: families may be registering for it.
+    const [session] = await tx.lock(TryoutSession, { id: sessionId });
+    if (!session) return refuseAll(report, rows, 'its session was removed here');
+    if (this.isPastKeeping(session))
+      return refuseAll(report, rows, 'its session is too long past to keep it');
+    const now = this.clock.now();
+    const standing = await this.places.standingIn(tx, sessionTarget(session, now, this.configuration.zone));
+    const held = new Set(standing.rows.filter(({ status }) => status !== 'cancelled').map(registrantKey));
+    const taken: { source: LegacyRegistration; transition: Transition }[] = [];
+    for (const row of rows) {
+      const key = registrantKey(row.value);
+      if (held.has(key) || taken.some(({ source }) => source.id === row.value.id)) {
+        refuse(report, row, 'playerName', 'is in this session already');
+        continue;
+      }
+      held.add(key);
+      const registration = newRegistration(playerOf(row.value), standing, now);
+      if (row.value.createdAt) registration.createdAt = new Date(row.value.createdAt);
+      standing.rows.push(registration);
+      const event = registration.status === 'waiting' ? 'waiting' : 'registered';
+      taken.push({ source: row.value, transition: { row: registration, event, actor: 'family' } });
+    }
+    await this.transitions.applyIn(
+      tx,
+      standing,
+      taken.map(({ transition }) => transition),
+    );
+    for (const { source, transition } of taken) {
+      sources.learn('tryoutRegistrations', source.id, transition.row.id);
+      report.taken.tryoutRegistrations += 1;
+      if (transition.event === 'waiting') report.waiting += 1;
+    }
+  }
+
+  /** What the nightly removal would take away at once is not brought in (decisions 10). */
+  private isPastKeeping({ date }: Pick<TryoutSession, 'date'>): boolean {
+    const today = civilAt(this.clock.now(), this.configuration.zone).date;
+    return addDays(civilDateOf(date) ?? today, KEPT_FOR.tryoutRegistrations.days) < today;
+  }
+}
+
+/** First come, first served: by their day, where one is known, else as they stand in the file. */
+const byArrival = (a: LegacyRow<LegacyRegistration>, b: LegacyRow<LegacyRegistration>) =>
+  arrivalOf(a) - arrivalOf(b) || a.row - b.row;
+const arrivalOf = ({ value }: LegacyRow<LegacyRegistration>) =>
+  value.createdAt ? Date.parse(value.createdAt) : 0;
+
+/** Nobody was asked for consent to today's notice: the coach sees that it is still to be had (decisions 12). */
+function playerOf({
+  playerName,
+  parentEmail,
+  position,
+  birthYear,
+  phoneNumber,
+}: LegacyRegistration): NewPlayer {
+  return {
+    ...{ playerName, parentEmail, birthYear, playerAge: null, playerPosition: playerPositionOf(position) },
+    ...{ parentName: null, parentPhone: phoneNumber ?? null },
+    ...{ consentVersion: null, parentalAuthority: false, locale: null },
+  };
+}
+
+function refuse(
+  report: LegacyReport,
+  { row, value }: LegacyRow<LegacyRegistration>,
+  field: string,
+  reason: string,
+): void {
+  report.refused.push({ list: 'tryoutRegistrations', row, field, reason, name: value.playerName });
+}
+
+function refuseAll(
+  report: LegacyReport,
+  rows: readonly LegacyRow<LegacyRegistration>[],
+  reason: string,
+): void {
+  for (const row of rows) refuse(report, row, 'tryoutId', reason);
+}

@@ -1,0 +1,39 @@
+import { sha256 } from '../common/tokens.js';
+import type { Writer } from '../database/reader.js';
+import type { LegacyList } from './legacy-file.js';
+import { LegacyImport } from './legacy-import.entity.js';
+
+type SourceId = number | string;
+
+/** Which rows of the older system are here already, by list and id; learns those of this run. */
+export class LegacySources {
+  private readonly fresh: Pick<LegacyImport, 'sourceHash' | 'rowId'>[] = [];
+
+  private constructor(private readonly rowIds: Map<string, number>) {}
+
+  static async readIn(tx: Writer): Promise<LegacySources> {
+    const taken = await tx.find(LegacyImport);
+    return new LegacySources(new Map(taken.map(({ sourceHash, rowId }) => [sourceHash, rowId])));
+  }
+
+  /** The row that it became, now or in an earlier run. */
+  rowIdOf(list: LegacyList, id: SourceId): number | undefined {
+    return this.rowIds.get(hashOf(list, id));
+  }
+
+  learn(list: LegacyList, id: SourceId, rowId: number): void {
+    const sourceHash = hashOf(list, id);
+    this.rowIds.set(sourceHash, rowId);
+    this.fresh.push({ sourceHash, rowId });
+  }
+
+  /** A second run at the same moment fails here, by the unique hash, and as a whole. */
+  async saveIn(tx: Writer, now: Date): Promise<void> {
+    await tx.insertAll(
+      LegacyImport,
+      this.fresh.map((source) => ({ ...source, importedAt: now })),
+    );
+  }
+}
+
+const hashOf = (list: LegacyList, id: SourceId) => sha256(`legacy ${list} ${String(id)}`);

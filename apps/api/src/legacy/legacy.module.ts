@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { DataSourceOptions } from 'typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { ConfigurationModule } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { PlacesModule } from '../registrations/places.module.js';
+import { LegacyImporter } from './legacy-importer.js';
+import { LegacyRegistrations } from './legacy-registrations.js';
+import { LegacyTryouts } from './legacy-tryouts.js';
+import { LegacyUsers } from './legacy-users.js';
+
+/** Stands apart from the server: no nightly run, no mails, no requests while it works. */
+@Module({})
+export class LegacyModule {
+  static with(configuration: Configuration, database: DataSourceOptions): DynamicModule {
+    return {
+      module: LegacyModule,
+      imports: [
+        ConfigurationModule.with(configuration),
+        DatabaseModule.with(database),
+        AuditModule,
+        PasswordsModule,
+        PlacesModule,
+      ],
+      providers: [LegacyImporter, LegacyRegistrations, LegacyTryouts, LegacyUsers],
+    };
+  }
+}
