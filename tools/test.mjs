@@ -1,5 +1,5 @@
 /** `npm test`: sets up what is missing, runs every suite, prints one table. `--ci`, or CI=true: what cannot run fails. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './setup/build.mjs';
@@ -7,7 +7,7 @@ import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { findMysql } from './testing/mysql.mjs';
+import { findMysql, MARIADBD } from './testing/mysql.mjs';
 import { failureText, report } from './testing/report.mjs';
 import { runSuite } from './testing/run-suite.mjs';
 import { SUITES } from './testing/suites.mjs';
@@ -27,6 +27,7 @@ if (build.failed) console.log(failureText(built));
 const [mysql, chromium] = [await findMysql({ isCi }), await findChromium()];
 const missing = {
   mysql: mysql.missing,
+  mariadbd: !existsSync(MARIADBD) && `no ${MARIADBD} to start and kill`,
   chromium: chromium.missing,
   build: build.failed && 'the build failed',
 };

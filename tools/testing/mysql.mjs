@@ -8,7 +8,7 @@ import { runLogged } from '../setup/run.mjs';
 import { canInstall, install } from './debian.mjs';
 
 const DEFAULT_URL = 'mysql://root@127.0.0.1:3306';
-const MARIADBD = '/usr/sbin/mariadbd';
+export const MARIADBD = '/usr/sbin/mariadbd';
 
 async function answers(url) {
   const { createConnection } = await import('mysql2/promise');

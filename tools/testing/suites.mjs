@@ -44,6 +44,7 @@ export const SUITES = [
   api('mysql', { on: 'MySQL/MariaDB', needs: ['mysql'] }),
   // Without the builds it depends on: nx would write them anew under the feet of the suite beside it.
   check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
+  jest('API, database killed', 'apps/api/jest.own-server.config.cjs', { needs: ['mariadbd'] }),
   jest('web', 'apps/web/jest.config.cjs'),
   jest('domain', 'libs/domain/jest.config.cjs'),
   {
