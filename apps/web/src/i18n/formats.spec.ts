@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTimes } from './formats';
+import { formatDay, formatMoment, formatShortDay, formatTimes } from './formats';
 
 describe('formats', () => {
   it('writes a civil day in each language, whatever the zone of the host', () => {
@@ -6,6 +6,12 @@ describe('formats', () => {
     expect(formatDay('2026-12-02', 'fr')).toBe('mercredi 2 décembre 2026');
     expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
     expect(formatDay('2026-12-11T00:00:00', 'fr')).toBe('vendredi 11 décembre 2026');
+  });
+
+  it('writes a day in few letters where room is short', () => {
+    expect(formatShortDay('2026-12-02', 'en')).toMatch(/^Wed\.?, Dec\.? 2$/);
+    expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.');
+    expect(formatShortDay('soon', 'en')).toBe('soon');
   });
 
   it('writes times on the clock of each language', () => {

@@ -28,6 +28,14 @@ export function formatDay(date: string, language: Language): string {
     : formatDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** 'Wed, Dec 2' or 'mer. 2 déc.', where the whole day has no room; a stored date that is no day is shown as it is. */
+export function formatShortDay(date: string, language: Language): string {
+  const day = civilDateOf(date);
+  return day === undefined
+    ? date
+    : formatDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
 /** 'Tuesday' or 'mardi'. */
 export function formatWeekday(day: CivilDate, language: Language): string {
   return formatDate(day, language, { weekday: 'long' });

@@ -1,5 +1,6 @@
 import type { Language } from '@lions/domain';
 import type { Dictionary } from '../../i18n/dictionary';
+import { formatShortDay } from '../../i18n/formats';
 import { translate } from '../../i18n/translate';
 import { SelectField } from '../../ui/form-fields';
 import type { TryoutSessionView } from './team-view';
@@ -48,9 +49,10 @@ export function SessionField({
           problem={problem}
         >
           <option value="">{texts.chooseSession}</option>
-          {sessions.map(({ id, day, times }) => (
+          {/* A phone has no room for the whole day, and would cut off the time. */}
+          {sessions.map(({ id, date, times }) => (
             <option key={id} value={id}>
-              {day}, {times}
+              {formatShortDay(date, language)}, {times}
             </option>
           ))}
         </SelectField>
@@ -59,9 +61,7 @@ export function SessionField({
         {chosen && (
           <>
             <p>
-              {/* A phone cuts what is chosen in the list off before its end. */}
-              {sessions.length === 1 && `${chosen.day}, `}
-              {chosen.times}, {chosen.location}
+              {chosen.day}, {chosen.times}, {chosen.location}
             </p>
             <p className="session-places">{placesSentence(chosen, playerCount, language, texts)}</p>
           </>
