@@ -67,6 +67,9 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
     }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const team = await openTeam(2);
+      await page.goto(`${WORDS[language].prefix}/hockey-programs/team/${team.id}`);
+      const ask = page.getByRole('link', { name: words.askForLink });
+      await expect(ask).toHaveAttribute('href', `${WORDS[language].prefix}/my`);
       await openForm(page, language, team);
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('region', { name: words.notice }).getByRole('listitem')).toHaveCount(5);

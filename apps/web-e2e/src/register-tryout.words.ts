@@ -4,6 +4,7 @@ const NBSP = '\u00a0';
 
 const en = {
   register: 'Register for tryouts',
+  askForLink: 'Get your private link',
   registerHere: 'Register for this session',
   joinHere: 'Join this waiting list',
   notice: 'Your privacy',
@@ -52,6 +53,7 @@ const en = {
 
 const fr: typeof en = {
   register: 'S’inscrire au camp de sélection',
+  askForLink: 'Obtenez votre lien privé',
   registerHere: 'S’inscrire à cette séance',
   joinHere: 'S’inscrire à cette liste d’attente',
   notice: 'Vos renseignements personnels',

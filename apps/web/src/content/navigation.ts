@@ -66,6 +66,7 @@ export const FOOTER: NavigationGroup[] = [
     links: [
       { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps' } },
       { href: '/practices', name: { en: 'Practice schedule', fr: 'Horaire des entraînements' } },
+      { href: '/my', name: { en: 'My registrations', fr: 'Mes inscriptions' } },
       { href: '/jr-lions', name: same('Jr. Lions') },
       { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
     ],

@@ -18,11 +18,13 @@ interface ScheduleCardProps {
   /** Whether they are being read anew. */
   isLoading: boolean;
   associations: AssociationsLink;
+  /** Where a family asks for its private link again. */
+  newLinkHref: string;
 }
 
 /** The team's sessions, of which one at a time can be selected. Without script the buttons load the page anew. */
 export function ScheduleCard(props: ScheduleCardProps) {
-  const { sessions, selected, onSelect, isLoading, associations, ...rest } = props;
+  const { sessions, selected, onSelect, isLoading, associations, newLinkHref, ...rest } = props;
   const { texts } = rest;
   return (
     <section className="card" aria-labelledby="schedule-title" aria-busy={isLoading}>
@@ -68,6 +70,11 @@ export function ScheduleCard(props: ScheduleCardProps) {
         </form>
       ) : (
         <HowToTakePart texts={texts} associations={associations} />
+      )}
+      {sessions.some(({ isOpen, registered }) => isOpen || registered > 0) && (
+        <p className="already-registered">
+          {texts.alreadyRegistered} <a href={newLinkHref}>{texts.askForLink}</a>
+        </p>
       )}
     </section>
   );

@@ -118,6 +118,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             newTab={props.newTab}
             isLoading={isRefreshing}
             associations={associations}
+            newLinkHref={props.registration.newLinkHref}
           />
           <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />
         </div>

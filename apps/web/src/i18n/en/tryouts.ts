@@ -66,6 +66,8 @@ export const tryouts = {
       registrationsChanged_other: 'registrations changed for {{count}} sessions',
     },
     register: 'Register for tryouts',
+    alreadyRegistered: 'Already registered?',
+    askForLink: 'Get your private link',
     registerHere: 'Register for this session',
     joinHere: 'Join this waiting list',
     opening: 'Opening...',

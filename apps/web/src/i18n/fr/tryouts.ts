@@ -69,6 +69,8 @@ export const tryouts: Translated<typeof english> = {
       registrationsChanged_other: 'inscriptions modifiées pour {{count}} séances',
     },
     register: 'S’inscrire au camp de sélection',
+    alreadyRegistered: 'Déjà une inscription?',
+    askForLink: 'Obtenez votre lien privé',
     registerHere: 'S’inscrire à cette séance',
     joinHere: 'S’inscrire à cette liste d’attente',
     opening: 'Ouverture...',
