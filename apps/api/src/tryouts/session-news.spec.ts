@@ -94,11 +94,11 @@ describe('a change of a tryout session tells its families', () => {
     const { id, manageUrl, all } = await given({ capacity: 1 });
     await put(id, { isActive: false });
     await put(id, { capacity: 3 });
+    const { body: rows } = await coach.get<{ status: string }[]>(`/api/sessions/${id}/registrations`);
+    expect(rows.filter(({ status }) => status === 'waiting')).toEqual([]);
     app.clock.set('2025-09-04T21:30:00.000Z');
     await app.app.get(Reminders, { strict: false }).queueDue();
     expect(await told()).toEqual(all('practice-cancelled'));
-    const { body: rows } = await coach.get<{ status: string }[]>(`/api/sessions/${id}/registrations`);
-    expect(rows.filter(({ status }) => status === 'waiting')).toEqual([]);
     const page = `/api${new URL(manageUrl).pathname}`;
     const { body } = await app.anonymous().get<FamilyDto>(page);
     expect(body.registrations[0]).toMatchObject({ status: 'confirmed', isCalledOff: true, canCancel: false });
