@@ -205,6 +205,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ),
   adminScreen('settings', '?view=settings', 'settingsTitle'),
   adminScreen('audit', '?view=audit', 'auditTitle'),
+  adminScreen('outbox', '?view=outbox', 'outboxTitle'),
   adminScreen('registrations', ofTeam, 'tryoutsTitle', inDialog(press(() => /\(\d+\)\s?: /))),
   adminScreen('tryouts-repeat', ofTeam, 'tryoutsTitle', async (page, words) => {
     await press(({ addSession }) => addSession)(page, words);
