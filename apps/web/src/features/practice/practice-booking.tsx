@@ -76,6 +76,9 @@ export function PracticeBooking(props: PracticeBookingProps) {
             <span role="status">{hasFailed && booking.refreshFailed}</span>
           </p>
         </form>
+        <p className="booking-already">
+          {booking.already} <a href={props.form.newLinkHref}>{booking.privateLink}</a>
+        </p>
         <noscript>
           <p>{booking.needsScript}</p>
         </noscript>

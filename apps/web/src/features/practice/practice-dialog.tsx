@@ -59,7 +59,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
       )}
       <div className="practice-chosen">
         <p>
-          <strong>{practice.day}</strong>
+          <strong className="practice-day">{practice.day}</strong>
           <br />
           {practice.times}
         </p>

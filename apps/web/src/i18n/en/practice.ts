@@ -48,6 +48,8 @@ export const practice = {
     formFailed: 'The form could not be opened',
     formFailedText: 'Please check your connection and try again.',
     needsScript: 'Online registration needs JavaScript, which this browser does not run.',
+    already: 'Already registered?',
+    privateLink: 'Get your private link',
     registeredOf: '{{count}} / {{capacity}} registered',
     skatersLeft_one: '{{count}} skater spot left.',
     skatersLeft_other: '{{count}} skater spots left.',

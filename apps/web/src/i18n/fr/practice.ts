@@ -48,6 +48,8 @@ export const practice: Translated<typeof english> = {
     formFailed: 'Le formulaire n’a pas pu s’ouvrir',
     formFailedText: 'Veuillez vérifier votre connexion et réessayer.',
     needsScript: 'L’inscription en ligne a besoin de JavaScript, que ce navigateur n’exécute pas.',
+    already: 'Déjà une inscription?',
+    privateLink: 'Obtenir votre lien privé',
     registeredOf: 'Inscriptions\u00a0: {{count}} / {{capacity}}',
     skatersLeft_one: 'Il reste {{count}}\u00a0place de patineur.',
     skatersLeft_other: 'Il reste {{count}}\u00a0places de patineur.',
