@@ -105,11 +105,14 @@ async function rowsOf<T>(
       if (!(error instanceof AppError)) throw error;
       const details = error.extras.details ?? [{ field: '(row)', message: 'must be an object' }];
       for (const { field, message } of details)
-        refused.push({ list, row, field, reason: message, name: nameOf(raw) });
+        refused.push({ list, row, field: printable(field), reason: message, name: nameOf(raw) });
     }
   }
   return rows;
 }
+
+/** An unknown field may be called anything, a person's name too. */
+const printable = (field: string) => (/^\(?\w{1,40}\)?$/.test(field) ? field : '(unnamed field)');
 
 /** Who a row is about. */
 export function nameOf(row: unknown): string | undefined {
