@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { choose, dayFromNow, notice, signInByApi } from './back-office.ts';
+import { startOwnSite, type OwnSite } from './own-site.ts';
+import { PLACES } from './places.ts';
+import { PRACTICE_WORDS } from './practices-admin.words.ts';
+import { settle } from './screens.ts';
+import { SUPERADMIN } from './server.ts';
+import { expect, test } from './site-test.ts';
+import { button, card, longDay, see } from './walk/walk.ts';
+import { WORDS } from './words.ts';
+
+const SITE_URL = 'http://127.0.0.1:4397';
+const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+const DAYS = [10, 17, 24].map(dayFromNow);
+
+let site: OwnSite;
+
+// One address: one site after the other.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL });
+test.beforeEach(async () => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+});
+test.afterEach(() => site.close());
+
+/** Registration for practices is a superadmin's switch. */
+async function openRegistration(office: APIRequestContext): Promise<void> {
+  const data = { value: 'true' };
+  const answer = await office.put('/api/settings/practice_registration_enabled', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A skater and a goalie who have a place, and two siblings who wait for one. */
+async function register(office: APIRequestContext, practiceId: number): Promise<void> {
+  const players = [
+    { playerName: 'Demo One', position: 'D', parentEmail: 'one@example.test' },
+    { playerName: 'Demo Goal', position: 'G', parentEmail: 'goal@example.test' },
+    { playerName: 'Demo Two', position: 'F', parentEmail: 'siblings@example.test' },
+    { playerName: 'Demo Three', position: 'D', parentEmail: 'siblings@example.test' },
+  ];
+  for (const player of players) {
+    const answer = await office.post('/api/registrations', { headers, data: { ...player, practiceId } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+interface Listed {
+  id: number;
+  date: string;
+  capacity: number;
+}
+const practices = async (office: APIRequestContext) =>
+  (await (await office.get('/api/practices')).json()) as Listed[];
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html}`,
+      ),
+    ).toEqual([]);
+  }
+}
+const isWithinWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+const CHOSEN = PLACES.filter(({ language, use }) => (language === 'fr') === use.isMobile);
+for (const { name, language, use } of CHOSEN) {
+  const words = PRACTICE_WORDS[language];
+  const { chooseArea } = WORDS[language];
+  const when = (day: string | undefined) => `${longDay(day ?? '', language)}, ${words.times}`;
+
+  test.describe(name, () => {
+    test.use({ ...use, ...(use.isMobile && { viewport: { width: 360, height: 800 } }) });
+
+    test('practices are planned every week, rostered, moved, cancelled and brought back', async ({
+      page,
+    }) => {
+      test.slow();
+      const office = page.request;
+      await signInByApi(office, SUPERADMIN);
+
+      await test.step('nothing of it is there while registration is off', async () => {
+        await page.goto('/admin?view=practices');
+        await expect(page.getByRole('heading', { name: chooseArea })).toBeVisible();
+        const off = page.locator('.admin-cards > li').filter({ hasText: words.card });
+        await expect(button(off, words.soon)).toBeDisabled();
+        await openRegistration(office);
+        await page.goto('/admin');
+        await page.getByRole('link', { name: words.card, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+        await see(page, words.none);
+      });
+
+      await test.step('three are added at once, after a look at their days', async () => {
+        await button(page, words.add).click();
+        const form = page.locator('form.admin-inset');
+        await form.getByLabel(words.capacity).fill('0');
+        await button(form, words.add).click();
+        await see(form, words.dateRequired, words.timeRequired, words.capacityTooSmall);
+        await form.getByLabel(words.date, { exact: true }).fill(DAYS[0] ?? '');
+        await form.getByLabel(words.date, { exact: true }).press('Enter');
+        await choose(page, words.start, words.sixPm);
+        await form.getByLabel(words.capacity).fill('3');
+        await form.getByLabel(words.repeats).check();
+        await form.getByLabel(words.until).fill(DAYS[2] ?? '');
+        await form.getByLabel(words.until).press('Enter');
+        await see(form, words.willBeAdded);
+        await expectAccessible(page);
+        expect(await isWithinWidth(page)).toBe(true);
+        await button(form, words.add).click();
+        await expect(notice(page, words.added)).toBeVisible();
+        await expect(form).toHaveCount(0);
+        expect((await practices(office)).map(({ date }) => date)).toEqual(DAYS);
+      });
+
+      const [first, second] = await practices(office);
+      const firstWhen = when(first?.date);
+      await register(office, first?.id ?? 0);
+      await page.reload();
+
+      await test.step('the table and the cards tell how they stand', async () => {
+        const row = card(page, words.list).getByRole('row').filter({ hasText: words.split });
+        await see(row, words.split, words.remaining, words.partial, words.waitlist, words.times);
+        const { totals } = words;
+        await see(card(page, totals.practices), '3');
+        await see(card(page, totals.registrations), '4');
+        await see(card(page, totals.waiting), '2');
+        const recent = card(page, words.recent).getByRole('row');
+        await expect(recent.nth(1)).toContainText('Demo Three');
+        await expect(recent).toHaveCount(5);
+        await expectAccessible(page);
+        expect(await isWithinWidth(page)).toBe(true);
+      });
+
+      await test.step('the roster gives a spot out of turn, moves, ticks, and shows how', async () => {
+        await button(page, words.roster(4, firstWhen)).click();
+        const drawer = page.getByRole('dialog', { name: words.rosterOf(firstWhen) });
+        await see(drawer, words.skaters(1, 1, 2), words.goalies(1, 2, 0), words.noConsent, words.notWritten);
+        await expectAccessible(page);
+        await button(drawer, words.give('Demo Three')).click();
+        const give = page.getByRole('dialog', { name: words.give('Demo Three') });
+        await give.getByLabel(words.reason).fill('The only one who can play defense');
+        await button(give, words.giveIt).click();
+        await expect(notice(page, words.given('Demo Three'))).toBeVisible();
+        await see(drawer, words.skaters(2, 2, 1));
+
+        await button(drawer, words.move('Demo One')).click();
+        const move = page.getByRole('dialog', { name: words.move('Demo One') });
+        await choose(page, words.practice, when(second?.date));
+        await button(move, words.moveIt).click();
+        await expect(notice(page, words.moved('Demo One'))).toBeVisible();
+        // Who was next has the spot that it left.
+        await see(drawer, words.skaters(2, 2, 0));
+
+        const tick = drawer.getByLabel(words.present('Demo Three'));
+        await tick.check();
+        const file = page.waitForEvent('download');
+        await button(drawer, words.csv).click();
+        expect((await file).suggestedFilename()).toMatch(words.file);
+        await drawer.getByText(words.ledger).click();
+        await see(drawer, words.intact, words.withReason);
+        await expectAccessible(page);
+        expect(await isWithinWidth(page)).toBe(true);
+        await button(drawer, words.close).click();
+        await expect(drawer).toBeHidden();
+      });
+
+      await test.step('the check-in sheet has the names, and no address', async () => {
+        await page.goto(`/admin?view=practices&roster=${first?.id}`);
+        const drawer = page.getByRole('dialog', { name: words.rosterOf(firstWhen) });
+        await expect(drawer.getByLabel(words.present('Demo Three'))).toBeChecked();
+        await page.emulateMedia({ media: 'print' });
+        const sheet = page.locator('.registrations-sheet');
+        await expect(sheet).toBeVisible();
+        await expect(sheet).toContainText('Demo Goal');
+        await expect(sheet).not.toContainText('@');
+        await page.emulateMedia({ media: 'screen' });
+        await button(drawer, words.close).click();
+        await expect(page).toHaveURL(/\?view=practices$/);
+      });
+
+      await test.step('of two who edit one, the second is shown what the first saved', async () => {
+        await button(page, words.editOf(firstWhen)).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(words.capacity).fill('8');
+        const data = { capacity: 6 };
+        expect((await office.put(`/api/practices/${first?.id}`, { headers, data })).ok()).toBe(true);
+        await button(dialog, words.save).click();
+        await expect(dialog.getByRole('alert').filter({ hasText: words.conflict })).toBeVisible();
+        await button(dialog, words.save).click();
+        await expect(notice(page, words.updated)).toBeVisible();
+        expect((await practices(office))[0]?.capacity).toBe(8);
+      });
+
+      await test.step('it is cancelled, with the number of families who are told, and brought back', async () => {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await button(page, words.cancel(firstWhen)).click();
+        const sure = page.getByRole('dialog', { name: words.cancel(firstWhen) });
+        await see(sure, words.told);
+        await button(sure, words.cancelIt).click();
+        await expect(notice(page, words.cancelled)).toBeVisible();
+        await button(page, words.bringBack(firstWhen)).click();
+        const again = page.getByRole('dialog', { name: words.bringBack(firstWhen) });
+        await button(again, words.bringItBack).click();
+        await expect(notice(page, words.broughtBack)).toBeVisible();
+        await expect(button(page, words.cancel(firstWhen))).toBeVisible();
+      });
+    });
+  });
+}
