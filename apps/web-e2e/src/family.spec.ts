@@ -23,7 +23,7 @@ const FAMILY_WORDS = {
       eraseYes: 'Yes, erase everything',
     },
     ...{ erased: 'Everything is erased', ask: 'Ask for my link', email: 'Email', send: 'Send me my link' },
-    ...{ sent: 'Look into your email', wrong: 'Invalid email address', download: 'Download' },
+    ...{ sent: 'Check your email', wrong: 'Invalid email address', download: 'Download' },
   },
   fr: {
     ...{ hasSpot: 'Place confirmée', next: /est au premier rang/, cancelled: 'Inscription annulée' },
@@ -113,14 +113,18 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await expect(child.getByText(words.hasSpot)).toBeVisible();
       await child.getByRole('button', { name: words.coming }).tap();
       await expect(child.getByText(words.comingSaid)).toBeVisible();
-      await child.getByRole('button', { name: words.cantCome }).tap();
+      const cantCome = child.getByRole('button', { name: words.cantCome });
+      // Every date has such a button: what it is about goes with it.
+      await expect(cantCome).toHaveAccessibleDescription(/\d{4}/);
+      await cantCome.tap();
       await expect(child.getByText(words.question)).toBeFocused();
       await child.getByRole('button', { name: words.no }).tap();
-      await expect(child.getByRole('button', { name: words.cantCome })).toBeFocused();
-      await child.getByRole('button', { name: words.cantCome }).tap();
+      await expect(cantCome).toBeFocused();
+      await cantCome.tap();
       await child.getByRole('button', { name: words.yes }).tap();
       await expect(child.getByText(words.cancelled, { exact: true })).toBeVisible();
       await expect(child.getByRole('button')).toHaveCount(0);
+      await expect(child.getByRole('heading', { name: 'Zoé Démo-Exemple' })).toBeFocused();
       await page.goto(prefix + theirs);
       await expect(page.getByText(words.hasSpot)).toBeVisible();
     });

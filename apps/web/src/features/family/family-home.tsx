@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { localize } from '../../i18n/address';
 import { translate } from '../../i18n/translate';
 import { notify } from '../../ui/notice-store';
@@ -58,9 +58,19 @@ interface ChildProps extends FamilyHomeProps {
 function Child({ child, acts, language, texts, newTab }: ChildProps) {
   const { name, coming, earlier } = child;
   const shared = { childName: name, language, texts, newTab, acts };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const earlierCount = useRef(earlier.length);
+  // What was cancelled has gone down there, and took the focus with it.
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (earlier.length > earlierCount.current && isFocusLost) heading.current?.focus();
+    earlierCount.current = earlier.length;
+  }, [earlier.length]);
   return (
     <section className="card child" aria-label={name}>
-      <h2>{name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
       <ol className="held-list">
         {coming.map((registration) => (
           <HeldRegistration key={registration.id} registration={registration} {...shared} />

@@ -16,10 +16,14 @@ interface HeldRegistrationProps {
   acts: FamilyActs;
 }
 
+/** What tells one 'Still coming' from the next to who hears the page. */
+const describedBy = (id: number) => ({ 'aria-describedby': `held-${id}-title held-${id}-when` });
+
 /** One date of a child: how it stands, and what can still be done about it. */
 export function HeldRegistration(props: HeldRegistrationProps) {
   const { registration, texts, newTab } = props;
-  const { title, position, date, day, times, place, mapUrl, state, sentence, calendarHref } = registration;
+  const { id, title, position, date, day, times, place, mapUrl, state, sentence, calendarHref } =
+    registration;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasState = useRef(state);
   // The buttons that were pressed are gone: the focus goes to what they changed.
@@ -30,19 +34,22 @@ export function HeldRegistration(props: HeldRegistrationProps) {
   return (
     <li className="held" data-state={state}>
       <StateMark state={state} name={texts.states[state]} />
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} id={`held-${id}-title`} tabIndex={-1}>
         {title}
       </h3>
-      <p className="held-when">
-        <time dateTime={date}>{day}</time>
-        <span>{times}</span>
+      <p className="held-when" id={`held-${id}-when`}>
+        <time dateTime={date}>{day}</time> <span>{times}</span>
       </p>
       <p className="held-where">
         <span>{place}</span> <span>{position}</span>
       </p>
       {sentence && <p className="held-sentence">{sentence}</p>}
       <p className="held-links">
-        {(state === 'confirmed' || state === 'waiting') && <a href={calendarHref}>{texts.addToCalendar}</a>}
+        {(state === 'confirmed' || state === 'waiting') && (
+          <a href={calendarHref} {...describedBy(id)}>
+            {texts.addToCalendar}
+          </a>
+        )}
         {mapUrl && registration.canCancel && (
           <a href={mapUrl} target="_blank" rel="noopener noreferrer">
             {texts.map}
@@ -86,12 +93,19 @@ function HeldActions({ registration, childName: name, language, texts, acts }: H
           type="button"
           className="button"
           aria-disabled={isWorking}
+          {...describedBy(id)}
           onClick={() => void acts.confirm(id, translate(language, texts, 'comingKept', { name }))}
         >
           {isWorking ? texts.working : texts.stillComing}
         </button>
       )}
-      <button ref={opener} type="button" className="button button-outline" onClick={() => setAsking(true)}>
+      <button
+        ref={opener}
+        type="button"
+        className="button button-outline"
+        {...describedBy(id)}
+        onClick={() => setAsking(true)}
+      >
         {isWaiting ? texts.leaveLine : texts.cantCome}
       </button>
     </div>

@@ -9,7 +9,7 @@ export const registration = {
     keptSession: 'They are erased 90 days after the session, or 30 days after it for a waiting-list entry.',
     keptPractice: 'They are erased 60 days after the practice, or 30 days after it for a waiting-list entry.',
     rights: 'The private link that you get lets you see, download or erase them at any time.',
-    agreement: 'By registering you agree to this; erasing them takes your agreement back.',
+    agreement: 'By registering you agree to this; erasing them withdraws your agreement.',
     policy: 'Privacy policy',
   },
   fields: {
@@ -32,7 +32,7 @@ export const registration = {
     inLine: '{{name}} is number {{number}} on the waiting list.',
     hadSpot: '{{name}} was registered already and has a spot.',
     wasInLine: '{{name}} was registered already and is number {{number}} on the waiting list.',
-    nextInLine: 'A spot that frees goes to the first in line at once.',
+    nextInLine: 'A spot that frees up goes to the first in line at once.',
     linkTitle: 'Your private link',
     linkText:
       'It shows what you registered for and lets you cancel. Keep it: whoever has it can do the same.',
