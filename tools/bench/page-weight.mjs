@@ -42,6 +42,7 @@ async function scriptBytes(browser, address) {
 /** The first view after sign-in, and each later one on top of it. */
 const ADMIN_VIEWS = [
   '',
+  'practices',
   'tryouts',
   'teams',
   'analytics',
@@ -59,6 +60,7 @@ async function adminWeights(browser, url) {
   const weights = [];
   for (const view of ADMIN_VIEWS) {
     const context = await browser.newContext();
+    await signIn(context, url);
     const { firstBytes, laterBytes } = await adminBytes(context, url, view);
     weights.push(
       view === ''
@@ -70,10 +72,17 @@ async function adminWeights(browser, url) {
   return weights;
 }
 
-async function adminBytes(context, url, view) {
+/** Signs in, and opens registration for practices: without it their view cannot be reached. */
+async function signIn(context, url) {
   const headers = { 'x-requested-with': 'bench' };
-  const signIn = await context.request.post(`${url}/api/auth/login`, { headers, data: SUPERADMIN });
-  if (!signIn.ok()) throw new Error(`The sign-in answered ${signIn.status()}`);
+  const answer = await context.request.post(`${url}/api/auth/login`, { headers, data: SUPERADMIN });
+  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}`);
+  const setting = `${url}/api/settings/practice_registration_enabled`;
+  const opened = await context.request.put(setting, { headers, data: { value: 'true' } });
+  if (!opened.ok()) throw new Error(`The setting answered ${opened.status()}`);
+}
+
+async function adminBytes(context, url, view) {
   const page = await context.newPage();
   const scripts = [];
   page.on('requestfinished', (request) => {
