@@ -68,34 +68,46 @@ export class Writer extends Reader {
     return (result.identifiers[0] as { id: number }).id;
   }
 
-  /** Adds rows in few statements, in their order. */
-  async insertAll<E extends ObjectLiteral>(target: Target<E>, rows: readonly Partial<E>[]): Promise<void> {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await this.manager
-        .createQueryBuilder()
-        .insert()
-        .into(target)
-        .values(rows.slice(from, from + ROWS_AT_ONCE) as QueryDeepPartialEntity<E>[])
-        .updateEntity(false)
-        .execute();
+  /** Adds rows in few statements, in their order; each has the same fields. */
+  insertAll<E extends ObjectLiteral>(target: Target<E>, rows: readonly Partial<E>[]): Promise<void> {
+    return this.insertRows(target, rows, '');
   }
 
   /** Adds rows in few statements, in their order; one whose `key`, a unique column, is known already is left out. */
-  async insertAbsent<E extends ObjectLiteral>(
+  insertAbsent<E extends ObjectLiteral>(
     target: Target<E>,
     rows: readonly Partial<E>[],
     key: keyof E & string,
   ): Promise<void> {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await this.manager
-        .createQueryBuilder()
-        .insert()
-        .into(target)
-        .values(rows.slice(from, from + ROWS_AT_ONCE) as QueryDeepPartialEntity<E>[])
-        // Nothing changes; MySQL's INSERT IGNORE would swallow every other error too.
-        .orUpdate([key], [key])
-        .updateEntity(false)
-        .execute();
+    const { driver } = this.manager.dataSource;
+    const name = driver.escape(key);
+    // Nothing changes on MySQL either; its INSERT IGNORE would swallow every other error too.
+    const known = isServer(this.manager.dataSource)
+      ? `ON DUPLICATE KEY UPDATE ${name} = ${name}`
+      : `ON CONFLICT (${name}) DO NOTHING`;
+    return this.insertRows(target, rows, known);
+  }
+
+  /** By hand: TypeORM's insert takes most of the time of writing hundreds of rows. */
+  private async insertRows<E extends ObjectLiteral>(
+    target: Target<E>,
+    rows: readonly Partial<E>[],
+    ending: string,
+  ): Promise<void> {
+    const { driver } = this.manager.dataSource;
+    const { tableName, columns } = this.manager.dataSource.getMetadata(target);
+    const given = columns.filter(({ propertyName }) => rows[0]?.[propertyName] !== undefined);
+    const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+    const places = `(${given.map(() => '?').join(', ')})`;
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      await this.execute(
+        `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${some.map(() => places).join(', ')} ${ending}`,
+        some.flatMap((row) =>
+          given.map((column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown),
+        ),
+      );
+    }
   }
 
   /** Runs `effect` once when this write is committed; never when it fails. */
