@@ -4,25 +4,13 @@ import { join } from 'node:path';
 import { SERVER } from '../setup/run.mjs';
 import { findMysql } from '../testing/mysql.mjs';
 import { addClub } from './big-club.mjs';
+import { withSchema } from './own-schema.mjs';
 import { median, startServer } from './server-process.mjs';
+import { PASSWORD, signedIn } from './sign-in.mjs';
 
 const ROUNDS = 7;
 /** 100,000 names and 100,000 sessions. */
 const CLUB = { teams: 1000, players: 100, sessions: 100_000, firstTeam: 1 };
-const PASSWORD = 'bench-only-4f1c9a';
-
-async function signedIn(url) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
-    body: JSON.stringify({ username: 'superadmin', password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}.`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
 
 /** What has changed is counted anew. */
 async function changeTeam(url, cookie, ageRange) {
@@ -62,20 +50,6 @@ async function compare(name, env) {
   const faster = (key) => median(rounds.map((round) => round.all.ms / round[key].ms));
   const notes = [`${faster('changed').toFixed(1)} × right after a change`];
   return { what: `report, ${name}`, ratio: faster('page'), of: 'as fast as loading all', least: 20, notes };
-}
-
-/** A schema on that server that is there while `work` runs. */
-async function withSchema(url, work) {
-  const { createConnection } = await import('mysql2/promise');
-  const name = `lions_bench_${randomBytes(6).toString('hex')}`;
-  const connection = await createConnection({ uri: url });
-  await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
-  try {
-    return await work(`${url.replace(/\/$/, '')}/${name}`);
-  } finally {
-    await connection.query(`DROP DATABASE \`${name}\``);
-    await connection.end();
-  }
 }
 
 /** The report at 100,000 sessions and 100,000 players, on each database that can be reached. */

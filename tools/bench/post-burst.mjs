@@ -1,0 +1,34 @@
+/**
+ * Sends many registrations at once, over connections that are open already: a process of its own, so that what it does
+ * beside is not in their way. Reads one line of JSON for each burst and writes one.
+ */
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1000 });
+
+function send(url, path, body) {
+  const started = performance.now();
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'bench' };
+  if (body) headers['content-length'] = Buffer.byteLength(body);
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => resolve({ ms: performance.now() - started, status: answer.statusCode }));
+    });
+    call.once('error', reject).end(body);
+  });
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { urls, bodies } = JSON.parse(line);
+  const urlOf = (index) => urls[index % urls.length];
+  await Promise.all(bodies.map((_, index) => send(urlOf(index), '/api/health/live')));
+  const started = performance.now();
+  const answers = await Promise.all(
+    bodies.map((body, index) => send(urlOf(index), '/api/registrations', body)),
+  );
+  const ms = performance.now() - started;
+  console.log(JSON.stringify({ ms, answers }));
+}

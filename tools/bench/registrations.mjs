@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT, SERVER } from '../setup/run.mjs';
+import { findMysql } from '../testing/mysql.mjs';
+import { withSchema } from './own-schema.mjs';
+import { median, startServer } from './server-process.mjs';
+import { PASSWORD, signedIn } from './sign-in.mjs';
+
+const ROUNDS = 20;
+const AT_ONCE = 500;
+const READY = '/api/health/ready';
+/** What families open meanwhile, and how often. */
+const PAGE = '/api/practices';
+const PAGE_EVERY_MS = 10;
+const QUIET_MS = 2000;
+const DAY_MS = 86_400_000;
+
+const quantile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
+
+/** Whoever sends the registrations. */
+function startSender() {
+  const child = spawn(process.execPath, ['tools/bench/post-burst.mjs'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    async send(urls, bodies) {
+      child.stdin.write(`${JSON.stringify({ urls, bodies })}\n`);
+      const { ms, answers } = JSON.parse((await once(lines, 'line'))[0]);
+      const refused = answers.find(({ status }) => status !== 201);
+      if (refused) throw new Error(`A registration answered ${refused.status}.`);
+      return {
+        ms,
+        p99: quantile(
+          answers.map((answer) => answer.ms),
+          0.99,
+        ),
+      };
+    },
+    stop: () => child.kill(),
+  };
+}
+
+/** Opens the page again and again while `work` runs, and gives what each took. */
+async function whileReading(url, work) {
+  let isOver = false;
+  const took = [];
+  const reading = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      await (await fetch(url + PAGE)).arrayBuffer();
+      took.push(performance.now() - started);
+      await pause(PAGE_EVERY_MS);
+    }
+  })();
+  const result = await work();
+  isOver = true;
+  await reading;
+  return { result, took };
+}
+
+async function call(url, cookie, method, path, body) {
+  const headers = { cookie, 'content-type': 'application/json', 'x-requested-with': 'bench' };
+  const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
+  return answer.json();
+}
+
+const bodiesFor = (practiceId, round) =>
+  Array.from({ length: AT_ONCE }, (_, number) =>
+    JSON.stringify({
+      ...{ practiceId, playerName: `Invented Player ${number}`, position: number % 10 === 0 ? 'G' : 'F' },
+      parentEmail: `family.${round}.${number}@example.test`,
+    }),
+  );
+
+/** One round: a new practice, families that nobody knows, and a look at who got the places. */
+async function exactRound(servers, cookie, sender, round) {
+  const [{ url }] = servers;
+  const date = new Date(Date.now() + (7 + round) * DAY_MS).toISOString().slice(0, 10);
+  const { id } = await call(url, cookie, 'POST', '/api/practices', { date, time: '6:00 PM - 7:30 PM' });
+  const urls = servers.map((server) => server.url);
+  const { result, took } = await whileReading(url, () => sender.send(urls, bodiesFor(id, round)));
+  const found = (await call(url, cookie, 'GET', PAGE)).find((practice) => practice.id === id);
+  const { isIntact } = await call(url, cookie, 'GET', `/api/practices/${id}/ledger`);
+  const isExact =
+    found.skatersCount === 18 && found.goaliesCount === 2 && found.waitlistCount === AT_ONCE - 20;
+  return { ...result, took, isExact: isExact && isIntact };
+}
+
+/** One database and a number of processes, beside as many that have no database for it, in turns. */
+async function compare(what, { env, floorEnv, processes, least }) {
+  const servers = [];
+  const floors = [];
+  for (let count = 0; count < processes; count += 1) {
+    servers.push(await startServer(SERVER, READY, env));
+    floors.push(await startServer('tools/bench/no-database.mjs', READY, floorEnv(count)));
+  }
+  const sender = startSender();
+  const cookie = await signedIn(servers[0].url);
+  const setting = '/api/settings/practice_registration_enabled';
+  await call(servers[0].url, cookie, 'PUT', setting, { value: 'true' });
+  const floorUrls = floors.map(({ url }) => url);
+  const floorRound = async (round) => {
+    const { result, took } = await whileReading(floorUrls[0], () =>
+      sender.send(floorUrls, bodiesFor(1, round)),
+    );
+    return { ...result, took };
+  };
+  // The first rounds are the compiler's.
+  for (let round = -3; round < 0; round += 1) {
+    await exactRound(servers, cookie, sender, round + 400);
+    await floorRound(round);
+  }
+  const quiet = (await whileReading(servers[0].url, () => pause(QUIET_MS))).took;
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ own: await exactRound(servers, cookie, sender, round), floor: await floorRound(round) });
+  sender.stop();
+  await Promise.all([...servers, ...floors].map((server) => server.stop()));
+  const ratio = (of) => median(rounds.map(of));
+  const exact = rounds.filter(({ own }) => own.isExact).length;
+  const p95 = (of) =>
+    quantile(
+      rounds.flatMap((round) => of(round).took),
+      0.95,
+    );
+  const beside = { of: 'the same route without a database' };
+  return [
+    {
+      what: `${what}, rate`,
+      ratio: ratio(({ own, floor }) => floor.ms / own.ms),
+      ...beside,
+      least,
+      notes: [`${exact} of ${ROUNDS} rounds exact`],
+    },
+    { what: `${what}, p99`, ratio: ratio(({ own, floor }) => own.p99 / floor.p99), ...beside, most: 1.5 },
+    { what: `${what}, rounds exact`, ratio: exact / ROUNDS, of: `${ROUNDS} rounds`, least: 1 },
+    {
+      what: `${what}, a page's p95`,
+      // Five hundred requests at once hold the loop up by themselves: what counts is what the database adds.
+      ratio: p95(({ own }) => own) / p95(({ floor }) => floor),
+      of: 'meanwhile without a database',
+      most: 2,
+      notes: [`${(p95(({ own }) => own) / quantile(quiet, 0.95)).toFixed(1)} × its own when it is quiet`],
+    },
+  ];
+}
+
+/** Five hundred registrations at once for one practice, on each database that can be reached. */
+export async function registrations(env, folder) {
+  const own = (name) => {
+    const DATA_DIR = join(folder, `registrations-${name}`);
+    mkdirSync(DATA_DIR, { recursive: true });
+    return { ...env, LOG_LEVEL: 'silent', DATA_DIR, SUPERADMIN_PASSWORD: PASSWORD };
+  };
+  const floorEnv = (count) => own(`floor-${count}`);
+  const lines = await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });
+  const { url } = await findMysql({ isCi: false });
+  if (!url) return lines;
+  for (const processes of [1, 2])
+    lines.push(
+      ...(await withSchema(url, (DATABASE_URL) => {
+        const secret = { DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') };
+        const what = `MySQL/MariaDB, ${processes === 1 ? 'one process' : 'two processes'}`;
+        return compare(what, { env: { ...own('mysql'), ...secret }, floorEnv, processes, least: 0.6 });
+      })),
+    );
+  return lines;
+}
