@@ -1,7 +1,7 @@
 import { KEPT_FOR } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../i18n/dictionary';
-import { PrivacyNotice } from './privacy-notice';
+import { PrivacyNotice, registrationNotice } from './privacy-notice';
 
 const { practiceRegistrations, tryoutRegistrations, waitingEntries } = KEPT_FOR;
 
@@ -16,7 +16,7 @@ describe('the privacy notice', () => {
   ] as const)('in %s has five lines, %s among them, and leads to the policy', (language, kept, line) => {
     const texts = DICTIONARIES[language].registration.notice;
     const html = renderToStaticMarkup(
-      <PrivacyNotice texts={texts} kept={kept} policyHref="/privacy-policy" />,
+      <PrivacyNotice texts={texts} lines={registrationNotice(texts, kept)} policyHref="/privacy-policy" />,
     );
     expect(html.match(/<li>/g)).toHaveLength(5);
     expect(html).toContain(line);

@@ -1,15 +1,13 @@
 import type { RegistrationTexts } from './registration-texts';
 
 interface PrivacyNoticeProps {
-  texts: RegistrationTexts['notice'];
-  /** How long what is kept depends on what one registers for (decisions 10). */
-  kept: 'keptSession' | 'keptPractice';
+  texts: { title: string; policy: string };
+  lines: readonly string[];
   policyHref: string;
 }
 
-/** The five lines above a form that takes a person's data (decisions 10); what they say has a version: CONSENT_VERSION. */
-export function PrivacyNotice({ texts, kept, policyHref }: PrivacyNoticeProps) {
-  const lines = [texts.purpose, texts.readers, texts[kept], texts.rights, texts.agreement];
+/** The five lines above a form that takes a person's data (decisions 10). */
+export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) {
   return (
     <section className="privacy-notice" aria-label={texts.title}>
       <ul>
@@ -23,4 +21,15 @@ export function PrivacyNotice({ texts, kept, policyHref }: PrivacyNoticeProps) {
       </a>
     </section>
   );
+}
+
+/**
+ * What a family agrees to when it registers; how long that is kept depends on what for. What these lines say has a
+ * version: CONSENT_VERSION.
+ */
+export function registrationNotice(
+  texts: RegistrationTexts['notice'],
+  kept: 'keptSession' | 'keptPractice',
+): string[] {
+  return [texts.purpose, texts.readers, texts[kept], texts.rights, texts.agreement];
 }

@@ -4,12 +4,14 @@ import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
 import { TextField } from '../../ui/form-fields';
 import { PageHead } from '../../ui/page-head';
+import { PrivacyNotice } from '../../ui/privacy-notice';
 import { requestLink, type FamilyProblem } from './family-calls';
 
 export interface AskLinkProps {
   language: Language;
   texts: Pick<Dictionary['family'], 'ask' | 'failed'>;
   contactEmail?: string;
+  policyHref: string;
 }
 
 const isEmail = (text: string) => text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
@@ -34,7 +36,7 @@ export function AskLink(props: AskLinkProps) {
   );
 }
 
-function AskForm({ texts, onAsked }: AskLinkProps & { onAsked: (email: string) => void }) {
+function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (email: string) => void }) {
   const { ask, failed } = texts;
   const [isSending, setSending] = useState(false);
   const [isWrong, setWrong] = useState(false);
@@ -58,6 +60,7 @@ function AskForm({ texts, onAsked }: AskLinkProps & { onAsked: (email: string) =
   };
   return (
     <form ref={form} className="registration-form" noValidate onSubmit={(event) => void send(event)}>
+      <PrivacyNotice texts={ask.notice} lines={Object.values(ask.notice.lines)} policyHref={policyHref} />
       <TextField
         label={ask.email}
         name="email"

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { translate } from '../../i18n/translate';
 import { CheckField, ChoiceField, HoneypotField, TextField } from '../../ui/form-fields';
-import { PrivacyNotice } from '../../ui/privacy-notice';
+import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
 import { refusalSentence } from '../../ui/registration-request';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import type { PracticeTexts } from './practice-texts';
@@ -74,7 +74,11 @@ export function PracticeForm(props: PracticeFormProps) {
       }}
     >
       <p>{placesLeft(practice, language, booking).join(' ')}</p>
-      <PrivacyNotice texts={texts.notice} kept="keptPractice" policyHref={props.policyHref} />
+      <PrivacyNotice
+        texts={texts.notice}
+        lines={registrationNotice(texts.notice, 'keptPractice')}
+        policyHref={props.policyHref}
+      />
       <TextField
         label={texts.fields.parentEmail}
         name="parentEmail"

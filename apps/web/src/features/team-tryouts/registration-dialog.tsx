@@ -2,7 +2,7 @@ import type { Language } from '@lions/domain';
 import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { ModalDialog } from '../../ui/modal-dialog';
-import { PrivacyNotice } from '../../ui/privacy-notice';
+import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
 import '../../ui/registration-form.css';
 import { RegistrationOutcome } from '../../ui/registration-outcome';
 import type { RegistrationTexts } from '../../ui/registration-texts';
@@ -77,7 +77,11 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
           texts={texts}
           formTexts={formTexts}
         >
-          <PrivacyNotice texts={texts.notice} kept="keptSession" policyHref={policyHref} />
+          <PrivacyNotice
+            texts={texts.notice}
+            lines={registrationNotice(texts.notice, 'keptSession')}
+            policyHref={policyHref}
+          />
           <SessionField
             sessions={sessions}
             chosen={session}

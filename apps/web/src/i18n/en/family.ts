@@ -85,5 +85,16 @@ export const family = {
     again: 'Use another address',
     tooMany: 'You have asked for this link several times already. Please try again in an hour.',
     noMail: 'No email? Write to us:',
+    notice: {
+      title: 'Your privacy',
+      lines: {
+        purpose: 'The club uses this address only to send you the link.',
+        readers: 'Nobody is told whether an address is known to the club.',
+        kept: 'A coded mark of it is kept for one day, against abuse; nothing else is.',
+        rights: 'The link lets you see, download or erase what the club holds.',
+        agreement: 'By sending the form you agree to this.',
+      },
+      policy: 'Privacy policy',
+    },
   },
 };

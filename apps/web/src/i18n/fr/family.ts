@@ -90,5 +90,16 @@ export const family: Translated<typeof english> = {
     again: 'Utiliser une autre adresse',
     tooMany: 'Vous avez déjà demandé ce lien plusieurs fois. Veuillez réessayer dans une heure.',
     noMail: 'Aucun courriel? Écrivez-nous\u00a0:',
+    notice: {
+      title: 'Vos renseignements personnels',
+      lines: {
+        purpose: 'Le club n’utilise cette adresse que pour vous envoyer le lien.',
+        readers: 'Personne n’apprend si le club connaît une adresse ou non.',
+        kept: 'Une marque codée en est conservée un jour, pour prévenir les abus; rien d’autre.',
+        rights: 'Le lien vous permet de voir, de télécharger ou d’effacer ce que le club conserve.',
+        agreement: 'En envoyant ce formulaire, vous y consentez.',
+      },
+      policy: 'Politique de confidentialité',
+    },
   },
 };
