@@ -4,7 +4,6 @@ import { addDays, civilAt } from '@lions/domain';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { ENTITIES } from '../entities.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
 import { importLegacy } from './import-legacy.js';
 
 const SAMPLES = join(__dirname, '../../../../docs/samples');
@@ -160,8 +159,7 @@ describe('the older system’s tryouts', () => {
     expect((await run(content, { showNames: true })).join()).toContain('row 3 ("Lost Example"): tryoutId');
   });
 
-  const onServer = ON_SERVER ? it : it.skip;
-  onServer('are taken once by two runs at the same moment', async () => {
+  it('are taken once by two runs at the same moment', async () => {
     const results = await Promise.allSettled([run(tryoutsAhead()), run(tryoutsAhead())]);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeLessThan(2);
