@@ -63,9 +63,9 @@ export class Db {
   private enter<T>(work: (isLate: () => boolean) => Promise<T>, startedAt = performance.now()): Promise<T> {
     if (this.inside.getStore())
       throw new Error('A read or write of the database was begun inside another one');
-    const isLate = () => performance.now() - startedAt >= DEADLINE_MS;
-    const run = () => this.inside.run(true, () => work(isLate));
-    return withDeadline(this.server ? run() : this.queue(run), DEADLINE_MS - (performance.now() - startedAt));
+    const deadline = new Deadline(DEADLINE_MS - (performance.now() - startedAt));
+    const run = () => this.inside.run(true, () => work(() => deadline.isOver));
+    return deadline.limit(this.server ? run() : this.queue(run));
   }
 
   private queue<T>(run: () => Promise<T>): Promise<T> {
@@ -75,14 +75,27 @@ export class Db {
   }
 }
 
-async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseDeadline()), milliseconds);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
+/** Whether it is over is the timer's word alone: it may go off a moment before the clock says that it is time. */
+class Deadline {
+  isOver: boolean;
+
+  constructor(private readonly milliseconds: number) {
+    this.isOver = milliseconds <= 0;
+  }
+
+  /** What `work` gives, unless the time is over before. @throws DatabaseDeadline */
+  async limit<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const refusal = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.isOver = true;
+        reject(new DatabaseDeadline());
+      }, this.milliseconds);
+    });
+    try {
+      return await Promise.race([work, refusal]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
