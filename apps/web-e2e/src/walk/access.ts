@@ -55,6 +55,7 @@ const SUPERADMIN_CARDS = [
     'Configurer la suppression automatique des séances',
   ],
   ['Settings', 'Réglages', 'Switch what the public site shows', 'Choisir ce que montre le site public'],
+  ['Mail', 'Courriels', 'See what is written to families', 'Voir ce qui est écrit aux familles'],
   ['Audit log', 'Journal des modifications', 'See who changed what', 'Voir qui a modifié quoi'],
 ] as const;
 /** What a club with nothing in it has to do first. */
