@@ -107,6 +107,8 @@ async function changeTeams({ page, language }: Walk, name: string, second: strin
   const t = inLanguage(TEXTS, language);
   const teams = page.getByRole('main').getByRole('listitem');
   const team = teams.filter({ has: page.getByRole('heading', { name, exact: true }) });
+  // A second team brings the arrows with it, and moves what is below them: nobody taps before it is there.
+  await expect(teams.getByRole('heading', { level: 3 })).toHaveText([name, second]);
   await see(team, t('visible'));
   await expect(team).toContainText(t('lastUpdated'));
 
