@@ -3,7 +3,10 @@ import { ON_MYSQL, SERVER_URL } from './src/server.ts';
 
 /** What depends on the database runs on each; everything else once. */
 const specs = ON_MYSQL
-  ? ['main-job.spec.ts', 'access.spec.ts', 'admin-walk.spec.ts', 'two-editors.spec.ts']
+  ? [
+      ...['main-job.spec.ts', 'access.spec.ts', 'admin-walk.spec.ts', 'two-editors.spec.ts'],
+      ...['practices-admin.spec.ts', 'practice.spec.ts', 'signed-out.spec.ts'],
+    ]
   : '*.spec.ts';
 
 export default defineConfig({

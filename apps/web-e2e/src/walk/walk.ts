@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import mysql from 'mysql2/promise';
-import { startOwnSite } from '../own-site.ts';
+import { startOwnSite, type OwnSite } from '../own-site.ts';
 import { ON_MYSQL } from '../server.ts';
 import { expect, expectServerFailure } from '../site-test.ts';
 import type { Language } from '../words.ts';
@@ -108,29 +106,10 @@ export const longDay = (day: string, language: Language) =>
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/^(\S+) 1 /, language === 'fr' ? '$1 1er ' : '$1 1 ');
 
-const MYSQL = (process.env['TEST_MYSQL_URL'] ?? 'mysql://root@127.0.0.1:3306').replace(/\/$/, '');
-
-async function onMysql(statement: string): Promise<void> {
-  const connection = await mysql.createConnection({ uri: MYSQL });
-  await connection.query(statement);
-  await connection.end();
-}
-
 /** Where the club of that place is: each has its own, so that several may be walked through at once. */
 export const clubUrl = (place: number) => `http://127.0.0.1:${(ON_MYSQL ? 4410 : 4400) + place}`;
 
 /** An empty club on the run's database: what a view says of nothing, and exact numbers. */
-export async function startEmptyClub(url: string): Promise<{ close: () => Promise<void> }> {
-  const name = `lions_test_${randomBytes(6).toString('hex')}`;
-  if (ON_MYSQL) await onMysql(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
-  const site = await startOwnSite(url, {
-    ...{ DEMO_DATA: 'off', RATE_LIMITS: 'off' },
-    ...(ON_MYSQL && { DATABASE_URL: `${MYSQL}/${name}` }),
-  });
-  return {
-    close: async () => {
-      await site.close();
-      if (ON_MYSQL) await onMysql(`DROP DATABASE IF EXISTS \`${name}\``);
-    },
-  };
+export function startEmptyClub(url: string): Promise<OwnSite> {
+  return startOwnSite(url, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
 }
