@@ -36,6 +36,30 @@ export class Reader {
     return this.manager.query(sql, parameters);
   }
 
+  /**
+   * Rows by a hand-written condition with `?` for each parameter, and an order if wanted: TypeORM's own finding takes
+   * most of the time of reading hundreds.
+   */
+  async rows<E extends ObjectLiteral>(
+    target: Target<E>,
+    condition: string,
+    parameters: unknown[],
+  ): Promise<E[]> {
+    const { driver } = this.manager.dataSource;
+    const metadata = this.manager.dataSource.getMetadata(target);
+    const names = metadata.columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+    const found = await this.select<Record<string, unknown>>(
+      `SELECT ${names} FROM ${driver.escape(metadata.tableName)} WHERE ${condition}`,
+      parameters,
+    );
+    return found.map((values) => {
+      const row = metadata.create() as Record<string, unknown>;
+      for (const column of metadata.columns)
+        row[column.propertyName] = driver.prepareHydratedValue(values[column.databaseName], column);
+      return row as E;
+    });
+  }
+
   /** SQL for a text column that is to be told apart letter by letter, as JavaScript does: MySQL's collation takes 'Aréna' for 'arena'. */
   exactly(column: string): string {
     return isServer(this.manager.dataSource) ? `CAST(${column} AS BINARY)` : column;

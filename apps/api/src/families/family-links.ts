@@ -45,14 +45,14 @@ export class FamilyLinks implements OnApplicationBootstrap {
     // In one order, or two writes would wait for each other's rows.
     const asked = [...locales.keys()].sort();
     if (asked.length === 0) return new Map();
-    const known = await tx.find(Family, { where: { email: In(asked) } });
+    const known = await this.underIn(tx, asked);
     const missing = asked.filter((email) => !known.some((family) => family.email === email));
     const made = missing.map((email) => this.newFamily(email, locales.get(email) ?? null));
     // Another process may have made one in the meantime: then its row stands.
     if (made.length > 0) await tx.insertAbsent(Family, made, 'email');
     // Locks the rows, and tells the nightly clean-up that somebody needs them.
     await tx.update(Family, { email: In(asked) }, { updatedAt: this.clock.now() });
-    const families = await tx.find(Family, { where: { email: In(asked) } });
+    const families = await this.underIn(tx, asked);
     const isNew = ({ linkSeed }: Family) => made.some((family) => family.linkSeed === linkSeed);
     return new Map(families.map((family) => [family.email, this.known(family, isNew(family))]));
   }
@@ -97,6 +97,10 @@ export class FamilyLinks implements OnApplicationBootstrap {
       reader.find(Family, { where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: 1 }),
     );
     return next !== undefined && this.hashes(next).tokenHash !== next.tokenHash;
+  }
+
+  private underIn(reader: Reader, emails: string[]): Promise<Family[]> {
+    return reader.rows(Family, `email IN (${emails.map(() => '?').join(', ')})`, emails);
   }
 
   private known(family: Family, isNew: boolean): KnownFamily {

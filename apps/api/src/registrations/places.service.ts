@@ -61,8 +61,8 @@ export class PlacesService {
   /** All registrations of a target, cancelled ones too, in the order of the waiting line. */
   allIn(reader: Reader, ref: TargetRef): Promise<Registration[]> {
     const { practiceId, sessionId } = columnsOf(ref);
-    const where = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
-    return reader.find(Registration, { where, order: { turn: 'ASC', id: 'ASC' } });
+    const column = practiceId === null ? 'sessionId' : 'practiceId';
+    return reader.rows(Registration, `${column} = ? ORDER BY turn, id`, [practiceId ?? sessionId]);
   }
 
   /** The target with its rows; it is locked, where anything is to be decided by them. */

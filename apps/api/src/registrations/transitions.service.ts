@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, MailKind } from '@lions/domain';
-import { MoreThanOrEqual } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
@@ -91,11 +90,11 @@ export class TransitionsService {
     );
     // Found again by their turns, which are one's own in a locked target: ids need not follow one another.
     const { practiceId, sessionId } = columnsOf(target);
-    const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
-    const stored = await tx.find(Registration, {
-      select: { id: true, turn: true },
-      where: { ...owner, turn: MoreThanOrEqual(first.turn) },
-    });
+    const column = practiceId === null ? 'sessionId' : 'practiceId';
+    const stored = await tx.select<{ id: number; turn: number }>(
+      `SELECT id, turn FROM registrations WHERE ${column} = ? AND turn >= ?`,
+      [practiceId ?? sessionId, first.turn],
+    );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
     for (const row of rows) if (!isStored(row.id)) row.id = idOf.get(row.turn) ?? row.id;
   }
