@@ -6,8 +6,7 @@ import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-// Like a migration it fills the tables before anybody calls a service, in one write.
-/* eslint-disable @typescript-eslint/no-restricted-imports -- as the line above says */
+/* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does, in one write, before anybody calls a service */
 import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';

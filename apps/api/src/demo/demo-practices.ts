@@ -10,8 +10,7 @@ import {
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
-// Like a migration it fills the table before anybody calls a service.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- as the line above says
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the table as a migration does
 import { Practice } from '../practices/practice.entity.js';
 import { newRegistration, type NewPlayer } from '../registrations/new-registration.js';
 import { practiceTarget, type Standing } from '../registrations/target.js';

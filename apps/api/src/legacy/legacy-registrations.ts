@@ -8,7 +8,7 @@ import { PlacesService } from '../registrations/places.service.js';
 import { sessionTarget } from '../registrations/target.js';
 import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
 // Like a migration it fills the tables, in one write: it claims sessions of any day, deleted or not.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- as the line above says
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the tables as a migration does
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { LegacyRow } from './legacy-file.js';
 import type { LegacyReport } from './legacy-report.js';

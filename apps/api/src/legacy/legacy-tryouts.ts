@@ -5,7 +5,7 @@ import { auditChange, AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Writer } from '../database/reader.js';
 // Like a migration it fills the tables, in one write: a caller's rules, such as no day long past, are not for it.
-/* eslint-disable @typescript-eslint/no-restricted-imports -- as the line above says */
+/* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does */
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
