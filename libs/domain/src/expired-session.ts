@@ -39,23 +39,32 @@ export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date
 }
 
 /**
- * The local date whose nightly run is to be done now: the latest whose time has come, when no run of it, or of a
- * later day, is on record (D-30). A server that was down over midnight so makes up for yesterday's; a club that
- * never had a run begins with today's. A time that is not HH:MM means that the clean-up is off.
+ * The last local date that needs no run any more: of the last run, or the day before the time was set. What is made up
+ * for is a night on which the server was down, not one on which the clean-up was off (D-30).
+ */
+export function cleanupSettledOn(lastRunOn: CivilDate | undefined, timeSetAt: Date, zone: string): CivilDate {
+  const before = addDays(civilAt(timeSetAt, zone).date, -1);
+  return lastRunOn !== undefined && lastRunOn > before ? lastRunOn : before;
+}
+
+/**
+ * The local date whose nightly run is to be done now: the latest whose time has come, when it comes after the last
+ * settled one (D-30). A server that was down over midnight so makes up for yesterday's; where none is settled yet,
+ * today's is the first. A time that is not HH:MM means that the clean-up is off.
  */
 export function dueCleanupDate(
   now: Date,
   time: string | undefined,
-  lastRunOn: CivilDate | undefined,
+  settledOn: CivilDate | undefined,
   zone: string,
 ): CivilDate | undefined {
   const today = civilAt(now, zone).date;
   const cutoff = time === undefined ? undefined : cleanupCutoff(today, time, zone);
   if (cutoff === undefined) return undefined;
   if (now.getTime() >= cutoff.getTime())
-    return lastRunOn === undefined || lastRunOn < today ? today : undefined;
+    return settledOn === undefined || settledOn < today ? today : undefined;
   const yesterday = addDays(today, -1);
-  return lastRunOn !== undefined && lastRunOn < yesterday ? yesterday : undefined;
+  return settledOn !== undefined && settledOn < yesterday ? yesterday : undefined;
 }
 
 /** One night of the clean-up: the local day it belongs to, and the instant before which sessions have expired. */
@@ -71,14 +80,14 @@ export interface CleanupNight {
 export function nextCleanupNights(
   now: Date,
   time: string | undefined,
-  lastRunOn: CivilDate | undefined,
+  settledOn: CivilDate | undefined,
   zone: string,
   count: number,
 ): CleanupNight[] {
   if (time === undefined) return [];
   const today = civilAt(now, zone).date;
-  const isDone = lastRunOn !== undefined && lastRunOn >= today;
-  const first = dueCleanupDate(now, time, lastRunOn, zone) ?? (isDone ? addDays(lastRunOn, 1) : today);
+  const isDone = settledOn !== undefined && settledOn >= today;
+  const first = dueCleanupDate(now, time, settledOn, zone) ?? (isDone ? addDays(settledOn, 1) : today);
   return Array.from({ length: count }, (_, night) => addDays(first, night)).flatMap((date) => {
     const cutoff = cleanupCutoff(date, time, zone);
     return cutoff ? [{ date, cutoff }] : [];
@@ -89,9 +98,9 @@ export function nextCleanupNights(
 export function nextCleanup(
   now: Date,
   time: string | undefined,
-  lastRunOn: CivilDate | undefined,
+  settledOn: CivilDate | undefined,
   zone: string,
 ): Date | undefined {
-  const [next] = nextCleanupNights(now, time, lastRunOn, zone, 1);
+  const [next] = nextCleanupNights(now, time, settledOn, zone, 1);
   return next && new Date(Math.max(now.getTime(), next.cutoff.getTime()));
 }

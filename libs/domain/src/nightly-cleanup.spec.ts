@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { addDays } from './club-time.js';
-import { cleanupCutoff, dueCleanupDate, nextCleanup, nextCleanupNights } from './expired-session.js';
+import {
+  cleanupCutoff,
+  cleanupSettledOn,
+  dueCleanupDate,
+  nextCleanup,
+  nextCleanupNights,
+} from './expired-session.js';
 
 const CLUB = 'America/Toronto';
 const QUARTER = 15 * 60_000;
@@ -124,6 +130,16 @@ describe('dueCleanupDate', () => {
     );
   });
 });
+
+test.each([
+  ['the last run', '2026-07-02', '2026-06-01T16:00:00.000Z', '2026-07-02'],
+  ['the day before the time was set, after days off', '2026-06-25', '2026-07-02T16:00:00.000Z', '2026-07-01'],
+  ['that day in the club’s zone', '2026-06-25', '2026-07-02T03:59:59.999Z', '2026-06-30'],
+  ['the run of the day on which the time changes', '2026-07-02', '2026-07-02T16:00:00.000Z', '2026-07-02'],
+  ['the day before, when there never was a run', undefined, '2026-07-02T16:00:00.000Z', '2026-07-01'],
+])('settled is %s', (_name, lastRunOn, timeSetAt, expected) =>
+  expect(cleanupSettledOn(lastRunOn, new Date(timeSetAt), CLUB)).toBe(expected),
+);
 
 describe('nextCleanup', () => {
   test.each([

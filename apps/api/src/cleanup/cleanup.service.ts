@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   cleanupCutoff,
+  cleanupSettledOn,
   DEFAULT_CLEANUP_TIME,
   dueCleanupDate,
   isExpired,
@@ -53,9 +54,8 @@ export class CleanupService {
 
   status(): Promise<CleanupStatusDto> {
     return this.db.read(async (reader) => {
-      const time = await this.settings.valueIn(reader, 'tryout_auto_deletion_time');
-      const lastRun = await lastRunIn(reader, 'sessions');
-      const next = nextCleanup(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
+      const { time, lastRun, settledOn } = await this.dailyRunIn(reader);
+      const next = nextCleanup(this.clock.now(), time, settledOn, this.configuration.zone);
       return {
         enabled: time !== undefined,
         time: time ?? null,
@@ -76,10 +76,9 @@ export class CleanupService {
     if (otherTime !== undefined && parseClock24(otherTime) === undefined)
       throw new AppError('INVALID_CLEANUP_TIME');
     return this.db.read(async (reader) => {
-      const time = otherTime ?? (await this.settings.valueIn(reader, 'tryout_auto_deletion_time'));
-      const lastRun = await lastRunIn(reader, 'sessions');
+      const { time, settledOn } = await this.dailyRunIn(reader, otherTime);
       const now = this.clock.now();
-      const ahead = nextCleanupNights(now, time, lastRun?.ranOn, this.configuration.zone, nights);
+      const ahead = nextCleanupNights(now, time, settledOn, this.configuration.zone, nights);
       const taken = await this.takenIn(reader, ahead);
       return ahead.map(({ date, cutoff }, night) => {
         const sessions = taken[night] ?? [];
@@ -120,10 +119,11 @@ export class CleanupService {
 
   /** Does what is due now, once for each local date, whoever else asks at the same moment. */
   async runIfDue(): Promise<void> {
-    const time = await this.settings.value('tryout_auto_deletion_time');
-    const due = await this.dueDate('sessions', time);
+    const { time, settledOn } = await this.db.read((reader) => this.dailyRunIn(reader));
+    const due = this.dueDate(time, settledOn);
     if (time !== undefined && due !== undefined) await this.deleteExpired(due, time);
-    const retentionDue = await this.dueDate('retention', DEFAULT_CLEANUP_TIME);
+    const lastRetention = await this.db.read((reader) => lastRunIn(reader, 'retention'));
+    const retentionDue = this.dueDate(DEFAULT_CLEANUP_TIME, lastRetention?.ranOn);
     if (retentionDue !== undefined) await this.removeForGood(retentionDue);
   }
 
@@ -180,9 +180,18 @@ export class CleanupService {
     }
   }
 
-  private async dueDate(kind: CleanupKind, time: string | undefined): Promise<CivilDate | undefined> {
-    const lastRun = await this.db.read((reader) => lastRunIn(reader, kind));
-    return dueCleanupDate(this.clock.now(), time, lastRun?.ranOn, this.configuration.zone);
+  /** The daily time, with the last run and the last date that needs none; `otherTime` as if it were set now. */
+  private async dailyRunIn(reader: Reader, otherTime?: string) {
+    const setting = await this.settings.findIn(reader, 'tryout_auto_deletion_time');
+    const lastRun = await lastRunIn(reader, 'sessions');
+    const now = this.clock.now();
+    const setAt = otherTime === undefined ? (setting?.updatedAt ?? now) : now;
+    const settledOn = cleanupSettledOn(lastRun?.ranOn, setAt, this.configuration.zone);
+    return { time: otherTime ?? setting?.value, lastRun, settledOn };
+  }
+
+  private dueDate(time: string | undefined, settledOn: CivilDate | undefined): CivilDate | undefined {
+    return dueCleanupDate(this.clock.now(), time, settledOn, this.configuration.zone);
   }
 }
 

@@ -48,6 +48,7 @@ const ids = (sessions: { id: number }[]) => sessions.map(({ id }) => id);
 describe('the nightly clean-up', () => {
   it('takes the sessions that started before the cutoff, and keeps one that starts exactly then', async () => {
     await setTime('03:00');
+    await tickAt('2025-09-01T16:00:00.000Z');
     const gone = [
       await given('2025-09-01'),
       await given('2024-10-12', '7:00 AM - 8:00 AM', { isActive: false }),
@@ -111,6 +112,25 @@ describe('the nightly clean-up', () => {
     expect(await left()).toHaveLength(1);
     await tickAt('2025-09-03T16:00:00.000Z');
     expect(await left()).toHaveLength(0);
+  });
+
+  it('makes up for no night on which it was off: switched on again, it begins with today’s', async () => {
+    await setTime('23:00');
+    await tickAt('2025-09-02T03:00:00.000Z');
+    await root.delete('/api/settings/tryout_auto_deletion_time');
+    const session = await given('2025-09-03');
+    await tickAt('2025-09-05T14:00:00.000Z');
+    const preview = () => root.get<object[]>('/api/admin/auto-deletion/preview?nights=1&time=23:00');
+    const tonight = { date: '2025-09-05', isDue: false, deleted: 1 };
+    expect((await preview()).body).toMatchObject([tonight]);
+    await setTime('23:00');
+    expect((await preview()).body).toMatchObject([tonight]);
+    expect((await status()).nextRunAt).toBe('2025-09-06T03:00:00.000Z');
+    await tickAt('2025-09-05T14:01:00.000Z');
+    expect(await left()).toEqual([session.id]);
+    await tickAt('2025-09-06T03:00:00.000Z');
+    expect(await left()).toEqual([]);
+    expect((await status()).lastRun).toMatchObject({ ranOn: '2025-09-05' });
   });
 
   it('is off while no time is set', async () => {

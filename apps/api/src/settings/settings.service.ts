@@ -30,7 +30,12 @@ export class SettingsService {
   }
 
   async valueIn(reader: Reader, key: SettingKey): Promise<string | undefined> {
-    return (await reader.findOne(Setting, { where: { key, deletedAt: IsNull() } }))?.value;
+    return (await this.findIn(reader, key))?.value;
+  }
+
+  /** Null while the setting has no value. */
+  findIn(reader: Reader, key: SettingKey): Promise<Setting | null> {
+    return reader.findOne(Setting, { where: { key, deletedAt: IsNull() } });
   }
 
   /** Every setting there is, with or without a value, and who changed it last as far as the log knows. */
@@ -54,9 +59,7 @@ export class SettingsService {
 
   /** @throws AppError SETTING_NOT_FOUND for an unknown key and for one without a value */
   async get(key: string): Promise<Setting> {
-    const setting = await this.db.read((reader) =>
-      reader.findOne(Setting, { where: { key: knownKey(key), deletedAt: IsNull() } }),
-    );
+    const setting = await this.db.read((reader) => this.findIn(reader, knownKey(key)));
     if (!setting) throw new AppError('SETTING_NOT_FOUND');
     return setting;
   }

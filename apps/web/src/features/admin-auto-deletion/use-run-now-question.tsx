@@ -1,11 +1,8 @@
 import { useLazyPreviewCleanupQuery } from '@lions/api-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../i18n/formats';
-import { clubToday } from '../../ui/admin-clock';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
-import { useLanguage } from '../../ui/admin-language';
 import { SessionNames } from './session-names';
 
 /**
@@ -14,7 +11,6 @@ import { SessionNames } from './session-names';
  */
 export function useRunNowQuestion(): { mayRunNow: (time: string) => Promise<boolean>; isLooking: boolean } {
   const { t } = useTranslation();
-  const [language] = useLanguage();
   const confirm = useConfirm();
   const [preview] = useLazyPreviewCleanupQuery();
   const [isLooking, setLooking] = useState(false);
@@ -31,14 +27,10 @@ export function useRunNowQuestion(): { mayRunNow: (time: string) => Promise<bool
     }
     const [night] = data ?? [];
     if (!night?.isDue || night.deleted === 0) return true;
-    const { date, deleted: count, sessions } = night;
+    const { deleted: count, sessions } = night;
     return confirm({
       title: t('autoDeletion.runsNowTitle'),
-      text: [
-        date === clubToday()
-          ? t('autoDeletion.timePassed', { count })
-          : t('autoDeletion.runMissed', { count, day: formatDay(date, language) }),
-      ],
+      text: [t('autoDeletion.timePassed', { count })],
       details: <SessionNames sessions={sessions} />,
       action: t('autoDeletion.saveAndRun'),
     });

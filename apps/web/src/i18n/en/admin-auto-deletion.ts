@@ -23,10 +23,6 @@ export const adminAutoDeletion = {
     'The time has already passed today: saving runs the check now and removes {{count}} session.',
   timePassed_other:
     'The time has already passed today: saving runs the check now and removes {{count}} sessions.',
-  runMissed_one:
-    'The check of {{day}} was not made: saving makes up for it now and removes {{count}} session.',
-  runMissed_other:
-    'The check of {{day}} was not made: saving makes up for it now and removes {{count}} sessions.',
   saveAndRun: 'Save and run now',
   timeConflict: 'Nothing was saved. The current setting is shown above; save again if yours is right.',
   timeFailed: 'Failed to update auto-deletion time setting',

@@ -27,10 +27,6 @@ export const adminAutoDeletion: Translated<typeof english> = {
     'Cette heure est déjà passée aujourd’hui\u00a0: si vous l’enregistrez, la vérification se fait maintenant et supprime {{count}}\u00a0séance.',
   timePassed_other:
     'Cette heure est déjà passée aujourd’hui\u00a0: si vous l’enregistrez, la vérification se fait maintenant et supprime {{count}}\u00a0séances.',
-  runMissed_one:
-    'La vérification du {{day}} n’a pas eu lieu\u00a0: si vous enregistrez cette heure, elle se fait maintenant et supprime {{count}}\u00a0séance.',
-  runMissed_other:
-    'La vérification du {{day}} n’a pas eu lieu\u00a0: si vous enregistrez cette heure, elle se fait maintenant et supprime {{count}}\u00a0séances.',
   saveAndRun: 'Enregistrer et lancer',
   timeConflict:
     'Rien n’a été enregistré. Le réglage actuel est affiché plus haut; enregistrez de nouveau si le vôtre est le bon.',
