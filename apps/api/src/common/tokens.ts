@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** SHA-256 in hexadecimal: the only form in which a secret value is kept. */
-export const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+export const sha256 = (value: string) => hash('sha256', value, 'hex');
 
 /** 256 random bits as text. */
 export const randomToken = () => randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { DatabaseDeadline, isRetryable } from './database-error.js';
 import { isServer } from './migrate.js';
 import { Reader, Writer } from './reader.js';
@@ -22,6 +22,7 @@ const DEADLINE_MS = 10_000;
 export class Db {
   private readonly inside = new AsyncLocalStorage<true>();
   private readonly server: boolean;
+  private readonly readingCommitted = new WeakSet<object>();
   private tail: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {
@@ -54,10 +55,25 @@ export class Db {
     return result;
   }
 
-  private transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
-    if (!this.server) return this.dataSource.transaction((manager) => work(new Writer(manager, false)));
-    // READ COMMITTED: after a lock is taken, a count sees what the one before committed.
-    return this.dataSource.transaction('READ COMMITTED', (manager) => work(new Writer(manager, true)));
+  private async transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      if (this.server) await this.readCommitted(runner);
+      return await runner.manager.transaction((manager) => work(new Writer(manager, this.server)));
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /**
+   * After a lock is taken, a count sees what the one before committed. Set once for each connection: for each
+   * transaction it would be one more way to the server and back.
+   */
+  private async readCommitted(runner: QueryRunner): Promise<void> {
+    const connection = (await runner.connect()) as object;
+    if (this.readingCommitted.has(connection)) return;
+    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+    this.readingCommitted.add(connection);
   }
 
   private enter<T>(work: (isLate: () => boolean) => Promise<T>, startedAt = performance.now()): Promise<T> {

@@ -1,4 +1,5 @@
 import type {
+  Driver,
   EntityManager,
   EntityTarget,
   FindManyOptions,
@@ -8,6 +9,7 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { isServer } from './migrate.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
@@ -120,16 +122,18 @@ export class Writer extends Reader {
   ): Promise<void> {
     const { driver } = this.manager.dataSource;
     const { tableName, columns } = this.manager.dataSource.getMetadata(target);
-    const given = columns.filter(({ propertyName }) => rows[0]?.[propertyName] !== undefined);
+    // The database gives the ids.
+    const given = columns.filter(
+      ({ propertyName, isGenerated }) => !isGenerated && rows[0]?.[propertyName] !== undefined,
+    );
     const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
     const places = `(${given.map(() => '?').join(', ')})`;
+    const values = given.map((column) => storedValue(driver, column));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const some = rows.slice(from, from + ROWS_AT_ONCE);
       await this.execute(
         `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${some.map(() => places).join(', ')} ${ending}`,
-        some.flatMap((row) =>
-          given.map((column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown),
-        ),
+        some.flatMap((row) => values.map((valueOf) => valueOf(row))),
       );
     }
   }
@@ -168,4 +172,22 @@ export class Writer extends Reader {
     if (!runner) throw new Error('A write always runs on its own query runner');
     return (await runner.query(sql, parameters, true)).affected ?? 0;
   }
+}
+
+/**
+ * How a column's value goes into the database, by row. TypeORM is asked for each of thousands of values otherwise:
+ * text and whole numbers go as they are, and rows that were made together share their instants.
+ */
+function storedValue(driver: Driver, column: ColumnMetadata): (row: ObjectLiteral) => unknown {
+  const { propertyName: name, type, transformer } = column;
+  if (!transformer && (type === 'varchar' || type === 'integer')) return (row) => row[name] as unknown;
+  let value: unknown;
+  let stored: unknown;
+  return (row) => {
+    if (row[name] !== value) {
+      value = row[name];
+      stored = driver.preparePersistentValue(value, column);
+    }
+    return stored;
+  };
 }

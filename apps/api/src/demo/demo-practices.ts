@@ -12,7 +12,7 @@ import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the table as a migration does
 import { Practice } from '../practices/practice.entity.js';
-import { newRegistration, type NewPlayer } from '../registrations/new-registration.js';
+import { Admissions, type NewPlayer } from '../registrations/new-registration.js';
 import { practiceTarget, type Standing } from '../registrations/target.js';
 import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
 import { demoEmail, demoPlayers } from './demo-people.js';
@@ -61,10 +61,10 @@ export class DemoPractices {
   private async registerIn(tx: Writer, practice: Practice, demo: DemoPractice): Promise<void> {
     const now = this.clock.now();
     const standing: Standing = { target: practiceTarget(practice, now, this.configuration.zone), rows: [] };
+    const admissions = new Admissions(standing, now);
     const transitions = demoRegistrants(demo).map((player, index): Transition => {
-      const row = newRegistration(player, standing, now);
+      const row = admissions.admit(player);
       row.attended = demo.inDays < 0 && index % 5 !== 4;
-      standing.rows.push(row);
       return { row, event: row.status === 'waiting' ? 'waiting' : 'registered', actor: 'family' };
     });
     await this.transitions.applyIn(tx, standing, transitions);

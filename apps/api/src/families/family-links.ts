@@ -45,16 +45,24 @@ export class FamilyLinks implements OnApplicationBootstrap {
     // In one order, or two writes would wait for each other's rows.
     const asked = [...locales.keys()].sort();
     if (asked.length === 0) return new Map();
-    const known = await this.underIn(tx, asked);
-    const missing = asked.filter((email) => !known.some((family) => family.email === email));
-    const made = missing.map((email) => this.newFamily(email, locales.get(email) ?? null));
-    // Another process may have made one in the meantime: then its row stands.
-    if (made.length > 0) await tx.insertAbsent(Family, made, 'email');
+    const known = new Set((await this.underIn(tx, asked)).map(({ email }) => email));
+    const made = asked
+      .filter((email) => !known.has(email))
+      .map((email) => this.newFamily(email, locales.get(email) ?? null));
     // Locks the rows, and tells the nightly clean-up that somebody needs them.
-    await tx.update(Family, { email: In(asked) }, { updatedAt: this.clock.now() });
+    if (known.size > 0) await tx.update(Family, { email: In([...known]) }, { updatedAt: this.clock.now() });
+    // Another process may have made one in the meantime: then its row stands, and is locked like a new one.
+    if (made.length > 0) await tx.insertAbsent(Family, made, 'email');
+    const seeds = new Set(made.map(({ linkSeed }) => linkSeed));
     const families = await this.underIn(tx, asked);
-    const isNew = ({ linkSeed }: Family) => made.some((family) => family.linkSeed === linkSeed);
-    return new Map(families.map((family) => [family.email, this.known(family, isNew(family))]));
+    return new Map(families.map((family) => [family.email, this.known(family, seeds.has(family.linkSeed))]));
+  }
+
+  /** The families of those of these addresses that have one, by address; none is made or locked. */
+  async knownIn(reader: Reader, emails: readonly string[]): Promise<Map<string, KnownFamily>> {
+    if (emails.length === 0) return new Map();
+    const families = await this.underIn(reader, [...new Set(emails)]);
+    return new Map(families.map((family) => [family.email, this.known(family, false)]));
   }
 
   /** The addresses of the private pages of these families, by id; of one that is gone there is none. */
@@ -99,11 +107,12 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return next !== undefined && this.hashes(next).tokenHash !== next.tokenHash;
   }
 
-  private underIn(reader: Reader, emails: string[]): Promise<Family[]> {
-    return reader.rows(Family, `email IN (${emails.map(() => '?').join(', ')})`, emails);
+  private underIn(reader: Reader, emails: string[]): Promise<Pick<Family, 'id' | 'email' | 'linkSeed'>[]> {
+    const places = emails.map(() => '?').join(', ');
+    return reader.select(`SELECT id, email, linkSeed FROM families WHERE email IN (${places})`, emails);
   }
 
-  private known(family: Family, isNew: boolean): KnownFamily {
+  private known(family: Pick<Family, 'id' | 'linkSeed'>, isNew: boolean): KnownFamily {
     const manageUrl = this.manageUrlOf(family);
     // Whoever types a known address would be handed that family's children; without mail there is no other way.
     const mayAnswerLink = isNew || this.configuration.mail === undefined;

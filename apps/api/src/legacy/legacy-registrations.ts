@@ -3,7 +3,7 @@ import { addDays, civilAt, civilDateOf, KEPT_FOR, playerPositionOf, registrantKe
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
-import { newRegistration, type NewPlayer } from '../registrations/new-registration.js';
+import { Admissions, type NewPlayer } from '../registrations/new-registration.js';
 import { PlacesService } from '../registrations/places.service.js';
 import { sessionTarget } from '../registrations/target.js';
 import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
@@ -59,6 +59,7 @@ export class LegacyRegistrations {
     const now = this.clock.now();
     const standing = await this.places.standingIn(tx, sessionTarget(session, now, this.configuration.zone));
     const held = new Set(standing.rows.filter(({ status }) => status !== 'cancelled').map(registrantKey));
+    const admissions = new Admissions(standing, now);
     const taken: { source: LegacyRegistration; transition: Transition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);
@@ -67,9 +68,8 @@ export class LegacyRegistrations {
         continue;
       }
       held.add(key);
-      const registration = newRegistration(playerOf(row.value), standing, now);
+      const registration = admissions.admit(playerOf(row.value));
       if (row.value.createdAt) registration.createdAt = new Date(row.value.createdAt);
-      standing.rows.push(registration);
       const event = registration.status === 'waiting' ? 'waiting' : 'registered';
       taken.push({ source: row.value, transition: { row: registration, event, actor: 'family' } });
     }

@@ -43,10 +43,19 @@ export class OutboxService {
   async queueIn(tx: Writer, mails: readonly QueuedMail[]): Promise<void> {
     if (mails.length === 0) return;
     const now = this.clock.now();
-    const rows = mails.map(({ registrationId = null, data = null, ...mail }) => ({
-      ...mail,
-      ...{ registrationId, data, status: 'pending' as const, attempts: 0, lastError: null },
-      ...{ nextAttemptAt: now, createdAt: now, sentAt: null },
+    const rows = mails.map((mail) => ({
+      kind: mail.kind,
+      registrationId: mail.registrationId ?? null,
+      familyId: mail.familyId,
+      locale: mail.locale,
+      transitionKey: mail.transitionKey,
+      data: mail.data ?? null,
+      status: 'pending' as const,
+      attempts: 0,
+      nextAttemptAt: now,
+      lastError: null,
+      createdAt: now,
+      sentAt: null,
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
     this.wakeAfter(tx);

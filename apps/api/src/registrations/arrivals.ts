@@ -7,7 +7,7 @@ interface Arrival<Request, Outcome> {
 }
 
 /** The most that one transaction takes in. */
-const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 500;
 
 /** Lets what has reached the server already be read; no longer than one turn of its loop. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,9 +1,16 @@
-import { isPlayersBirthYear, placeFor, playerPositionOf, VALIDATION, type CivilDate } from '@lions/domain';
+import {
+  isPlayersBirthYear,
+  placeFor,
+  playerPositionOf,
+  VALIDATION,
+  type CivilDate,
+  type Pool,
+} from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './register-player.dto.js';
 import { Registration } from './registration.entity.js';
-import { columnsOf, nextTurn, poolNameOf, poolOf, type Standing } from './target.js';
+import { columnsOf, nextTurn, poolNameOf, poolOf, type PoolName, type Standing } from './target.js';
 
 /** A player to register, in the words of the table, whatever they are registered for. */
 export type NewPlayer = Pick<
@@ -48,20 +55,41 @@ function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
   return { parentEmail, consentVersion: consentVersion || null, parentalAuthority, locale };
 }
 
-/**
- * The row of a new registration: with a place while one is free in its pool, else at the end of that line. Its id is
- * below one and no other row's, until it is stored.
- */
-export function newRegistration(player: NewPlayer, { target, rows }: Standing, now: Date): Registration {
-  const pool = poolOf({ target, rows }, poolNameOf(target, player.playerPosition));
-  return Object.assign(new Registration(), player, columnsOf(target), {
-    id: -rows.length,
-    familyId: null,
-    status: placeFor(pool),
-    turn: nextTurn(rows),
-    attended: false,
-    confirmedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  });
+/** Gives players their places in a standing, one after another: each joins its rows. */
+export class Admissions {
+  private readonly pools = new Map<PoolName, Pool>();
+  private turn: number;
+
+  constructor(
+    private readonly standing: Standing,
+    private readonly now: Date,
+  ) {
+    this.turn = nextTurn(standing.rows);
+  }
+
+  /** A place while one is free in the pool, else the end of that line. The id is below one until the row is stored. */
+  admit(player: NewPlayer, familyId: number | null = null): Registration {
+    const { target, rows } = this.standing;
+    const name = poolNameOf(target, player.playerPosition);
+    const pool = this.pools.get(name) ?? poolOf(this.standing, name);
+    const status = placeFor(pool);
+    const { practiceId, sessionId } = columnsOf(target);
+    const row = Object.assign(new Registration(), {
+      ...player,
+      id: -rows.length,
+      practiceId,
+      sessionId,
+      familyId,
+      status,
+      turn: this.turn,
+      attended: false,
+      confirmedAt: null,
+      createdAt: this.now,
+      updatedAt: this.now,
+    });
+    this.turn += 1;
+    this.pools.set(name, { ...pool, [status]: [...pool[status], row.id] });
+    rows.push(row);
+    return row;
+  }
 }

@@ -43,7 +43,7 @@ export class RegisteringService {
     await this.transitions.applyIn(tx, batch.standing, newOnes(written));
     await this.outbox.queueIn(tx, batch.mailsAgain(written));
     await this.idempotency.rememberIn(tx, batch.remembered(written));
-    return drafts.map((draft) => batch.outcome(draft));
+    return batch.outcomes(drafts);
   }
 
   private async batchIn(
@@ -59,11 +59,16 @@ export class RegisteringService {
       tx,
       requests.flatMap(({ repeatable }) => repeatable ?? []),
     );
-    const served = requests.filter(
-      ({ caller, repeatable }) => !refusals.get(!caller) || answers.has(repeatable?.keyHash ?? ''),
-    );
-    const asking = served.map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
-    const families = await this.links.familiesIn(tx, asking);
+    const isRepeated = ({ repeatable }: RegistrationRequest) => answers.has(repeatable?.keyHash ?? '');
+    // Its family may be erased meanwhile: a repetition must not make it again.
+    const repeated = requests.filter(isRepeated).map(({ player }) => player.parentEmail);
+    const asking = requests
+      .filter((request) => !isRepeated(request) && !refusals.get(!request.caller))
+      .map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
+    const families = new Map([
+      ...(await this.links.knownIn(tx, repeated)),
+      ...(await this.links.familiesIn(tx, asking)),
+    ]);
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
     const limited = this.configuration.rateLimits ? [...families.keys()] : [];
     const limit = await DailyLimit.readIn(tx, limited, this.clock.now());

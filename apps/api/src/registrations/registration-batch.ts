@@ -6,9 +6,9 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../idempotency/idempotency.service.js';
 import type { QueuedMail } from '../mail/outbox.service.js';
 import type { DailyLimit } from './daily-limit.js';
-import { newRegistration, type NewPlayer } from './new-registration.js';
+import { Admissions, type NewPlayer } from './new-registration.js';
 import type { Registration } from './registration.entity.js';
-import { positionInLine, type Standing, type TargetRef } from './target.js';
+import { positionsInLine, type Standing, type TargetRef } from './target.js';
 
 /** One player to register; without a caller it is the public that asks. */
 export interface RegistrationRequest {
@@ -41,7 +41,9 @@ export interface Draft {
 
 /** Requests for one target, decided one after another: each finds what those before it left. Pure, but for its rows. */
 export class Batch {
+  /** By `registrantKey`. */
   private readonly rowOf: Map<string, Registration>;
+  private readonly admissions: Admissions;
 
   constructor(
     readonly standing: Standing,
@@ -58,6 +60,7 @@ export class Batch {
   ) {
     const active = standing.rows.filter(({ status }) => status !== 'cancelled');
     this.rowOf = new Map(active.map((row) => [registrantKey(row), row]));
+    this.admissions = new Admissions(standing, now);
   }
 
   /** Takes the place or the turn in line at once. */
@@ -67,7 +70,8 @@ export class Batch {
     if (answered) return this.repeat(request, answered);
     const refusal = this.refusals.get(!caller);
     if (refusal) return refusal;
-    const known = this.rowOf.get(registrantKey(player));
+    const child = registrantKey(player);
+    const known = this.rowOf.get(child);
     const tooMany = known || caller ? undefined : this.limit.refusal(player.parentEmail);
     if (tooMany) return tooMany;
     const draft: Draft = known
@@ -75,7 +79,7 @@ export class Batch {
       : {
           kind: 'new',
           status: 201,
-          row: this.add(player),
+          row: this.add(player, child),
           withLink: this.mayLink(player),
           caller,
           repeatable,
@@ -108,11 +112,14 @@ export class Batch {
     );
   }
 
-  outcome(draft: Draft | AppError): Outcome {
-    if (draft instanceof AppError) return { refusal: draft };
-    const { status, row, withLink } = draft;
-    const manageUrl = withLink ? (this.families.get(row.parentEmail)?.manageUrl ?? null) : null;
-    return { registered: { status, row, manageUrl, waitlistPosition: positionInLine(this.standing, row) } };
+  outcomes(drafts: readonly (Draft | AppError)[]): Outcome[] {
+    const positions = positionsInLine(this.standing);
+    return drafts.map((draft) => {
+      if (draft instanceof AppError) return { refusal: draft };
+      const { status, row, withLink } = draft;
+      const manageUrl = withLink ? (this.families.get(row.parentEmail)?.manageUrl ?? null) : null;
+      return { registered: { status, row, manageUrl, waitlistPosition: positions.get(row) ?? null } };
+    });
   }
 
   private repeat(
@@ -127,12 +134,10 @@ export class Batch {
     return { kind: 'repeated', status, row, withLink, caller, repeatable };
   }
 
-  private add(player: NewPlayer): Registration {
+  private add(player: NewPlayer, child: string): Registration {
     this.limit.note(player.parentEmail);
-    const row = newRegistration(player, this.standing, this.now);
-    row.familyId = this.families.get(player.parentEmail)?.familyId ?? null;
-    this.standing.rows.push(row);
-    this.rowOf.set(registrantKey(row), row);
+    const row = this.admissions.admit(player, this.families.get(player.parentEmail)?.familyId);
+    this.rowOf.set(child, row);
     return row;
   }
 

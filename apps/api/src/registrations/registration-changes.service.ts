@@ -23,7 +23,7 @@ import { seatedOf } from './places.service.js';
 import { toPracticeRegistrationDto, type PracticeRegistrationDto } from './practice-registrations.dto.js';
 import { Registration } from './registration.entity.js';
 import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from './registrations.dto.js';
-import { nextTurn, poolNameOf, poolOf, positionInLine, widened, type Standing } from './target.js';
+import { nextTurn, poolNameOf, poolOf, positionsInLine, widened, type Standing } from './target.js';
 import { TransitionsService } from './transitions.service.js';
 
 const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
@@ -150,7 +150,7 @@ export class RegistrationChangesService {
     row: Registration,
     standing: Standing,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
-    const position = positionInLine(standing, row);
+    const position = positionsInLine(standing).get(row) ?? null;
     if (standing.target.kind === 'session') return toRegistrationDto(row, position);
     const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
     return toPracticeRegistrationDto(row, position, mailState);

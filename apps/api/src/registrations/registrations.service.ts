@@ -22,7 +22,7 @@ import {
   type PublicRegistrationDto,
   type RegistrationDto,
 } from './registrations.dto.js';
-import { positionInLine } from './target.js';
+import { positionsInLine } from './target.js';
 import { TransitionsService } from './transitions.service.js';
 
 /** How often a batch that met another process's new row is run. */
@@ -51,8 +51,8 @@ export class RegistrationsService {
     return this.db.read(async (reader) => {
       await this.sessions.findIn(reader, caller, sessionId);
       const rows = await this.places.allIn(reader, { kind: 'session', id: sessionId });
-      const target = { kind: 'session', id: sessionId } as const;
-      if (caller) return rows.map((row) => toRegistrationDto(row, positionInLine({ target, rows }, row)));
+      const positions = positionsInLine({ target: { kind: 'session', id: sessionId }, rows });
+      if (caller) return rows.map((row) => toRegistrationDto(row, positions.get(row) ?? null));
       return rows.filter(({ status }) => status !== 'cancelled').map(toPublicRegistrationDto);
     });
   }

@@ -108,17 +108,24 @@ export function poolOf({ target, rows }: Standing, name: PoolName): Pool {
   return { capacity: target.pools[name] ?? 0, confirmed: ids('confirmed'), waiting: ids('waiting') };
 }
 
-/** 1 for the next in line of the pool; null for who does not wait. */
-export function positionInLine(
-  { target, rows }: { target: TargetRef; rows: readonly Registration[] },
-  row: Registration,
-): number | null {
-  const name = poolNameOf(target, row.playerPosition);
-  const line = rows.filter(
-    ({ status, playerPosition }) => status === 'waiting' && poolNameOf(target, playerPosition) === name,
-  );
-  const index = line.indexOf(row);
-  return index === -1 ? null : index + 1;
+/** Of everybody who waits, by row: 1 for the next in line of each pool. */
+export function positionsInLine({
+  target,
+  rows,
+}: {
+  target: TargetRef;
+  rows: readonly Registration[];
+}): Map<Registration, number> {
+  const lengths = new Map<PoolName, number>();
+  const positions = new Map<Registration, number>();
+  for (const row of rows) {
+    if (row.status !== 'waiting') continue;
+    const name = poolNameOf(target, row.playerPosition);
+    const position = (lengths.get(name) ?? 0) + 1;
+    lengths.set(name, position);
+    positions.set(row, position);
+  }
+  return positions;
 }
 
 /** The place in line behind everybody of these rows. */

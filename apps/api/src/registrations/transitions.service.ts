@@ -10,7 +10,7 @@ import type { LedgerActor, LedgerEvent } from '../ledger/ledger-entry.entity.js'
 import { LedgerService } from '../ledger/ledger.service.js';
 import { OutboxService, type QueuedMail } from '../mail/outbox.service.js';
 import { Registration } from './registration.entity.js';
-import { columnsOf, poolNameOf, positionInLine, type Standing } from './target.js';
+import { columnsOf, poolNameOf, positionsInLine, type Standing } from './target.js';
 
 /** One step of a registration, and who brought it about. A row without an id is new. */
 export interface Transition {
@@ -62,10 +62,13 @@ export class TransitionsService {
     if (transitions.length === 0) return;
     await this.insertIn(tx, standing, transitions);
     const facts: LedgerFact[] = [];
+    let positions = positionsInLine(standing);
+    const at = this.clock.now();
     for (const transition of transitions) {
       await this.changeIn(tx, transition);
       if (transition.change?.turn !== undefined) standing.rows.sort(byTurn);
-      facts.push(this.factOf(standing, transition));
+      if (transition.change) positions = positionsInLine(standing);
+      facts.push(this.factOf(standing, transition, positions, at));
     }
     const { practiceId, sessionId } = columnsOf(standing.target);
     const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
@@ -83,11 +86,7 @@ export class TransitionsService {
     const fresh = transitions.map(({ row }) => row).filter(({ id }) => !isStored(id));
     const first = fresh[0];
     if (!first) return;
-    await tx.insertAll(
-      Registration,
-      // The database gives the ids.
-      fresh.map((row) => ({ ...row, id: undefined as never })),
-    );
+    await tx.insertAll(Registration, fresh);
     // Found again by their turns, which are one's own in a locked target: ids need not follow one another.
     const { practiceId, sessionId } = columnsOf(target);
     const column = practiceId === null ? 'sessionId' : 'practiceId';
@@ -119,12 +118,22 @@ export class TransitionsService {
     if (difference) await this.audit.recordIn(tx, caller, { action, subjectId, ...difference });
   }
 
-  private factOf(standing: Standing, { row, event, actor, reason }: Transition): LedgerFact {
+  private factOf(
+    standing: Standing,
+    { row, event, actor, reason }: Transition,
+    positions: ReadonlyMap<Registration, number>,
+    at: Date,
+  ): LedgerFact {
+    const { practiceId, sessionId } = columnsOf(standing.target);
     return {
-      ...columnsOf(standing.target),
-      ...{ at: this.clock.now(), event, registrationId: row.id, actor },
+      practiceId,
+      sessionId,
+      at,
+      event,
+      registrationId: row.id,
+      actor,
       pool: poolNameOf(standing.target, row.playerPosition),
-      position: event === 'moved-out' ? null : positionInLine(standing, row),
+      position: event === 'moved-out' ? null : (positions.get(row) ?? null),
       reasonHash: reason === undefined ? null : sha256(reason),
     };
   }
