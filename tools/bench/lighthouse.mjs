@@ -13,6 +13,12 @@ const isNoindex = (address) => address.startsWith('/hockey-programs/team/');
 /** Requests before the first look: what is measured is a server that has been running, not its first page. */
 const WARM_UP = 30;
 
+/** Milliseconds that scripts may hold a page up in all. */
+const MOST_TBT = 10;
+
+/** How many rounds are made, at the most, for each that is asked for: see `quietRounds`. */
+const ROUNDS_FOR_ONE = 4;
+
 /** Lighthouse now and then loses a trace and asks to be run again; an address that fails so often is broken. */
 const TRIES = 3;
 
@@ -71,16 +77,35 @@ function linesOf(name, rounds, hasNoindex) {
   return [
     { what: `${name}, LCP`, ratio: ratio('lcp'), of, most: 1.05 },
     { what: `${name}, FCP`, ratio: ratio('fcp'), of, most: 1.05 },
-    // A page without script blocks nothing by itself: what its twin shows, a busy machine adds to both.
     {
       what: `${name}, TBT`,
       ms: own((site) => site.tbt),
-      most: 10,
+      most: MOST_TBT,
       notes: [`its twin ${twins('tbt').toFixed(0)} ms`],
     },
     { what: `${name}, CLS`, shift: Math.max(...rounds.map(({ site }) => site.cls)), most: 0.01 },
     ...scores,
   ];
+}
+
+/**
+ * Looks at a page and at its twin, in turns, until the machine was quiet for as many rounds as are wanted. A page
+ * without script blocks nothing by itself: where the twin before or after shows more than the bound, it is the machine
+ * that held it up, and the look between them says nothing. A machine that is never quiet has all its rounds counted.
+ */
+async function quietRounds(wanted, lookAtTwin, lookAtSite) {
+  const all = [];
+  const quiet = [];
+  let before = await lookAtTwin();
+  while (quiet.length < wanted && all.length < wanted * ROUNDS_FOR_ONE) {
+    const site = await lookAtSite();
+    const after = await lookAtTwin();
+    const round = { site, twin: after };
+    all.push(round);
+    if (before.tbt <= MOST_TBT && after.tbt <= MOST_TBT) quiet.push(round);
+    before = after;
+  }
+  return quiet.length > 0 ? quiet : all;
 }
 
 /** Each page beside its static twin, in turns; `rounds` looks at both. */
@@ -96,13 +121,11 @@ export async function lighthousePages(env, folder, { rounds }) {
   const lines = [];
   for (const [name, address] of Object.entries(PAGES)) {
     const skipAudits = isNoindex(address) ? ['is-crawlable'] : [];
-    const found = [];
-    for (let round = 0; round < rounds; round += 1) {
-      found.push({
-        twin: await lookAt(twin.url + address, { executablePath, onlyCategories: ['performance'] }),
-        site: await lookAt(server.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
-      });
-    }
+    const found = await quietRounds(
+      rounds,
+      () => lookAt(twin.url + address, { executablePath, onlyCategories: ['performance'] }),
+      () => lookAt(server.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
+    );
     lines.push(...linesOf(name, found, isNoindex(address)));
   }
   await Promise.all([server.stop(), twin.stop()]);
