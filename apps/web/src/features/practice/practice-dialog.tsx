@@ -44,6 +44,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
     <ModalDialog
       title={formTexts.title}
       closeLabel={formTexts.close}
+      opener={{ name: 'practice', value: String(id) }}
       isBusy={registration.isSending}
       onClosed={props.onClosed}
     >

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
+import { useForwardToDialog } from '../../ui/modal-dialog-entry';
 import { notify } from '../../ui/notice-store';
 import type { PracticeDialog } from './practice-dialog';
+import { monthOf } from './practice-month';
 import { availabilityOf, type PracticeView } from './practice-view';
 
 /** Why the practice that the address names has no form: keys of the sentences for refusals. */
@@ -22,6 +24,11 @@ export function usePracticeForm(
   const find = (id: number | undefined) => practices.find((practice) => practice.id === id);
   const [shut, setShut] = useState(() => (named === undefined ? undefined : shutOf(find(named))));
   const [wanted, setWanted] = useState(() => (shut ? undefined : find(named)));
+  useForwardToDialog('practice', (search) => {
+    const again = find(Number(search.get('practice')));
+    setShut(shutOf(again));
+    if (!shutOf(again)) setWanted(again);
+  });
   const [Dialog, setDialog] = useState<typeof PracticeDialog>();
   const isOpening = wanted !== undefined && Dialog === undefined;
 
@@ -45,12 +52,12 @@ export function usePracticeForm(
     open(practice: PracticeView) {
       setShut(undefined);
       setWanted(practice);
-      // To be shared; and loading the page again opens the form again.
-      history.replaceState(history.state, '', `?practice=${practice.id}`);
     },
     close() {
-      if (wanted) history.replaceState(history.state, '', `?month=${wanted.date.slice(0, 7)}`);
       setWanted(undefined);
+      // Loading the page again must not open the form again.
+      if (wanted && new URLSearchParams(location.search).has('practice'))
+        history.replaceState(history.state, '', `?month=${monthOf(wanted.date)}`);
     },
   };
 }

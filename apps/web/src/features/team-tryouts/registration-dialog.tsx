@@ -53,6 +53,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     <ModalDialog
       title={props.title}
       closeLabel={formTexts.close}
+      opener={{ name: 'register', value: String(props.sessionId ?? '') }}
       isBusy={isSending}
       onClosed={props.onClosed}
     >

@@ -50,7 +50,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
   /** What the last refresh found; undefined before the first. */
   const [changes, setChanges] = useState<string[]>();
   const { selected, select } = useSelectedSession(props.selectedSession);
-  const form = useRegistrationForm(props.wantedRegistration, texts);
+  const form = useRegistrationForm(props.wantedRegistration, selected, texts);
 
   const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
 
@@ -128,7 +128,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
         <form.Dialog
           {...props.registration}
           sessions={team.sessions.filter(({ isOpen }) => isOpen)}
-          sessionId={form.wanted.sessionId ?? selected}
+          sessionId={form.wanted.sessionId}
           language={language}
           timeZone={timeZone}
           title={texts.register}

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
+import { useForwardToDialog } from '../../ui/modal-dialog-entry';
 import { notify } from '../../ui/notice-store';
 import type { OpenRegistration } from './register-button';
 import type { RegistrationDialog } from './registration-dialog';
+import { selectedIn } from './use-selected-session';
 
 /** What the form was opened for: one session, or one that is yet to be chosen. */
 export interface WantedRegistration {
   sessionId?: number;
 }
 
-/** The registration that a query asks for: '?register=12' for one session, '?register=' for the form alone. */
+/** The registration that a query asks for: '?register=12' for one session, '?register=' for the selected one, if any. */
 export function registrationIn(search: URLSearchParams): WantedRegistration | undefined {
-  const value = search.get('register');
-  if (value === null) return undefined;
-  return /^\d+$/.test(value) ? { sessionId: Number(value) } : {};
+  return search.has('register') ? { sessionId: selectedIn(search) } : undefined;
 }
 
 /** The form's code comes when it is first opened; `Dialog` is there while it is open. */
 export function useRegistrationForm(
   initial: WantedRegistration | undefined,
+  selected: number | undefined,
   texts: Dictionary['tryouts']['team'],
 ): OpenRegistration & {
   wanted: WantedRegistration | undefined;
@@ -27,6 +28,7 @@ export function useRegistrationForm(
 } {
   const [wanted, setWanted] = useState(initial);
   const [Dialog, setDialog] = useState<typeof RegistrationDialog>();
+  useForwardToDialog('register', (search) => setWanted(registrationIn(search)));
   const isOpening = wanted !== undefined && Dialog === undefined;
 
   useEffect(() => {
@@ -49,5 +51,5 @@ export function useRegistrationForm(
     if (wanted?.sessionId !== undefined) search.set('session', String(wanted.sessionId));
     history.replaceState(history.state, '', `${location.pathname}${search.size > 0 ? `?${search}` : ''}`);
   };
-  return { isOpening, open: (sessionId) => setWanted({ sessionId }), wanted, Dialog, close };
+  return { isOpening, open: (sessionId = selected) => setWanted({ sessionId }), wanted, Dialog, close };
 }
