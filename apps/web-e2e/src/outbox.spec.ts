@@ -1,17 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import {
   choose,
   dayFromNow,
   givenCoach,
   givenRegistrations,
   givenTeam,
+  notice,
   signInByApi,
   speak,
   uniqueName,
 } from './back-office.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startOwnSite, type OwnSite } from './own-site.ts';
 import { SUPERADMIN } from './server.ts';
 import { expect, test } from './site-test.ts';
 
+/** A site of its own: the other tests' site has no mail server. */
+const SITE_URL = 'http://127.0.0.1:4399';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const TEXTS = {
@@ -23,6 +29,12 @@ const TEXTS = {
     waiting: 'Waiting',
     failed: 'Failed',
     none: 'No mail has this status.',
+    oneFailed: '1 mail failed.',
+    oneWaiting: '1 mail is waiting.',
+    reason: '1 try, Mail server: 550 5.1.1 ',
+    again: 'Send again: Confirmation, parent0@example.test',
+    willBeSent: 'The mail will be sent again',
+    sent: 'Sent',
   },
   fr: {
     title: 'Courriels',
@@ -32,8 +44,21 @@ const TEXTS = {
     waiting: 'En attente',
     failed: 'Échec',
     none: 'Aucun courriel n’a cet état.',
+    oneFailed: '1\u00a0courriel en échec.',
+    oneWaiting: '1\u00a0courriel en attente.',
+    reason: '1\u00a0essai, Serveur de courriel\u00a0: 550 5.1.1 ',
+    again: 'Renvoyer\u00a0: Confirmation, parent0@example.test',
+    willBeSent: 'Le courriel sera renvoyé',
+    sent: 'Envoyé',
   },
 };
+
+/** Nothing is cut off on a narrow phone, and axe finds nothing. */
+async function expectClear(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 for (const language of ['en', 'fr'] as const)
   test(`without a mail server the superadmin sees in words whom to tell (${language})`, async ({
@@ -53,9 +78,7 @@ for (const language of ['en', 'fr'] as const)
     const mail = page.getByRole('listitem').filter({ hasText: texts.about(name) });
     await expect(mail).toContainText('parent0@example.test');
     await expect(mail).toContainText(texts.waiting);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectClear(page);
     await choose(page, texts.status, texts.failed);
     await expect(page.getByText(texts.none)).toBeVisible();
   });
@@ -66,4 +89,70 @@ test('the mails are no coach’s', async ({ page, context }, testInfo) => {
   await signInByApi(page.request, coach);
   await page.goto('/admin?view=outbox');
   await expect(page.getByText('Access Denied')).toBeVisible();
+});
+
+test.describe('with a mail server', () => {
+  // One address: one site after the other.
+  test.describe.configure({ mode: 'default' });
+  test.use({ baseURL: SITE_URL, viewport: { width: 360, height: 740 } });
+  let site: OwnSite;
+  let mailServer: MailServer;
+  test.beforeAll(async () => {
+    mailServer = await startMailServer();
+    site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off', ...mailServer.variables });
+  });
+  test.afterAll(async () => {
+    await site.close();
+    await mailServer.close();
+  });
+
+  for (const language of ['en', 'fr'] as const)
+    test(`a mail that was refused says why, and goes once when it is sent again (${language})`, async ({
+      page,
+      context,
+    }, testInfo) => {
+      const texts = TEXTS[language];
+      const state = async () =>
+        (await (await page.request.get('/api/outbox/state')).json()) as Record<string, unknown>;
+      await speak(context, language);
+      await signInByApi(page.request, SUPERADMIN);
+      const name = `M15 ${uniqueName(testInfo)}`;
+      const team = await givenTeam(page.request, { name, playerNames: [], days: [dayFromNow(9)] });
+      mailServer.isRefusing = true;
+      mailServer.taken = [];
+      await givenRegistrations(page.request, team, 1);
+      await expect.poll(state).toEqual({ hasMailServer: true, pending: 0, failed: 1 });
+
+      await page.goto('/admin?view=outbox');
+      await expect(page.getByText(texts.oneFailed)).toBeVisible();
+      await choose(page, texts.status, texts.failed);
+      const mail = page.getByRole('listitem').filter({ hasText: texts.about(name) });
+      await expect(mail).toContainText(texts.failed + texts.reason);
+      await expectClear(page);
+
+      mailServer.isRefusing = false;
+      let take = () => {};
+      mailServer.beforeTaking = () => new Promise((resolve) => (take = resolve));
+      await page.reload();
+      await mail.getByRole('button', { name: texts.again }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(notice(page, texts.willBeSent).first()).toBeVisible();
+      await expect(page.getByText(texts.oneWaiting)).toBeVisible();
+      await expect(mail).toContainText(texts.waiting);
+      await expect(mail).not.toContainText(texts.failed);
+
+      mailServer.beforeTaking = () => Promise.resolve();
+      await expect
+        .poll(() => {
+          take();
+          return state();
+        })
+        .toEqual({ hasMailServer: true, pending: 0, failed: 0 });
+      expect(mailServer.taken).toEqual(['parent0@example.test']);
+      await page.reload();
+      await expect(mail).toContainText(texts.sent);
+      await expect(mail.getByRole('button')).toHaveCount(0);
+    });
 });
