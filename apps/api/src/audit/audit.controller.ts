@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LIMITS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowSuperadmin } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { pageOf } from '../common/page-query.js';
 import { AuditEntryDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 
@@ -17,16 +17,11 @@ export class AuditController {
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AuditEntryDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
-  async listAuditEntries(
+  listAuditEntries(
     @Query() query: AuditQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryDto[]> {
-    const limit = query.limit ?? LIMITS.pageSize.default;
-    const entries = await this.audit.list(query, limit);
-    const last = entries.at(-1);
-    if (last && entries.length === limit)
-      void reply.header('link', `<${nextPage(query, limit, last.id)}>; rel="next"`);
-    return entries;
+    return pageOf(reply, '/api/audit', query, this.audit.list.bind(this.audit));
   }
 
   /** Everybody who has a line in the log, by name; 'server' is the server itself. */
@@ -37,9 +32,4 @@ export class AuditController {
   listAuditActors(): Promise<string[]> {
     return this.audit.actors();
   }
-}
-
-function nextPage(query: AuditQuery, limit: number, cursor: number): string {
-  const fields = Object.entries({ ...query, limit, cursor });
-  return `/api/audit?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   AUDIT_ACTION_NAMES,
   AUDIT_SUBJECTS,
@@ -8,14 +8,14 @@ import {
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { Day } from '../common/day-field.js';
+import { PageQuery } from '../common/page-query.js';
 import { QueryNumber } from '../common/query-number.js';
 import { RequiredText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { SubjectName } from './subject-names.js';
 
-/** Which lines of the log, and which page of them. */
-export class AuditQuery {
+class AuditFilter {
   @ApiPropertyOptional({ example: 'superadmin', description: "Username, or 'server'" })
   @Optional()
   @RequiredText(LIMITS.username.max)
@@ -45,21 +45,10 @@ export class AuditQuery {
   @Optional()
   @Day()
   to?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
-  @Optional()
-  @QueryNumber(LIMITS.pageSize.max)
-  limit?: number;
-
-  @ApiPropertyOptional({
-    minimum: 1,
-    maximum: LIMITS.id,
-    description: 'From the Link header of the page before',
-  })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  cursor?: number;
 }
+
+/** Which lines of the log, and which page of them. */
+export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
 
 /** One line of the audit log. */
 export class AuditEntryDto {

@@ -1,17 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  EMAIL_PATTERN,
   LANGUAGES,
   LIMITS,
   PLAYER_POSITIONS,
   REGISTRATION_STATUSES,
-  VALIDATION,
   type Language,
   type PlayerPosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Lowered } from '../common/validation.js';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { EmailAddress } from '../common/email-field.js';
 import type { HeldRegistration } from '../registrations/family-registrations.js';
 import type { Family } from './family.entity.js';
 
@@ -32,10 +30,7 @@ export class FamilyPreferencesDto {
 
 export class RequestLinkDto {
   @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
-  @Lowered()
-  @IsString({ message: VALIDATION.emailInvalid })
-  @MaxLength(LIMITS.email, { message: VALIDATION.emailInvalid })
-  @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
+  @EmailAddress()
   email: string;
 }
 

@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import {
   civilDateOf,
-  EMAIL_PATTERN,
   LEAGUES,
   LIMITS,
   parseTimeRange,
@@ -23,6 +22,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { EmailAddress } from '../common/email-field.js';
 import { PlayerName, RequiredText } from '../common/text-fields.js';
 import { Lowered, Nullable, Trimmed } from '../common/validation.js';
 
@@ -86,10 +86,7 @@ export class LegacyRegistration {
   @LegacyId() id: number | string;
   @LegacyId() tryoutId: number | string;
   @PlayerName() playerName: string;
-  @Lowered()
-  @IsString()
-  @MaxLength(LIMITS.email)
-  @Matches(EMAIL_PATTERN, { message: 'must be an e-mail address' })
+  @EmailAddress('must be an e-mail address')
   parentEmail: string;
   @IsIn(PRACTICE_POSITIONS, { message: 'must be D, F or G' }) position: PracticePosition;
   @IsInt() @Min(LIMITS.birthYear.min) @Max(LIMITS.birthYear.max) birthYear: number;

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LIMITS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { pageOf } from '../common/page-query.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
 import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
 import { OutboxList } from './outbox-list.service.js';
@@ -18,18 +18,11 @@ export class OutboxController {
   @AllowSuperadmin()
   @ApiOkResponse({ type: [OutboxMailDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
-  async listOutbox(
+  listOutbox(
     @Query() query: OutboxQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OutboxMailDto[]> {
-    const limit = query.limit ?? LIMITS.pageSize.default;
-    const mails = await this.mails.list(query, limit);
-    const last = mails.at(-1);
-    if (last && mails.length === limit) {
-      const status = query.status === undefined ? '' : `status=${query.status}&`;
-      void reply.header('link', `</api/outbox?${status}limit=${limit}&cursor=${last.id}>; rel="next"`);
-    }
-    return mails;
+    return pageOf(reply, '/api/outbox', query, this.mails.list.bind(this.mails));
   }
 
   /** Whether a mail server is set, and how many mails wait or have failed. */

@@ -1,30 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LIMITS, MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@lions/domain';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { QueryNumber } from '../common/query-number.js';
+import { PageQuery } from '../common/page-query.js';
 import { Optional } from '../common/validation.js';
 
-/** Which mails, and which page of them. */
-export class OutboxQuery {
+class OutboxFilter {
   @ApiPropertyOptional({ enum: MAIL_STATUSES, enumName: 'MailStatus' })
   @Optional()
   @IsIn(MAIL_STATUSES)
   status?: MailStatus;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
-  @Optional()
-  @QueryNumber(LIMITS.pageSize.max)
-  limit?: number;
-
-  @ApiPropertyOptional({
-    minimum: 1,
-    maximum: LIMITS.id,
-    description: 'From the Link header of the page before',
-  })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  cursor?: number;
 }
+
+/** Which mails, and which page of them. */
+export class OutboxQuery extends IntersectionType(OutboxFilter, PageQuery) {}
 
 /** One mail to a family; what it says is written when it is sent. */
 export class OutboxMailDto {

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LIMITS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { pageOf } from '../common/page-query.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
 import { LimitRegistrations } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
@@ -64,16 +64,11 @@ export class PracticeRegistrationsController {
   @AllowCoach()
   @ApiOkResponse({ type: [PracticeRegistrationDto] })
   @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
-  async listPracticeRegistrations(
+  listPracticeRegistrations(
     @Query() query: PracticeRegistrationsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PracticeRegistrationDto[]> {
-    const limit = query.limit ?? LIMITS.pageSize.default;
-    const rows = await this.lists.list(query, limit);
-    const last = rows.at(-1);
-    if (last && rows.length === limit)
-      void reply.header('link', `<${nextPage(query, limit, last.id)}>; rel="next"`);
-    return rows;
+    return pageOf(reply, '/api/registrations', query, this.lists.list.bind(this.lists));
   }
 
   /** How the places of a practice were given, step by step and without names, and whether the chain is intact. */
@@ -84,9 +79,4 @@ export class PracticeRegistrationsController {
   getPracticeLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
     return this.lists.ledger(caller, id);
   }
-}
-
-function nextPage(query: PracticeRegistrationsQuery, limit: number, cursor: number): string {
-  const fields = Object.entries({ ...query, limit, cursor });
-  return `/api/registrations?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

@@ -1,25 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
-  EMAIL_PATTERN,
-  LANGUAGES,
   LIMITS,
   PHONE_PATTERN,
   PLAYER_AGE,
   PLAYER_POSITIONS,
   VALIDATION,
-  type Language,
   type PlayerPosition,
 } from '@lions/domain';
-import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { OneLineText, PlayerName, RequiredText } from '../common/text-fields.js';
-import { Lowered, Nullable, Optional, Trimmed } from '../common/validation.js';
-import { Honeypot } from './honeypot.js';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EmailAddress } from '../common/email-field.js';
+import { PlayerName, RequiredText } from '../common/text-fields.js';
+import { Nullable, Optional, Trimmed } from '../common/validation.js';
+import { FormFields } from './registration-fields.dto.js';
 
 const NO_AGE = { message: VALIDATION.ageRequired };
 const NO_PHONE = { message: VALIDATION.phoneInvalid };
 
-/** A player to register for a tryout session (decisions 12). */
-export class RegisterPlayerDto {
+class SessionPlayer {
   @ApiProperty({ example: 'Demo Player 01', minLength: 1, maxLength: LIMITS.playerName })
   @PlayerName()
   playerName: string;
@@ -54,10 +51,7 @@ export class RegisterPlayerDto {
   parentName: string;
 
   @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
-  @Lowered()
-  @IsString({ message: VALIDATION.emailInvalid })
-  @MaxLength(LIMITS.email, { message: VALIDATION.emailInvalid })
-  @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
+  @EmailAddress()
   parentEmail: string;
 
   @ApiProperty({
@@ -73,27 +67,7 @@ export class RegisterPlayerDto {
   @MaxLength(LIMITS.phone, NO_PHONE)
   @Matches(PHONE_PATTERN, NO_PHONE)
   parentPhone?: string | null;
-
-  @ApiProperty({
-    required: false,
-    example: '2026-11',
-    maxLength: LIMITS.consentVersion,
-    description: 'The privacy notice that was agreed to',
-  })
-  @Optional()
-  @OneLineText(LIMITS.consentVersion)
-  consentVersion?: string;
-
-  @ApiProperty({ required: false, example: true, description: 'Whether parental authority was stated' })
-  @Optional()
-  @IsBoolean()
-  parentalAuthority?: boolean;
-
-  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language to write to the family in' })
-  @Optional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-
-  @Honeypot()
-  website?: string;
 }
+
+/** A player to register for a tryout session (decisions 12). */
+export class RegisterPlayerDto extends IntersectionType(SessionPlayer, FormFields) {}

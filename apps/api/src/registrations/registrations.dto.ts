@@ -1,12 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
-  LANGUAGES,
   LIMITS,
   PLAYER_POSITIONS,
   PRACTICE_POSITIONS,
   REGISTRATION_STATUSES,
   VALIDATION,
-  type Language,
   type PlayerPosition,
   type PracticePosition,
   type RegistrationStatus,
@@ -16,6 +14,7 @@ import { RequiredText } from '../common/text-fields.js';
 import { Optional } from '../common/validation.js';
 import type { Registered } from './registration-batch.js';
 import type { Registration } from './registration.entity.js';
+import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 import { refOf } from './target.js';
 
 /** Positions as practices and as sessions name them. */
@@ -80,25 +79,15 @@ export class ChangeRegistrationDto {
   addPlace?: boolean;
 }
 
-/** What became of a registration. */
-export class RegisteredDto {
+class RegisteredForSession {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ example: 12 }) sessionId: number;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) position: PlayerPosition;
-  @ApiProperty({ example: false }) isWaitlist: boolean;
-  @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
-  waitlistPosition: number | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    required: false,
-    example: 'https://lions.example.test/my/…',
-    description:
-      'The private link of the family; null: it goes out by mail only; missing: registered already',
-  })
-  manageUrl?: string | null;
 }
+
+/** What became of a registration. */
+export class RegisteredDto extends IntersectionType(RegisteredForSession, PlaceFields) {}
 
 /** A registration as everybody may see it (D-04). */
 export class PublicRegistrationDto {
@@ -107,8 +96,7 @@ export class PublicRegistrationDto {
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) playerPosition: PlayerPosition;
 }
 
-/** A registration as coaches see it. */
-export class RegistrationDto extends PublicRegistrationDto {
+class SessionRegistrant extends PublicRegistrationDto {
   @ApiProperty({ example: 12 }) sessionId: number;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
   @ApiProperty({ type: Number, nullable: true, example: 14 }) playerAge: number | null;
@@ -118,27 +106,16 @@ export class RegistrationDto extends PublicRegistrationDto {
   @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
   waitlistPosition: number | null;
-  @ApiProperty({ example: false }) attended: boolean;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'When the family said again that they come',
-  })
-  confirmedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: still to be had' })
-  consentVersion: string | null;
-  @ApiProperty({ example: true }) parentalAuthority: boolean;
-  @ApiProperty({ enum: LANGUAGES, nullable: true, type: String }) locale: Language | null;
-  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
 }
 
-export function toRegisteredDto({ status, row, waitlistPosition, manageUrl }: Registered): RegisteredDto {
-  const { id, playerName, playerPosition: position } = row;
+/** A registration as coaches see it. */
+export class RegistrationDto extends IntersectionType(SessionRegistrant, CoachFields) {}
+
+export function toRegisteredDto(registered: Registered): RegisteredDto {
+  const { id, playerName, playerPosition: position } = registered.row;
   return {
-    ...{ id, sessionId: refOf(row).id, playerName, position },
-    ...{ isWaitlist: row.status === 'waiting', waitlistPosition },
-    ...(status === 201 && { manageUrl }),
+    ...{ id, sessionId: refOf(registered.row).id, playerName, position },
+    ...toPlaceFields(registered),
   };
 }
 
@@ -147,13 +124,11 @@ export function toPublicRegistrationDto({ id, status, playerPosition }: Registra
 }
 
 export function toRegistrationDto(row: Registration, waitlistPosition: number | null): RegistrationDto {
-  const { id, status, playerPosition, playerName, playerAge, birthYear, attended, locale } = row;
-  const { parentName, parentEmail, parentPhone, consentVersion, parentalAuthority } = row;
+  const { playerName, playerAge, birthYear, parentName, parentEmail, parentPhone } = row;
   return {
-    ...{ id, status, playerPosition, sessionId: refOf(row).id, playerName, playerAge, birthYear },
+    ...toPublicRegistrationDto(row),
+    ...{ sessionId: refOf(row).id, playerName, playerAge, birthYear },
     ...{ parentName: parentName ?? '', parentEmail, parentPhone },
-    ...{ attended, consentVersion, parentalAuthority, locale, waitlistPosition },
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
+    ...{ waitlistPosition, ...toCoachFields(row) },
   };
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
-import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
+import { LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress } from '../common/email-field.js';
 import { RequiredText } from '../common/text-fields.js';
 import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';
@@ -28,10 +29,7 @@ export class CreateUserDto {
   username: string;
 
   @ApiProperty({ example: 'demo.coach@example.test', maxLength: LIMITS.email })
-  @Lowered()
-  @IsString({ message: VALIDATION.emailInvalid })
-  @MaxLength(LIMITS.email, { message: VALIDATION.emailInvalid })
-  @Matches(EMAIL_PATTERN, { message: VALIDATION.emailInvalid })
+  @EmailAddress()
   email: string;
 
   @ApiProperty({
