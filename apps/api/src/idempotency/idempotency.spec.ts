@@ -54,6 +54,22 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send()).body).toEqual(answers[0]?.body);
   });
 
+  it('makes no family again that was erased meanwhile, also beside somebody new in the same batch', async () => {
+    const practice = await given();
+    const families = () =>
+      app.db.read((reader) => reader.select<{ email: string }>('SELECT email FROM families'));
+    const send = () => register(practice.id, player(1), anyone, key('tap 1'));
+    const path = new URL((await send()).body.manageUrl ?? '').pathname;
+    expect((await anyone.post(`/api${path}/erase`)).status).toBe(204);
+    const gone = { status: 404, body: { code: 'REGISTRATION_NOT_FOUND' } };
+    expect(await send()).toMatchObject(gone);
+    expect(await families()).toEqual([]);
+    const [again, other] = await Promise.all([send(), register(practice.id, player(2))]);
+    expect(again).toMatchObject(gone);
+    expect(other.status).toBe(201);
+    expect(await families()).toEqual([{ email: 'demo.2@example.test' }]);
+  });
+
   it('is answered once when its first ones come at the same moment', async () => {
     const practice = await given();
     const answers = await Promise.all(
