@@ -76,7 +76,7 @@ const fr: typeof en = {
   another: 'Inscrire un autre joueur',
   done: 'Terminé',
   close: 'Fermer',
-  skaterWait: `Toutes les places de patineur sont prises${NBSP}: vous vous inscrivez à la liste d’attente.`,
+  skaterWait: `Toutes les places de patineur ou patineuse sont prises${NBSP}: vous vous inscrivez à la liste d’attente.`,
   full: /Toutes les places sont prises\s: vous vous inscrivez à la liste d’attente\./,
   emailInvalid: 'Adresse courriel invalide',
   nameRequired: 'Le nom du joueur est obligatoire',

@@ -28,13 +28,16 @@ describe('a practice as it is shown', () => {
   });
 
   it('tells how many are registered, and what is left in each pool', () => {
-    expect(registeredPhrase(givenPracticeView(), 'en', booking)).toBe('7 / 20 registered');
+    expect(registeredPhrase(givenPracticeView(), 'en', booking)).toBe('7\u00a0/\u00a020 registered');
     expect(placesLeft(givenPracticeView(), 'en', booking)).toEqual([
       '12 skater spots left.',
       '1 goalie spot left.',
     ]);
     expect(placesLeft(givenPracticeView({ left: { skaters: 1, goalies: 0 } }), 'fr', french.booking)).toEqual(
-      ['Il reste 1\u00a0place de patineur.', 'Il ne reste aucune place de gardien.'],
+      [
+        'Il reste 1\u00a0place de patineur ou patineuse.',
+        'Il ne reste aucune place de gardien ou gardienne.',
+      ],
     );
   });
 

@@ -50,7 +50,7 @@ export const practice = {
     needsScript: 'Online registration needs JavaScript, which this browser does not run.',
     already: 'Already registered?',
     privateLink: 'Get your private link',
-    registeredOf: '{{count}} / {{capacity}} registered',
+    registeredOf: '{{count}}\u00a0/\u00a0{{capacity}} registered',
     skatersLeft_one: '{{count}} skater spot left.',
     skatersLeft_other: '{{count}} skater spots left.',
     goaliesLeft_one: '{{count}} goalie spot left.',
