@@ -1,40 +1,18 @@
-import type { Page } from '@playwright/test';
-import { hydrated, sleepIslands } from './page-facts.ts';
+import { hydrated } from './page-facts.ts';
 import { PLACES } from './places.ts';
+import { expectScriptsAfterKey, expectScriptsAfterLoad } from './script-timing.ts';
 import { expect, test } from './site-test.ts';
 import { WORDS } from './words.ts';
 
 const words = WORDS.en;
 const TEAM = '/hockey-programs/team/1';
 
-/** When the page was loaded and when each script was asked for, in milliseconds since the page was asked for. */
-const timing = (page: Page) =>
-  page.evaluate(() => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return { loaded: page?.loadEventEnd ?? 0, scripts: scripts.map(({ startTime }) => startTime) };
-  });
-
 test('no script is asked for before the page is loaded', async ({ page }) => {
-  for (const path of ['/', '/hockey-programs/tryouts', TEAM]) {
-    await page.goto(path);
-    await hydrated(page);
-    const { loaded, scripts } = await timing(page);
-    expect(loaded).toBeGreaterThan(0);
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const start of scripts) expect(start).toBeGreaterThanOrEqual(loaded);
-  }
+  for (const path of ['/', '/hockey-programs/tryouts', TEAM]) await expectScriptsAfterLoad(page, path);
 });
 
 test('while the browser is busy no script is asked for, until somebody presses a key', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await sleepIslands(page);
-  await page.goto(TEAM, { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await page.keyboard.press('Tab');
-  await hydrated(page);
-  expect(scripts.length).toBeGreaterThan(0);
+  await expectScriptsAfterKey(page, TEAM);
 });
 
 test.describe('on a desk', () => {

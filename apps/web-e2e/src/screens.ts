@@ -15,7 +15,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** The first demo team is the same in every fresh database. */
 const TEAM = { id: 1, name: 'M13 AAA' };
 
-function publicScreen(name: string, path: string, more?: Screen['open']): Screen {
+/** A public page, and what is done there. */
+export function publicScreen(name: string, path: string, more?: Screen['open']): Screen {
   return {
     name,
     open: async (page, words) => {
@@ -88,7 +89,8 @@ export const ACCESS_SCREENS: Screen[] = [
 
 type TitleKey = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
 
-function adminScreen(name: string, query: string, title: TitleKey, more?: Screen['open']): Screen {
+/** A view of the back-office, and what is done there. */
+export function adminScreen(name: string, query: string, title: TitleKey, more?: Screen['open']): Screen {
   return {
     name,
     open: async (page, words) => {
