@@ -1,9 +1,10 @@
 import { look, LOOKS } from './axe.ts';
 import { dayFromNow, notice, signInByApi, speak } from './back-office.ts';
-import { changePractice, type OpenPractice } from './open-practice.ts';
-import { openAdminScreens, openPublicScreens } from './open-screens.ts';
+import { changePractice, openForm, typeChild, type OpenPractice } from './open-practice.ts';
+import { EMPTY, openAdminScreens, openPublicScreens } from './open-screens.ts';
 import { OPEN_SITE_URL, startOpenSite } from './open-site.ts';
 import type { OwnSite } from './own-site.ts';
+import { PRACTICE_WORDS } from './practice.words.ts';
 import { PRACTICE_WORDS as OFFICE_WORDS } from './practices-admin.words.ts';
 import { expectScriptsAfterKey, expectScriptsAfterLoad } from './script-timing.ts';
 import { SUPERADMIN } from './server.ts';
@@ -48,6 +49,23 @@ test('while the browser is busy no script of the practices is asked for, until s
   page,
 }) => {
   await expectScriptsAfterKey(page, '/practice?practice=2');
+});
+
+test('a double tap sends one request, and tells of the child once', async ({ page }) => {
+  const words = PRACTICE_WORDS.en;
+  const keys: (string | undefined)[] = [];
+  // Both taps' requests leave before either answer: who sends two has sent them when the answer is read.
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  const dialog = await openForm(page, 'en', { id: EMPTY, date: '' });
+  await typeChild(page, 'en', 'Max Démo', 'double.tap@example.test');
+  await dialog.getByRole('radio', { name: words.defense }).check();
+  await dialog
+    .getByRole('button', { name: words.send, exact: true })
+    .evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+  await expect(dialog.getByText(words.hasSpot('Max Démo'))).toHaveCount(1);
+  expect(keys).toEqual([expect.any(String)]);
 });
 
 for (const { language, viewport } of LOOKS) {
