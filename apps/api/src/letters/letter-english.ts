@@ -6,6 +6,14 @@ const on = (words: LetterWords) => `${what(words)} on ${words.day}`;
 const standing = ({ player, position }: LetterWords) =>
   position === undefined ? `${player} has a spot.` : `${player} is number ${position} on the waiting list.`;
 
+/** A practice that is brought back, one that moved, or a registration that a coach moved. */
+function changed(words: LetterWords): string {
+  const { player, was, when, isBack } = words;
+  if (isBack) return `The ${what(words)} on ${when} takes place after all.`;
+  if (was !== undefined) return `A change for ${player}: the ${what(words)} is now on ${when}.`;
+  return `A change for ${player}: the club has changed the registration, which is now for ${it(words)}.`;
+}
+
 const CANT_COME =
   'If you can’t come, please tell us with the button below: the spot then goes to the next in line.';
 const OPEN = 'Open my registrations';
@@ -16,7 +24,7 @@ export const ENGLISH: LetterTexts = {
     waiting: (words) => `On the waiting list: ${on(words)}`,
     promoted: (words) => `A spot came free: ${on(words)}`,
     cancelled: (words) => `Registration cancelled: ${on(words)}`,
-    changed: (words) => `Changed: ${on(words)}`,
+    changed: (words) => `${words.isBack ? 'Takes place after all' : 'Changed'}: ${on(words)}`,
     'practice-cancelled': (words) => `Cancelled: ${on(words)}`,
     reminder: (words) => `Tomorrow: ${on(words)}`,
     link: () => 'Your private link to your registrations',
@@ -33,13 +41,13 @@ export const ENGLISH: LetterTexts = {
       'If this is a mistake, please register again or write to the club.',
     ],
     changed: (words) => [
-      `The registration of ${words.player} has changed. It is now for ${it(words)}.`,
+      changed(words),
       ...(words.was === undefined ? [] : [`It was: ${words.was}.`]),
-      standing(words),
+      `${words.isBack ? 'The registration stands as before: ' : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
       `The ${what(words)} on ${words.when} is cancelled.`,
-      `The registration of ${words.player} ends with it; there is nothing you need to do.`,
+      `The registration of ${words.player} is kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
     reminder: (words) => [`Tomorrow, ${words.player} has a spot at ${it(words)}.`, CANT_COME],
     link: () => [

@@ -11,8 +11,18 @@ const standing = ({ player, position }: LetterWords) =>
   position === undefined
     ? `${player} a une place.`
     : `${player} est au rang\u00a0${position} de la liste d’attente.`;
-/** What is cancelled agrees with its noun. */
-const cancelled = ({ team }: LetterWords) => (team === undefined ? 'annulé' : 'annulée');
+/** What is cancelled or brought back agrees with its noun. */
+const ending = ({ team }: LetterWords) => (team === undefined ? '' : 'e');
+
+// No « de » stands before a name, here or below: whether it is « d’ » depends on how the name is said.
+/** A practice that is brought back, one that moved, or a registration that a coach moved. */
+function changed(words: LetterWords): string {
+  const { player, was, when, isBack } = words;
+  if (isBack) return `${capitalized(it(words))} a finalement lieu.`;
+  if (was !== undefined)
+    return `Changement pour ${player}\u00a0: ${the(words)} a maintenant lieu le ${when}.`;
+  return `Changement pour ${player}\u00a0: le club a modifié l’inscription, qui est maintenant pour ${it(words)}.`;
+}
 
 const CANT_COME =
   'Si vous ne pouvez pas venir, dites-le-nous avec le bouton ci-dessous\u00a0: la place ira à la personne suivante.';
@@ -24,7 +34,7 @@ export const FRENCH: LetterTexts = {
     waiting: (words) => `Sur la liste d’attente\u00a0: ${on(words)}`,
     promoted: (words) => `Une place s’est libérée\u00a0: ${on(words)}`,
     cancelled: (words) => `Inscription annulée\u00a0: ${on(words)}`,
-    changed: (words) => `Changement\u00a0: ${on(words)}`,
+    changed: (words) => `${words.isBack ? `Rétabli${ending(words)}` : 'Changement'}\u00a0: ${on(words)}`,
     'practice-cancelled': (words) => `Annulation\u00a0: ${on(words)}`,
     reminder: (words) => `Demain\u00a0: ${on(words)}`,
     link: () => 'Votre lien privé vers vos inscriptions',
@@ -40,17 +50,17 @@ export const FRENCH: LetterTexts = {
       CANT_COME,
     ],
     cancelled: (words) => [
-      `L’inscription de ${words.player} à ${it(words)} est annulée.`,
+      `L’inscription à ${it(words)} est annulée pour ${words.player}.`,
       'S’il s’agit d’une erreur, veuillez refaire l’inscription ou écrire au club.',
     ],
     changed: (words) => [
-      `L’inscription de ${words.player} a changé. Elle vaut maintenant pour ${it(words)}.`,
+      changed(words),
       ...(words.was === undefined ? [] : [`Auparavant\u00a0: ${words.was}.`]),
-      standing(words),
+      `${words.isBack ? 'L’inscription tient toujours\u00a0: ' : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
-      `${capitalized(it(words))} est ${cancelled(words)}.`,
-      `L’inscription de ${words.player} prend fin du même coup; vous n’avez rien à faire.`,
+      `${capitalized(it(words))} est annulé${ending(words)}.`,
+      `L’inscription est conservée pour ${words.player}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
     ],
     reminder: (words) => [`Demain, ${words.player} a une place à ${it(words)}.`, CANT_COME],
     link: () => [

@@ -55,10 +55,12 @@ ${parts.map((part) => section(part, url)).join('\n<hr style="margin:32px 0;borde
 `;
 }
 
+const COLON: Record<Language, string> = { en: ':', fr: '\u00a0:' };
+
 /** The same words for readers of plain text. */
 export function letterText(parts: readonly LetterPart[], url: string): string {
-  const texts = parts.map(({ paragraphs, button, notes }) =>
-    [...paragraphs, `${button}:\n${url}`, notes.join('\n')].join('\n\n'),
+  const texts = parts.map(({ language, paragraphs, button, notes }) =>
+    [...paragraphs, `${button}${COLON[language]}\n${url}`, notes.join('\n')].join('\n\n'),
   );
   return `${texts.join('\n\n----------\n\n')}\n`;
 }

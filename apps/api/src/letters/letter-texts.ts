@@ -16,6 +16,8 @@ export interface LetterWords {
   position: number | undefined;
   /** When it was before a change, and where, if that changed too. */
   was: string | undefined;
+  /** It had been called off, and takes place after all. */
+  isBack: boolean;
 }
 
 /** The mails of one language: whole sentences, plain text. */

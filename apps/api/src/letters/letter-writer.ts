@@ -97,7 +97,7 @@ function partOf(
   language: Language,
 ): LetterPart {
   const texts = LETTER_TEXTS[language];
-  const { was } = dataOf(row);
+  const { was, isBack = false } = dataOf(row);
   const when = ({ date, time }: { date: string; time: string }) =>
     `${formatDay(date, language)}, ${formatTimes(time, language)}`;
   const words: LetterWords = {
@@ -105,7 +105,7 @@ function partOf(
     team: row.team ?? undefined,
     when: when({ date: row.date ?? '', time: row.time ?? '' }),
     day: formatDay(row.date ?? '', language),
-    ...{ place, position },
+    ...{ place, position, isBack },
     was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
   };
   const where = place === undefined ? [] : [texts.where(place)];

@@ -55,18 +55,15 @@ const EXPECTED: Record<MailKind, { given: GivenMail; en: [string, string]; fr: [
     ],
     fr: [
       `Inscription annulée\u00a0: entraînement du ${DAY.fr}`,
-      `L’inscription de ${PLAYER} à l’entraînement du ${WHEN.fr} est annulée.`,
+      `L’inscription à l’entraînement du ${WHEN.fr} est annulée pour ${PLAYER}.`,
     ],
   },
   changed: {
     given: { data: { was: { date: '2025-09-04', time: '7:00 PM - 8:00 PM' } } },
-    en: [
-      `Changed: practice on ${DAY.en}`,
-      `The registration of ${PLAYER} has changed. It is now for the practice on ${WHEN.en}.`,
-    ],
+    en: [`Changed: practice on ${DAY.en}`, `A change for ${PLAYER}: the practice is now on ${WHEN.en}.`],
     fr: [
       `Changement\u00a0: entraînement du ${DAY.fr}`,
-      `L’inscription de ${PLAYER} a changé. Elle vaut maintenant pour l’entraînement du ${WHEN.fr}.`,
+      `Changement pour ${PLAYER}\u00a0: l’entraînement a maintenant lieu le ${WHEN.fr}.`,
     ],
   },
   'practice-cancelled': {
@@ -192,6 +189,67 @@ describe('a mail', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;O’Neil&#39; 🏒');
     expect(mail.html).not.toContain('<img');
   });
+
+  it.each([
+    ['en', `registration of ${PLAYER} is kept, in case the practice is brought back;`],
+    ['fr', `inscription est conservée pour ${PLAYER}, au cas où l’entraînement serait rétabli;`],
+  ] as const)('of a cancelled practice says that the registration is kept (%s)', async (locale, kept) => {
+    const { mail } = await sent('practice-cancelled', {
+      ...{ ...EXPECTED['practice-cancelled'].given, locale },
+    });
+    for (const content of [mail.text, mail.html]) expect(content).toContain(kept);
+  });
+
+  it.each([
+    [
+      'en',
+      `Takes place after all: practice on ${DAY.en}`,
+      `The practice on ${WHEN.en} takes place after all.`,
+      `The registration stands as before: ${PLAYER} has a spot.`,
+    ],
+    [
+      'fr',
+      `Rétabli\u00a0: entraînement du ${DAY.fr}`,
+      `L’entraînement du ${WHEN.fr} a finalement lieu.`,
+      `L’inscription tient toujours\u00a0: ${PLAYER} a une place.`,
+    ],
+  ] as const)(
+    'of a practice brought back says that it takes place and the registration stands (%s)',
+    async (locale, subject, sentence, standing) => {
+      const { mail } = await sent('changed', { locale, data: { isBack: true } });
+      expect(mail.subject).toBe(subject);
+      for (const words of [sentence, standing]) expect(mail.text).toContain(words);
+    },
+  );
+
+  it.each([
+    ['en', 'the club has changed the registration, which is now for the practice on', 'registrations:\n'],
+    [
+      'fr',
+      'le club a modifié l’inscription, qui est maintenant pour l’entraînement du',
+      'inscriptions\u00a0:\n',
+    ],
+  ] as const)(
+    'of a registration that a coach moved says who moved it (%s)',
+    async (locale, words, button) => {
+      const { mail } = await sent('changed', { locale });
+      for (const part of [words, button]) expect(mail.text).toContain(part);
+    },
+  );
+
+  it.each(MAIL_KINDS)(
+    'never says « de » before a name in French, as « de Éloïse » would be (%s)',
+    async (kind) => {
+      const given = EXPECTED[kind].given;
+      const registration = { ...given.registration, playerName: 'Éloïse Exemple' };
+      for (const data of [given.data, { isBack: true } as const, undefined]) {
+        catcher.mails.length = 0;
+        const { mail } = await sent(kind, { ...given, registration, locale: 'fr', ...(data && { data }) });
+        expect(mail.text).not.toContain('de Éloïse');
+        if (kind !== 'link') expect(mail.text).toContain('Éloïse Exemple');
+      }
+    },
+  );
 
   it('counts the waiting line by pool: goalies and skaters wait apart', async () => {
     const { practiceId } = await givenMail(app, 'cancelled', {

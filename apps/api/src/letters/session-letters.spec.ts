@@ -60,6 +60,7 @@ describe('the mails of a session that changes', () => {
       'Annulation\u00a0: séance de sélection de l’équipe M15 Test du vendredi 5 septembre 2025',
     );
     expect(mail?.text).toContain('La séance de sélection de l’équipe M15 Test du vendredi');
+    expect(mail?.text).toMatch(/inscription est conservée pour .* serait rétablie;/);
     const file = calendarOf(mail?.attachments[0]?.content);
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).toContain('LAST-MODIFIED:20250901T160100Z');

@@ -45,4 +45,6 @@ export class OutboxMail {
 export interface MailData {
   /** When it was before a change, the club's day and its `start - end`; and where, if that is another place now. */
   was?: { date: string; time: string; location?: string };
+  /** It had been called off, and takes place after all. */
+  isBack?: true;
 }

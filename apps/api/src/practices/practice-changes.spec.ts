@@ -149,6 +149,11 @@ describe('a change of a practice tells its families', () => {
     expect(await told()).toHaveLength(2);
     await put(id, { isCancelled: false });
     expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
+    expect((await mails()).at(-1)?.data).toEqual({ isBack: true });
+    await coach.delete(`/api/practices/${id}`);
+    await put(id, { isCancelled: false, date: '2025-09-07' });
+    const was = { date: '2025-09-06', time: '6:00 PM - 7:30 PM' };
+    expect((await mails()).at(-1)?.data).toEqual({ was, isBack: true });
   });
 
   it('not when only the places or the list of the public change', async () => {

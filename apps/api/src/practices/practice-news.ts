@@ -50,9 +50,13 @@ export class PracticeNews {
   }
 }
 
-/** Of a cancelled practice nothing but that is news; one that was brought back is told by its day. */
+/** Of a cancelled practice nothing but that is news. */
 function newsOf({ date, time, cancelledAt }: Told, after: Told): News | undefined {
   if (after.cancelledAt) return cancelledAt ? undefined : { kind: 'practice-cancelled' };
-  if (date !== after.date || time !== after.time) return { kind: 'changed', data: { was: { date, time } } };
-  return cancelledAt ? { kind: 'changed' } : undefined;
+  const isMoved = date !== after.date || time !== after.time;
+  if (!isMoved && !cancelledAt) return undefined;
+  return {
+    kind: 'changed',
+    data: { ...(isMoved && { was: { date, time } }), ...(cancelledAt && { isBack: true }) },
+  };
 }

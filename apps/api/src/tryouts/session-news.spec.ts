@@ -60,6 +60,7 @@ describe('a change of a tryout session tells its families', () => {
     expect(await told()).toHaveLength(2);
     await put(id, { isActive: true });
     expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
+    expect((await mails()).at(-1)?.data).toEqual({ isBack: true });
   });
 
   it('when it is deleted and restored, each once', async () => {
@@ -128,6 +129,7 @@ describe('a team that is deleted or restored', () => {
     expect(await told()).toEqual(of('practice-cancelled'));
     for (let count = 0; count < 2; count += 1) await root.post(`/api/teams/${teamId}/restore`);
     expect(await told()).toEqual([...of('practice-cancelled'), ...of('changed')]);
+    expect((await mails()).at(-1)?.data).toEqual({ isBack: true });
     await coach.put(`/api/teams/${teamId}`, { isVisible: false, description: 'Another one' });
     expect(await told()).toHaveLength(8);
   });

@@ -43,7 +43,8 @@ export class SessionNews {
       where: { teamId: id, isActive: true, deletedAt: IsNull() },
     });
     const ahead = sessions.filter((session) => this.isAhead(session)).map((session) => session.id);
-    const news: News = { kind: deletedAt === null ? 'changed' : 'practice-cancelled' };
+    const news: News =
+      deletedAt === null ? { kind: 'changed', data: { isBack: true } } : { kind: 'practice-cancelled' };
     await this.queueIn(tx, ahead, news, `team-${id}-version-${version}`);
   }
 
@@ -70,12 +71,13 @@ export class SessionNews {
 
 const isOn = ({ isActive, deletedAt }: Told) => isActive && deletedAt === null;
 
-/** Of a session that is off nothing but that is news; one that was brought back is told by its day. */
+/** Of a session that is off nothing but that is news. */
 function newsOf(before: Told, after: Told): News | undefined {
   if (!isOn(after)) return isOn(before) ? { kind: 'practice-cancelled' } : undefined;
   const { date, time, location } = before;
   const isElsewhere = location !== after.location;
-  if (date !== after.date || time !== after.time || isElsewhere)
-    return { kind: 'changed', data: { was: { date, time, ...(isElsewhere && { location }) } } };
-  return isOn(before) ? undefined : { kind: 'changed' };
+  const isMoved = date !== after.date || time !== after.time || isElsewhere;
+  if (!isMoved && isOn(before)) return undefined;
+  const was = { date, time, ...(isElsewhere && { location }) };
+  return { kind: 'changed', data: { ...(isMoved && { was }), ...(!isOn(before) && { isBack: true }) } };
 }
