@@ -9,6 +9,10 @@ describe('a repeated registration', () => {
     (name) => expect(key(name)).toBe(key('Eloise Demo Test')),
   );
 
+  test.each(['’', 'ʼ', "'", '`', '´', '‘', ''])('is known whatever the apostrophe: %j', (apostrophe) =>
+    expect(key(`Demo D${apostrophe}Amours`)).toBe(key('Demo D’Amours')),
+  );
+
   test('is known whatever the case of the e-mail', () =>
     expect(key('Demo One', ' Parent@Example.TEST ')).toBe(key('Demo One')));
 

@@ -8,14 +8,18 @@ export interface Registrant {
   parentEmail: string;
 }
 
+/** Whatever a keyboard gives for an apostrophe; accents that stand alone are among the diacritics. */
+const APOSTROPHES = /['’‘‛′＇ʼʻ]/g;
+
 /**
- * The same for the same child however it is typed: the e-mail without case, the name without case, accents, and
- * repeated spaces or hyphens (decisions 5). Siblings under one e-mail differ.
+ * The same for the same child however it is typed: the e-mail without case, the name without case, accents,
+ * apostrophes, and repeated spaces or hyphens (decisions 5). Siblings under one e-mail differ.
  */
 export function registrantKey({ playerName, parentEmail }: Registrant): string {
   const name = playerName
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .replace(APOSTROPHES, '')
     .toLowerCase()
     .split(/[\s\p{Dash_Punctuation}]+/u)
     .filter((word) => word !== '')
