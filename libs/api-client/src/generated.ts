@@ -1534,6 +1534,7 @@ export type DeletedDto = {
 export type RequestLinkDto = {
   email: string;
 };
+export type Language = "en" | "fr";
 export type PlayerPosition = "Forward" | "Defense" | "Goalie";
 export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
 export type FamilyRegistrationDto = {
@@ -1573,7 +1574,7 @@ export type FamilyRegistrationDto = {
 };
 export type FamilyDto = {
   email: string;
-  locale: ("en" | "fr") | null;
+  locale: Language | null;
   /** Dates only */
   feedUrl: string;
   /** By start */
@@ -1645,7 +1646,7 @@ export type ExportedMailDto = {
 };
 export type FamilyExportDto = {
   email: string;
-  locale: ("en" | "fr") | null;
+  locale: Language | null;
   /** When the family’s link was first made */
   createdAt: string;
   exportedAt: string;
@@ -1782,7 +1783,7 @@ export type PracticeRegistrationDto = {
   /** null: still to be had */
   consentVersion: string | null;
   parentalAuthority: boolean;
-  locale: ("en" | "fr") | null;
+  locale: Language | null;
   createdAt: string;
   /** How the last mail about it stands; not sent: the coach tells the family */
   mailState: MailState;
@@ -1836,7 +1837,7 @@ export type RegistrationDto = {
   /** null: still to be had */
   consentVersion: string | null;
   parentalAuthority: boolean;
-  locale: ("en" | "fr") | null;
+  locale: Language | null;
   createdAt: string;
 };
 export type PublicRegistrationDto = {

@@ -88,7 +88,7 @@ export class FamilyRegistrationDto {
 /** Everything that is held for the children under one e-mail (decisions 7). */
 export class FamilyDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
-  @ApiProperty({ enum: LANGUAGES, nullable: true, type: String }) locale: Language | null;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: 'https://example.org/api/calendar/my/….ics', description: 'Dates only' })
   feedUrl: string;
   @ApiProperty({ type: [FamilyRegistrationDto], description: 'By start' })

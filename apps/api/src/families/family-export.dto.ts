@@ -30,7 +30,7 @@ export class ExportedMailDto {
 /** Everything that is held of a family, but the addresses that open it: files are passed on. */
 export class FamilyExportDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
-  @ApiProperty({ enum: LANGUAGES, nullable: true, type: String }) locale: Language | null;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z', description: 'When the family’s link was first made' })
   createdAt: string;
   @ApiProperty({ example: '2026-11-21T20:00:00.000Z' }) exportedAt: string;

@@ -66,7 +66,7 @@ export class CoachFields {
   @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: still to be had' })
   consentVersion: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
-  @ApiProperty({ enum: LANGUAGES, nullable: true, type: String }) locale: Language | null;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
 }
 

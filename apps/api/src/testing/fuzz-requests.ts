@@ -60,6 +60,7 @@ const KEYS = [
   '%2e%2e',
   'x'.repeat(150),
 ];
+const LEAGUES = ['lheq', 'm18aaa', 'none', '%00'];
 const HEADERS: Record<string, string>[] = [
   {},
   {},
@@ -122,7 +123,7 @@ function bodyOf(document: OpenAPIObject, operation: Operation): fc.Arbitrary<unk
   );
 }
 
-function pathOf(template: string, operation: Operation): fc.Arbitrary<string> {
+function pathOf(template: string, operation: Operation, tokens: readonly string[]): fc.Arbitrary<string> {
   const queries = (operation.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => name);
@@ -153,12 +154,25 @@ function pathOf(template: string, operation: Operation): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(...IDS) },
   );
   return fc
-    .tuple(id, fc.constantFrom(...KEYS), query)
-    .map(([idText, key, queryText]) => template.replace('{id}', idText).replace('{key}', key) + queryText);
+    .tuple(
+      id,
+      fc.constantFrom(...KEYS),
+      fc.constantFrom(...tokens, ...IDS),
+      fc.constantFrom(...LEAGUES),
+      query,
+    )
+    .map(
+      ([idText, key, token, league, queryText]) =>
+        template
+          .replace('{id}', idText)
+          .replace('{key}', key)
+          .replace('{token}', token)
+          .replace('{league}', league) + queryText,
+    );
 }
 
-/** Requests to every operation of the document, in even shares. */
-export function requestsOf(document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
+/** Requests to every operation of the document, in even shares; `tokens` are those of families that are there. */
+export function requestsOf(document: OpenAPIObject, tokens: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods as Record<string, Operation>)
       .filter(([, operation]) => !LEFT_OUT.has(operation.operationId))
@@ -168,7 +182,7 @@ export function requestsOf(document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
           answers[Number(status)] = content?.['application/json']?.schema ?? {};
         return fc.record({
           method: fc.constant(method.toUpperCase()),
-          path: pathOf(template, operation),
+          path: pathOf(template, operation, tokens),
           body: method === 'get' ? fc.constant(undefined) : bodyOf(document, operation),
           headers: fc.constantFrom(...HEADERS),
           caller: fc.constantFrom<FuzzRequest['caller']>('anonymous', 'coach', 'superadmin', 'superadmin'),
