@@ -66,7 +66,8 @@ await makeClub(dataDir);
 const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 for (const name of names) {
   const measure = await MEASURES[name]();
-  for (const found of await measure(env, folder, { rounds })) console.log(line(found));
+  // Some give their lines one by one, as they are found.
+  for await (const found of await measure(env, folder, { rounds })) console.log(line(found));
 }
 if (missed > 0) console.error(`Out of bounds: ${missed}`);
 process.exit(missed > 0 ? 1 : 0);

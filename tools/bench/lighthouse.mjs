@@ -109,7 +109,7 @@ async function quietRounds(wanted, lookAtTwin, lookAtSite) {
 }
 
 /** Each page beside its static twin, in turns; `rounds` looks at both. */
-export async function lighthousePages(env, folder, { rounds }) {
+export async function* lighthousePages(env, folder, { rounds }) {
   const { path: executablePath, missing } = await findChromium();
   if (missing) throw new Error(missing);
   const server = await startServer(SERVER, '/api/health/ready', env);
@@ -118,7 +118,6 @@ export async function lighthousePages(env, folder, { rounds }) {
   for (const address of Object.values(PAGES))
     for (let request = 0; request < WARM_UP; request += 1)
       for (const { url } of [server, twin]) await (await fetch(url + address)).arrayBuffer();
-  const lines = [];
   for (const [name, address] of Object.entries(PAGES)) {
     const skipAudits = isNoindex(address) ? ['is-crawlable'] : [];
     const found = await quietRounds(
@@ -126,8 +125,7 @@ export async function lighthousePages(env, folder, { rounds }) {
       () => lookAt(twin.url + address, { executablePath, onlyCategories: ['performance'] }),
       () => lookAt(server.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
     );
-    lines.push(...linesOf(name, found, isNoindex(address)));
+    yield* linesOf(name, found, isNoindex(address));
   }
   await Promise.all([server.stop(), twin.stop()]);
-  return lines;
 }

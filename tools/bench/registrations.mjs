@@ -154,23 +154,20 @@ async function compare(what, { env, floorEnv, processes, least }) {
 }
 
 /** Five hundred registrations at once for one practice, on each database that can be reached. */
-export async function registrations(env, folder) {
+export async function* registrations(env, folder) {
   const own = (name) => {
     const DATA_DIR = join(folder, `registrations-${name}`);
     mkdirSync(DATA_DIR, { recursive: true });
     return { ...env, LOG_LEVEL: 'silent', DATA_DIR, SUPERADMIN_PASSWORD: PASSWORD };
   };
   const floorEnv = (count) => own(`floor-${count}`);
-  const lines = await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });
+  yield* await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });
   const { url } = await findMysql({ isCi: false });
-  if (!url) return lines;
+  if (!url) return;
   for (const processes of [1, 2])
-    lines.push(
-      ...(await withSchema(url, (DATABASE_URL) => {
-        const secret = { DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') };
-        const what = `MySQL/MariaDB, ${processes === 1 ? 'one process' : 'two processes'}`;
-        return compare(what, { env: { ...own('mysql'), ...secret }, floorEnv, processes, least: 0.6 });
-      })),
-    );
-  return lines;
+    yield* await withSchema(url, (DATABASE_URL) => {
+      const secret = { DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') };
+      const what = `MySQL/MariaDB, ${processes === 1 ? 'one process' : 'two processes'}`;
+      return compare(what, { env: { ...own('mysql'), ...secret }, floorEnv, processes, least: 0.6 });
+    });
 }
