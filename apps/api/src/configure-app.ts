@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './common/app-error.js';
 import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
+import { isDeep } from './common/json-depth.js';
 import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
 import { serveDocs } from './contract/openapi.js';
 import { keepAddressesPrivate } from './common/private-address.js';
@@ -113,6 +114,7 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isDeep(String(body))) done(new AppError('MALFORMED_JSON'));
     else void parse(request, String(body), done);
   });
 }

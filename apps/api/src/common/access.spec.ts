@@ -95,6 +95,27 @@ describe('errors', () => {
   });
 });
 
+describe('a body that is nested deeper than any of ours', () => {
+  const nested = (levels: number, core = '') => `{"a":${'['.repeat(levels)}${core}${']'.repeat(levels)}}`;
+
+  it.each([
+    ['is no good JSON', nested(20_000), 'MALFORMED_JSON'],
+    ['of objects neither', `${'{"a":'.repeat(11)}1${'}'.repeat(11)}`, 'MALFORMED_JSON'],
+    ['from the eleventh level on', nested(10), 'MALFORMED_JSON'],
+    ['while ten levels are checked as ever', nested(9), 'VALIDATION_FAILED'],
+    ['and brackets in a text are none', `{"a":"${'['.repeat(50)}\\"${'{'.repeat(50)}"}`, 'VALIDATION_FAILED'],
+  ])('%s', async (_, body, code) => {
+    for (const path of ['/api/registrations', '/api/auth/login', '/api/my/request-link'])
+      expect(await app.anonymous().post(path, body)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('nor does a query make one', async () => {
+    const query = `practiceId${'[a]'.repeat(2000)}=1`;
+    const { status } = await callers.coach.get(`/api/registrations?${query}`);
+    expect(status).toBe(400);
+  });
+});
+
 describe('a change without content', () => {
   it('is refused when it is null, and otherwise leaves the row as it is', async () => {
     const { superadmin } = callers;
