@@ -42,6 +42,8 @@ it('limits the public to ten a day under one e-mail and sixty in ten minutes fro
     ),
   );
   expect(mixed.filter(({ status }) => status === 201)).toHaveLength(10);
+  for (let count = 0; count < 70; count += 1)
+    expect((await forPractice(count, { parentEmail: 'no e-mail' })).status).toBe(400);
   expect(mixed.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('86400');
   for (let index = 24; index < 60; index += 1)
     expect(
@@ -50,5 +52,19 @@ it('limits the public to ten a day under one e-mail and sixty in ten minutes fro
     ).toBe(201);
   for (const refused of [await forPractice(60, {}), await forSession(61, 'y@example.test')])
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  await limited.close();
+});
+
+it('limits what is refused for its form less tightly, so that it takes no family’s place in the count', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  await givenOpenPractices(limited);
+  const { id } = await givenPractice(limited.db, limited.clock);
+  const statuses: number[] = [];
+  for (let count = 0; count < 601; count += 1)
+    statuses.push((await register(id, { playerName: '' }, limited.anonymous())).status);
+  expect(statuses.slice(0, 600).every((status) => status === 400)).toBe(true);
+  const refused = await register(id, player(1), limited.anonymous());
+  expect([statuses[600], refused.status]).toEqual([429, 429]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
   await limited.close();
 });

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { pageOf } from '../common/page-query.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { LimitRegistrations } from '../common/rate-limit.js';
+import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
 import { LedgerDto } from '../ledger/ledger.dto.js';
 import {
@@ -23,6 +23,7 @@ import { RegistrationsService } from './registrations.service.js';
 export class PracticeRegistrationsController {
   constructor(
     private readonly registrations: RegistrationsService,
+    private readonly limit: RegistrationLimit,
     private readonly lists: PracticeRegistrationsService,
   ) {}
 
@@ -32,7 +33,7 @@ export class PracticeRegistrationsController {
    */
   @Post('registrations')
   @AllowAnyone()
-  @LimitRegistrations()
+  @LimitRegistrationTries()
   @TakesRequestKey()
   @ApiCreatedResponse({ type: PracticeRegisteredDto })
   @ApiOkResponse({ type: PracticeRegisteredDto, description: 'This child was registered already' })
@@ -52,8 +53,10 @@ export class PracticeRegistrationsController {
     @MaybeCaller() caller: Caller | undefined,
     @Body() input: RegisterForPracticeDto,
     @RequestKey() key: string | undefined,
+    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PracticeRegisteredDto> {
+    await this.limit.count(address);
     const registered = await this.registrations.registerForPractice(caller, input, key);
     void reply.status(registered.status);
     return toPracticeRegisteredDto(registered);

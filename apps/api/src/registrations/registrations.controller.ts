@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
-import { LimitRegistrations } from '../common/rate-limit.js';
+import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
 import { PracticeRegistrationDto } from './practice-registrations.dto.js';
 import { RegisterPlayerDto } from './register-player.dto.js';
@@ -35,6 +35,7 @@ const refs = (types: object[]) => types.map((type) => ({ $ref: getSchemaPath(typ
 export class RegistrationsController {
   constructor(
     private readonly registrations: RegistrationsService,
+    private readonly limit: RegistrationLimit,
     private readonly changes: RegistrationChangesService,
   ) {}
 
@@ -53,7 +54,7 @@ export class RegistrationsController {
   /** Registers a player, or puts them on the waiting list. The same child again answers 200 and adds nothing. */
   @Post('sessions/:id/registrations')
   @AllowAnyone()
-  @LimitRegistrations()
+  @LimitRegistrationTries()
   @TakesRequestKey()
   @ApiCreatedResponse({ type: RegisteredDto })
   @ApiOkResponse({ type: RegisteredDto, description: 'This child was registered already' })
@@ -73,8 +74,10 @@ export class RegistrationsController {
     @Param('id', ParseIdPipe) sessionId: number,
     @Body() input: RegisterPlayerDto,
     @RequestKey() key: string | undefined,
+    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisteredDto> {
+    await this.limit.count(address);
     const registered = await this.registrations.registerForSession(caller, sessionId, input, key);
     void reply.status(registered.status);
     return toRegisteredDto(registered);

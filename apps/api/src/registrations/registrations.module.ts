@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RegistrationLimit } from '../common/rate-limit.js';
 import { FamilyLinksModule } from '../families/family-links.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -36,6 +37,7 @@ import { TargetsService } from './targets.service.js';
     PracticeRegistrationsService,
     RegisteringService,
     RegistrationChangesService,
+    RegistrationLimit,
     RegistrationsService,
     TargetsService,
   ],
