@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { choose, dayFromNow, notice, signInByApi } from './back-office.ts';
+import { givenPractice, switchRegistration } from './open-practice.ts';
 import { startOwnSite, type OwnSite } from './own-site.ts';
-import { PLACES } from './places.ts';
+import { DESKS, PLACES } from './places.ts';
 import { PRACTICE_WORDS } from './practices-admin.words.ts';
 import { settle } from './screens.ts';
 import { SUPERADMIN } from './server.ts';
@@ -23,13 +24,6 @@ test.beforeEach(async () => {
   site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
 });
 test.afterEach(() => site.close());
-
-/** Registration for practices is a superadmin's switch. */
-async function openRegistration(office: APIRequestContext): Promise<void> {
-  const data = { value: 'true' };
-  const answer = await office.put('/api/settings/practice_registration_enabled', { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 /** A skater and a goalie who have a place, and two siblings who wait for one. */
 async function register(office: APIRequestContext, practiceId: number): Promise<void> {
@@ -88,7 +82,7 @@ for (const { name, language, use } of CHOSEN) {
         await expect(page.getByRole('heading', { name: chooseArea })).toBeVisible();
         const off = page.locator('.admin-cards > li').filter({ hasText: words.card });
         await expect(button(off, words.soon)).toBeDisabled();
-        await openRegistration(office);
+        await switchRegistration(office, true);
         await page.goto('/admin');
         await page.getByRole('link', { name: words.card, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -212,3 +206,34 @@ for (const { name, language, use } of CHOSEN) {
     });
   });
 }
+
+/** The most a row needs: two tags for its state, one of them in two lines. */
+const ROW = 120;
+
+for (const { name, language, use } of DESKS)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a row is as high as its words, and what is only read aloud takes no place', async ({ page }) => {
+      await signInByApi(page.request, SUPERADMIN);
+      await switchRegistration(page.request, true);
+      const { id } = await givenPractice(page.request, DAYS[0] ?? '', 3);
+      await register(page.request, id);
+      await page.goto('/admin?view=practices');
+      const { list, recent, partial } = PRACTICE_WORDS[language];
+      await see(card(page, list), partial);
+      await see(card(page, recent), 'Demo Three');
+      const sizesOf = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.map((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            return { width, height };
+          }),
+        );
+      const rows = await sizesOf('tbody tr');
+      expect(rows).toHaveLength(5);
+      expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(ROW);
+      const readAloud = await sizesOf('tbody .visually-hidden');
+      expect(readAloud).toEqual([1, 2].map(() => ({ width: 1, height: 1 })));
+    });
+  });

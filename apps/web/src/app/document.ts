@@ -3,6 +3,7 @@ import { localize } from '../i18n/address';
 import baseCss from '../ui/base.css?inline';
 import noticesCss from '../ui/notices.css?inline';
 import partsCss from '../ui/parts.css?inline';
+import hiddenCss from '../ui/visually-hidden.css?inline';
 import { SHELL_CSS } from '../features/site-shell/site-shell-css';
 import { embeddedJson } from '../ui/island';
 import type { SharePicture } from '../ui/page';
@@ -122,12 +123,12 @@ export function publicDocument(page: PublicDocument): string {
     language: page.language,
     title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
     head: head.filter(Boolean).join('\n'),
-    css: [FONT_FACE, baseCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
+    css: [FONT_FACE, baseCss, hiddenCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
     body: page.body + script,
   });
 }
 
-/** The empty document in which the back-office runs, with the theme's variables and the notices' style. */
+/** The empty document in which the back-office runs, with the theme's variables and the styles it shares with the public pages. */
 export function adminDocument(language: Language, title: string, timeZone: string): string {
   const { admin } = CLIENT_ASSETS;
   const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
@@ -136,7 +137,7 @@ export function adminDocument(language: Language, title: string, timeZone: strin
     language,
     title,
     head: ['<meta name="robots" content="noindex">', ...styles, script].join('\n'),
-    css: [noticesCss],
+    css: [hiddenCss, noticesCss],
     body: '<div id="root"></div>',
     timeZone,
   });

@@ -21,7 +21,7 @@ export function PracticesCard({ practices, roster }: PracticesCardProps) {
   const now = new Date();
   const ahead = practices.filter((practice) => !isOver(practice, now));
   return (
-    <section className="admin-card" aria-labelledby="practices-title">
+    <section className="admin-card practices-card" aria-labelledby="practices-title">
       <div className="admin-card-head">
         <h2 id="practices-title">{t('practices.list')}</h2>
         <Button

@@ -20,7 +20,7 @@ export function RecentRegistrations({ practices }: { practices: PracticeDto[] })
   const { rows, error, refetch } = useRecent();
   const columns = useColumns(practices);
   return (
-    <section className="admin-card" aria-labelledby="recent-title">
+    <section className="admin-card practices-card" aria-labelledby="recent-title">
       <h2 id="recent-title">{t('practices.recent')}</h2>
       {!rows && !error && <AdminSpinner text={t('practices.recentLoading')} />}
       {!rows && error && <LoadFailed error={error} onRetry={refetch} />}
@@ -53,14 +53,18 @@ function useColumns(practices: PracticeDto[]): TableColumn<PracticeRegistrationD
   const nameOf = useSessionName();
   const practiceOf = ({ practiceId }: PracticeRegistrationDto) => {
     const practice = practices.find(({ id }) => id === practiceId);
-    return practice && nameOf(practice);
+    return practice && <span className="practices-when">{nameOf(practice)}</span>;
   };
   return [
     { key: 'player', title: t('practices.player'), show: ({ playerName }) => playerName },
     {
       key: 'email',
       title: t('practices.parentEmail'),
-      show: ({ parentEmail }) => <a href={`mailto:${parentEmail}`}>{parentEmail}</a>,
+      show: ({ parentEmail }) => (
+        <a className="practices-email" href={`mailto:${parentEmail}`}>
+          {parentEmail}
+        </a>
+      ),
     },
     {
       key: 'position',
