@@ -26,7 +26,7 @@ const TEXTS = {
     '{name} perd sa place ou son tour. Une place qui se libère va à la première personne en attente.',
   ],
   cancelButton: ['Cancel registration', 'Annuler l’inscription'],
-  cancelDone: ['The registration of {name} is cancelled', 'L’inscription de {name} est annulée'],
+  cancelDone: ['The registration of {name} is cancelled', 'Inscription annulée\u00a0: {name}'],
   search: ['Search by name, email or phone', 'Rechercher par nom, courriel ou téléphone'],
   nothing: ['No registration matches.', 'Aucune inscription ne correspond.'],
   csv: ['Save as CSV', 'Enregistrer en CSV'],

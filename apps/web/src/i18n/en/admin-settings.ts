@@ -9,7 +9,7 @@ export const adminSettings = {
     },
     practice_registration_enabled: {
       title: 'Registration for practices',
-      text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “Coming soon”, and the server refuses registrations other than the coaches’.',
+      text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “COMING SOON”, and the server refuses registrations other than the coaches’.',
     },
   },
   on: 'On',

@@ -81,7 +81,7 @@ export const tryouts = {
     takePartAssociation: 'Not on the list? Report to your local association for next steps:',
     associations: 'Local hockey associations',
     noPlayersRegistered: 'No players registered yet',
-    registeredOf: '{{count}} / {{capacity}} registered',
+    registeredOf: '{{count}}\u00a0/\u00a0{{capacity}} registered',
     noSessionsTitle: 'No Sessions Available',
     loadingSessions: 'Loading sessions...',
     unchanged: 'Nothing has changed since you last looked.',

@@ -49,7 +49,7 @@ export const adminRegistrations: Translated<typeof english> = {
   cancelNamed: 'Annuler l’inscription\u00a0: {{name}}',
   cancelText:
     '{{name}} perd sa place ou son tour. Une place qui se libère va à la première personne en attente.',
-  cancelled: 'L’inscription de {{name}} est annulée',
+  cancelled: 'Inscription annulée\u00a0: {{name}}',
   failed: 'L’inscription n’a pas pu être modifiée',
   add: 'Ajouter un joueur',
   playerName: 'Nom du joueur ou de la joueuse',

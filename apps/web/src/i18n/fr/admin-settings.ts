@@ -11,7 +11,7 @@ export const adminSettings: Translated<typeof english> = {
     },
     practice_registration_enabled: {
       title: 'Inscription aux entraînements',
-      text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0Bientôt disponible\u00a0», et le serveur refuse toute inscription, sauf celles que font les entraîneurs.',
+      text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0À VENIR\u00a0», et le serveur refuse toute inscription, sauf celles que font les entraîneurs.',
     },
   },
   on: 'Activé',

@@ -85,7 +85,7 @@ export const tryouts: Translated<typeof english> = {
       'Pas sur la liste? Adressez-vous à votre association locale pour connaître la marche à suivre\u00a0:',
     associations: 'Associations locales de hockey',
     noPlayersRegistered: 'Aucun joueur inscrit pour le moment',
-    registeredOf: 'Inscriptions\u00a0: {{count}} / {{capacity}}',
+    registeredOf: 'Inscriptions\u00a0:\u00a0{{count}}\u00a0/\u00a0{{capacity}}',
     noSessionsTitle: 'Aucune séance offerte',
     loadingSessions: 'Chargement des séances...',
     unchanged: 'Rien n’a changé depuis votre dernière consultation.',
