@@ -22,6 +22,7 @@ const FAMILY_WORDS = {
       erase: 'Erase everything...',
       eraseYes: 'Yes, erase everything',
     },
+    eraseQuestion: /^Erase everything for good\?/,
     ...{ erased: 'Everything is erased', ask: 'Ask for my link', email: 'Email', send: 'Send me my link' },
     ...{ sent: 'Check your email', wrong: 'Invalid email address', download: 'Download' },
   },
@@ -39,6 +40,7 @@ const FAMILY_WORDS = {
       gone: 'Ce lien n’est plus valide',
       replaced: /a une nouvelle adresse/,
     },
+    eraseQuestion: /^Tout effacer pour de bon\?/,
     ...{ erase: 'Tout effacer...', eraseYes: 'Oui, tout effacer', erased: 'Tout est effacé' },
     ...{ ask: 'Demander mon lien', email: 'Courriel', send: 'Envoyez-moi mon lien' },
     ...{ sent: 'Consultez vos courriels', wrong: 'Adresse courriel invalide', download: 'Télécharger' },
@@ -80,6 +82,15 @@ async function violations(page: Page): Promise<string[]> {
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
   }
   return found;
+}
+
+/** Keeps every script on its way, as a slow network does; gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((done) => (letCome = done));
+  await page.unrouteAll();
+  await page.route(/\.js$/, (route) => held.then(() => route.continue()));
+  return letCome;
 }
 
 /** What is smaller than a thumb: links and buttons of the page's own part. */
@@ -127,6 +138,30 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await expect(child.getByRole('heading', { name: 'Zoé Démo-Exemple' })).toBeFocused();
       await page.goto(prefix + theirs);
       await expect(page.getByText(words.hasSpot)).toBeVisible();
+    });
+
+    test('what is tapped before the scripts are there shows that it waits, and is done once they are', async ({
+      page,
+      request,
+      openTeam,
+    }) => {
+      const { ours } = await givenTwoFamilies(request, openTeam);
+      for (const [button, outcome] of [
+        [words.erase, page.getByText(words.eraseQuestion)],
+        [words.french, notice(page, words.saved)],
+      ] as const) {
+        const letScriptsCome = await holdScripts(page);
+        await page.goto(prefix + ours);
+        const tapped = page.getByRole('button', { name: button, exact: true });
+        await page.getByRole('button', { name: words.cantCome }).tap();
+        await tapped.tap();
+        // The last tap counts.
+        await expect(page.locator('[aria-busy=true]')).toHaveText(button);
+        letScriptsCome();
+        await expect(outcome).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByText(words.question)).toHaveCount(0);
+      }
     });
 
     test('its page is clear to axe, fits the phone, and its targets fit a thumb', async ({

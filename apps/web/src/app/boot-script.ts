@@ -2,6 +2,7 @@
  * The one inline script of public pages, constant so that its hash can stand in the content security policy. It
  * brings the page alive once it is loaded and painted and the browser idle, or at the first touch or key, and again when a lost
  * network is back; and it remembers the language that the toggle chooses, for a year, and keeps the rest of the address.
+ * A button that does nothing without the page's script, tapped before that runs, says it is busy; public-entry.ts taps it then.
  */
 export const BOOT_SCRIPT = `(d=>{
 let entry=d.currentScript.dataset.entry;
@@ -14,6 +15,16 @@ for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,st
 const idle=()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,300);
 const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)));
 if(d.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
+d.addEventListener('click',event=>{
+if(d.documentElement.dataset.hydrated||!(event.target instanceof Element))return;
+const button=event.target.closest('[data-island] :is(button[type=button],form:not([method]) button)');
+if(!button)return;
+event.preventDefault();
+event.stopPropagation();
+for(const before of d.querySelectorAll('[data-tapped]')){before.removeAttribute('data-tapped');before.removeAttribute('aria-busy')}
+button.dataset.tapped='';
+button.setAttribute('aria-busy','true')
+},true);
 d.addEventListener('click',event=>{
 const link=event.target instanceof Element&&event.target.closest('a[data-language]');
 if(!link)return;

@@ -1,6 +1,14 @@
 import { startCounters } from '../features/home/count-up';
 import { startMenus } from '../features/site-shell/menus';
 
+/** Taps the button that was tapped while the page was not alive yet; the boot script kept it. */
+function tapAgain(): void {
+  const button = document.querySelector<HTMLElement>('[data-tapped]');
+  button?.removeAttribute('data-tapped');
+  button?.removeAttribute('aria-busy');
+  button?.click();
+}
+
 /** Brings a public document alive: small parts at once, React only where an island waits for it. */
 async function start(): Promise<void> {
   startMenus();
@@ -9,6 +17,7 @@ async function start(): Promise<void> {
   if (islands.length > 0) await (await import('./hydrate-islands')).hydrateIslands(islands);
   // Browser tests wait for this mark: before it, a click would reach plain HTML.
   document.documentElement.dataset.hydrated = 'true';
+  tapAgain();
 }
 
 void start();
