@@ -99,7 +99,6 @@ const SUPERADMIN_CALLS = [
   '/api/audit',
   '/api/audit/actors',
   '/api/outbox',
-  '/api/outbox/state',
   '/api/deleted',
   '/api/analytics/page-views',
 ];

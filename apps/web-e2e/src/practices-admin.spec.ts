@@ -144,6 +144,7 @@ for (const { name, language, use } of CHOSEN) {
 
         await button(drawer, words.move('Demo One')).click();
         const move = page.getByRole('dialog', { name: words.move('Demo One') });
+        await see(move, words.moveTold);
         await choose(page, words.practice, when(second?.date));
         await button(move, words.moveIt).click();
         await expect(notice(page, words.moved('Demo One'))).toBeVisible();

@@ -69,7 +69,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/analytics': 'coach',
   'GET /api/analytics/page-views': 'superadmin',
   'GET /api/outbox': 'superadmin',
-  'GET /api/outbox/state': 'superadmin',
+  'GET /api/outbox/state': 'coach',
   'POST /api/outbox/:id/retry': 'superadmin',
   'GET /api/audit': 'superadmin',
   'GET /api/audit/actors': 'superadmin',

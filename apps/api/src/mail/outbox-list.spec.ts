@@ -77,10 +77,13 @@ describe('the outbox of a superadmin', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
-  it('is no coach’s', async () => {
+  it('is no coach’s, but whether there is a mail server', async () => {
     const coach = await app.signedIn('coach');
-    for (const path of ['/api/outbox', '/api/outbox/state'])
-      expect(await coach.get(path)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+    expect(await coach.get('/api/outbox')).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+    expect(await coach.get('/api/outbox/state')).toMatchObject({
+      status: 200,
+      body: { hasMailServer: true },
+    });
     expect(await coach.post('/api/outbox/1/retry')).toMatchObject({ status: 403 });
     expect(await app.anonymous().get('/api/outbox')).toMatchObject({ status: 401 });
   });

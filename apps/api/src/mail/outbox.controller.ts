@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { AllowCoach, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { pageOf } from '../common/page-query.js';
 import { ParseIdPipe } from '../common/parse-id.pipe.js';
@@ -27,9 +27,10 @@ export class OutboxController {
 
   /** Whether a mail server is set, and how many mails wait or have failed. */
   @Get('state')
-  @AllowSuperadmin()
+  // Without a mail server it is the coaches who tell the families (decisions 5).
+  @AllowCoach()
   @ApiOkResponse({ type: OutboxStateDto })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  @ApiErrors('NOT_SIGNED_IN')
   getOutboxState(): Promise<OutboxStateDto> {
     return this.mails.state();
   }

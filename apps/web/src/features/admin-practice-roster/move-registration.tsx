@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
 import { FormDialog } from '../../ui/admin-form-dialog';
+import { useHasMailServer } from '../../ui/admin-mail-server';
 import { useSessionName } from '../../ui/admin-session-name';
 import { notify } from '../../ui/notice-store';
 
@@ -51,6 +52,7 @@ function MoveDialog({
   const [form] = Form.useForm<MoveValues>();
   const [change] = useChangeRegistrationMutation();
   const { id, playerName: name } = row;
+  const told = useHasMailServer() ? t('practices.moveTold') : t('practices.moveUntold');
   const open = practices.filter(({ id: other, state }) => other === practice.id || isOpen(state));
   const save = async ({ practiceId, position }: MoveValues) => {
     const changeRegistrationDto = {
@@ -79,6 +81,7 @@ function MoveDialog({
       onClosed={onClosed}
     >
       <p>{t('practices.moveHint')}</p>
+      <p>{told}</p>
       <Form.Item name="practiceId" label={t('practices.otherPractice')}>
         <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
       </Form.Item>

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
 import { FormDialog } from '../../ui/admin-form-dialog';
+import { useHasMailServer } from '../../ui/admin-mail-server';
 import { ConflictAlert, ifMatch, useVersion } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 import { PracticeFields, usePracticeFieldNames } from './practice-fields';
@@ -20,6 +21,7 @@ export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
   const [update] = useUpdatePracticeMutation();
   const { version, conflict, meet } = useVersion(practice.version, practiceValues);
   const fieldNames = usePracticeFieldNames();
+  const told = useHasMailServer() ? t('practices.changeTold') : t('practices.changeUntold');
   const count = practice.skatersCount + practice.goaliesCount + practice.waitlistCount;
   const save = async (values: PracticeValues) => {
     // The rules of the fields have let only complete values through.
@@ -51,7 +53,7 @@ export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
         />
       )}
       <PracticeFields form={form} />
-      {count > 0 && <p className="admin-hint">{t('practices.changeTold')}</p>}
+      {count > 0 && <p className="admin-hint">{told}</p>}
     </FormDialog>
   );
 }

@@ -8,23 +8,27 @@ import { LIMITS } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
+import { useHasMailServer } from '../../ui/admin-mail-server';
 import { useSessionName } from '../../ui/admin-session-name';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
 
-/** Cancels a practice, or brings it back; each asks first, and says how many families are told. */
+/** Cancels a practice, or brings it back; each asks first, and says how many families are told, or are the coach's to tell. */
 export function useCancelPractice() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const nameOf = useSessionName();
   const familiesOf = useFamiliesOf();
+  const hasMailServer = useHasMailServer();
   const [cancelPractice] = useCancelPracticeMutation();
   const [update] = useUpdatePracticeMutation();
 
   const tell = (error: unknown, done: string, failed: string) =>
     error ? notifyFailure(t, failed, error) : notify({ kind: 'success', title: done });
-  const told = (count: number) =>
-    count === 0 ? t('practices.cancelToldNobody') : t('practices.cancelTold', { count });
+  const told = (count: number) => {
+    if (count === 0) return t('practices.cancelToldNobody');
+    return hasMailServer ? t('practices.cancelTold', { count }) : t('practices.cancelUntold', { count });
+  };
 
   const cancel = async (practice: PracticeDto) => {
     const families = await familiesOf(practice);

@@ -49,11 +49,17 @@ export const adminPractices = {
   updated: 'Practice session updated successfully',
   updateFailed: 'Failed to update practice session',
   changeTold: 'The registered families are told of a new day or time.',
+  changeUntold:
+    'The site has no mail server: nobody is written to. Of a new day or time you tell the families; the roster shows whom.',
   cancelNamed: 'Cancel practice: {{when}}',
   cancelText: 'Nobody can register any more. The registrations stay, and you can bring the practice back.',
   cancelToldNobody: 'Nobody is registered.',
   cancelTold_one: '{{count}} family is told.',
   cancelTold_other: '{{count}} families are told.',
+  cancelUntold_one:
+    'The site has no mail server: nobody is written to. Tell {{count}} family yourself; the roster shows whom.',
+  cancelUntold_other:
+    'The site has no mail server: nobody is written to. Tell {{count}} families yourself; the roster shows whom.',
   cancelAction: 'Cancel practice',
   keep: 'Keep practice',
   cancelled: 'The practice is cancelled',
@@ -81,7 +87,9 @@ export const adminPractices = {
   contact: 'Contact',
   move: 'Move',
   moveNamed: 'Move: {{name}}',
-  moveHint: 'To a free spot there, else to the end of that line. The family is told.',
+  moveHint: 'To a free spot there, else to the end of that line.',
+  moveTold: 'The family is told.',
+  moveUntold: 'The site has no mail server: nobody is written to. Tell the family yourself.',
   movedTo: '{{name}} is moved: {{status}}',
   otherPractice: 'Practice',
   addedText: 'The practice is full: a spot for a skater is added for {{name}}.',

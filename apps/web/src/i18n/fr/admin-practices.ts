@@ -51,12 +51,18 @@ export const adminPractices: Translated<typeof english> = {
   updated: 'Entraînement modifié',
   updateFailed: 'L’entraînement n’a pas pu être modifié',
   changeTold: 'Les familles inscrites sont averties d’un nouveau jour ou d’une nouvelle heure.',
+  changeUntold:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. C’est vous qui avertissez les familles d’un nouveau jour ou d’une nouvelle heure; la formation montre lesquelles.',
   cancelNamed: 'Annuler l’entraînement\u00a0: {{when}}',
   cancelText:
     'Plus personne ne peut s’inscrire. Les inscriptions restent, et vous pouvez rétablir l’entraînement.',
   cancelToldNobody: 'Personne n’est inscrit.',
   cancelTold_one: '{{count}}\u00a0famille est avertie.',
   cancelTold_other: '{{count}}\u00a0familles sont averties.',
+  cancelUntold_one:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; la formation montre laquelle.',
+  cancelUntold_other:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; la formation montre lesquelles.',
   cancelAction: 'Annuler l’entraînement',
   keep: 'Garder l’entraînement',
   cancelled: 'L’entraînement est annulé',
@@ -84,7 +90,10 @@ export const adminPractices: Translated<typeof english> = {
   contact: 'Contact',
   move: 'Déplacer',
   moveNamed: 'Déplacer\u00a0: {{name}}',
-  moveHint: 'Vers une place libre, sinon à la fin de la liste d’attente. La famille est avertie.',
+  moveHint: 'Vers une place libre, sinon à la fin de la liste d’attente.',
+  moveTold: 'La famille est avertie.',
+  moveUntold:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même la famille.',
   movedTo: '{{name}} est ailleurs maintenant\u00a0: {{status}}',
   otherPractice: 'Entraînement',
   addedText: 'L’entraînement est complet\u00a0: une place de patineur y est ajoutée pour {{name}}.',
