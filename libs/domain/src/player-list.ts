@@ -1,3 +1,4 @@
+import { SHOWN_PATTERN } from './limits.js';
 import type { PlayerDisplay } from './team.js';
 
 /**
@@ -21,7 +22,7 @@ export function isOnePlayer(name: string): boolean {
 
 /**
  * Names out of pasted text: split on commas, semicolons and line breaks (a word processor's soft one included),
- * inner white space folded, empty items dropped (spec section 5). The order and any repetition are kept: what a
+ * inner white space folded, empty items dropped, and those of which nothing would show (spec section 5). The order and any repetition are kept: what a
  * coach typed is what is saved.
  */
 export function parsePlayerList(text: string): string[] {
@@ -30,7 +31,7 @@ export function parsePlayerList(text: string): string[] {
     .normalize('NFC')
     .split(SEPARATOR)
     .map((name) => name.replace(/\s+/g, ' ').trim())
-    .filter((name) => name !== '');
+    .filter((name) => SHOWN_PATTERN.test(name));
 }
 
 // Made once: `localeCompare` with options builds a collator on each call, which is 70 times slower.

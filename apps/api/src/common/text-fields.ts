@@ -1,5 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { isOnePlayer, LIMITS, MULTI_LINE_PATTERN, ONE_LINE_PATTERN, VALIDATION } from '@lions/domain';
+import {
+  isOnePlayer,
+  LIMITS,
+  MULTI_LINE_PATTERN,
+  ONE_LINE_PATTERN,
+  SHOWN_PATTERN,
+  VALIDATION,
+} from '@lions/domain';
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { Trimmed } from './validation.js';
 
@@ -39,10 +46,14 @@ export const RequiredText = (
     MinLength(1, { message: missing }),
   );
 
+/** What a person is called: something of it must show. */
+export const PersonName = (max: number, missing: string) =>
+  applyDecorators(RequiredText(max, { missing }), Matches(SHOWN_PATTERN, { message: missing }));
+
 /** A player's name, as a list of players can hold it: one with a comma would be read there as two (spec section 5). */
 export const PlayerName = () =>
   applyDecorators(
-    RequiredText(LIMITS.playerName, { missing: VALIDATION.playerNameRequired }),
+    PersonName(LIMITS.playerName, VALIDATION.playerNameRequired),
     ValidateBy(
       {
         name: 'onePlayer',

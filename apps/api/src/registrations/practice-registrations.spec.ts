@@ -141,6 +141,10 @@ describe('registering for a practice', () => {
   it.each([
     ['parentEmail', { parentEmail: 'demo' }, 'Invalid email address'],
     ['playerName', { playerName: ' ' }, 'Player name is required'],
+    ['playerName', { playerName: '\u200d' }, 'Player name is required'],
+    ['playerName', { playerName: '\u2800' }, 'Player name is required'],
+    ['playerName', { playerName: '\u3164' }, 'Player name is required'],
+    ['playerName', { playerName: '\u0301' }, 'Player name is required'],
     ['playerName', { playerName: 'One, Two' }, undefined],
     ['position', { position: 'Goalie' }, 'Please select a position'],
     ['position', { position: undefined }, 'Please select a position'],

@@ -9,7 +9,7 @@ import {
 } from '@lions/domain';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EmailAddress } from '../common/email-field.js';
-import { PlayerName, RequiredText } from '../common/text-fields.js';
+import { PersonName, PlayerName } from '../common/text-fields.js';
 import { Nullable, Optional, Trimmed } from '../common/validation.js';
 import { FormFields } from './registration-fields.dto.js';
 
@@ -47,7 +47,7 @@ class SessionPlayer {
   birthYear?: number;
 
   @ApiProperty({ example: 'Demo Parent', minLength: 1, maxLength: LIMITS.parentName })
-  @RequiredText(LIMITS.parentName, { missing: VALIDATION.parentNameRequired })
+  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
   parentName: string;
 
   @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })

@@ -6,6 +6,7 @@ import {
   LIMITS,
   ONE_LINE_PATTERN,
   plainText,
+  SHOWN_PATTERN,
   PLAYER_DISPLAYS,
   VALIDATION,
   type ColorTheme,
@@ -162,7 +163,7 @@ export class TeamsQuery {
 
 const isPlayerName = (name: unknown) =>
   typeof name === 'string' &&
-  name !== '' &&
+  SHOWN_PATTERN.test(name) &&
   ONE_LINE_PATTERN.test(name) &&
   // A coach edits the list as text, which would make two players of it.
   isOnePlayer(name) &&

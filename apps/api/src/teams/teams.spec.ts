@@ -329,7 +329,8 @@ describe('competing players', () => {
       (_, index) => `${String(index).padStart(3, '0')}${'é'.repeat(77)}`,
     );
     expect((await save(id, longest)).body).toMatchObject({ activePlayers: longest, added: 300 });
-    expect((await save(id, ['🏒'.repeat(80)])).body).toMatchObject({ activePlayers: ['🏒'.repeat(80)] });
+    const wide = `7${'🏒'.repeat(79)}`;
+    expect((await save(id, [wide])).body).toMatchObject({ activePlayers: [wide] });
   });
 
   const NO_NAME = 'Each name must have 1 to 80 characters on one line, without commas or semicolons';
@@ -337,6 +338,7 @@ describe('competing players', () => {
     ['too many', Array.from({ length: 301 }, () => 'Demo'), 'At most 300 players'],
     ['an empty name', ['Demo', ' '], NO_NAME],
     ['a long name', ['x'.repeat(81)], NO_NAME],
+    ['a name of which nothing shows', ['Demo', '\u3164'], NO_NAME],
     ['a name on two lines', ['a\nb'], NO_NAME],
     ['a name with a comma, which the text of the list would split', ['Demo Stays', 'Last, First'], NO_NAME],
     ['a name with a semicolon', ['Demo; Two'], NO_NAME],

@@ -2,18 +2,18 @@ import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../common/email-field.js';
-import { RequiredText } from '../common/text-fields.js';
+import { PersonName } from '../common/text-fields.js';
 import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';
 
 /** A new admin user (spec section 5). */
 export class CreateUserDto {
   @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })
-  @RequiredText(LIMITS.personName, { missing: VALIDATION.firstNameRequired })
+  @PersonName(LIMITS.personName, VALIDATION.firstNameRequired)
   firstName: string;
 
   @ApiProperty({ example: 'Coach', maxLength: LIMITS.personName })
-  @RequiredText(LIMITS.personName, { missing: VALIDATION.lastNameRequired })
+  @PersonName(LIMITS.personName, VALIDATION.lastNameRequired)
   lastName: string;
 
   @ApiProperty({
