@@ -237,4 +237,24 @@ for (const { name, language, use } of DESKS)
       const readAloud = await sizesOf('tbody .visually-hidden');
       expect(readAloud).toEqual([1, 2].map(() => ({ width: 1, height: 1 })));
     });
+
+    test('nobody is moved to a practice that has begun since the list was read', async ({ page }) => {
+      const [first = '', begun = '', last = ''] = DAYS;
+      await signInByApi(page.request, SUPERADMIN);
+      await switchRegistration(page.request, true);
+      const { id } = await givenPractice(page.request, first, 3);
+      await givenPractice(page.request, begun, 3);
+      await givenPractice(page.request, last, 3);
+      await register(page.request, id);
+      await page.goto(`/admin?view=practices&roster=${id}`);
+      const words = PRACTICE_WORDS[language];
+      const move = button(page, words.move('Demo One'));
+      await expect(move).toBeVisible();
+      await page.clock.setFixedTime(`${last}T00:00:00Z`);
+      await move.click();
+      await page.getByRole('combobox', { name: words.practice }).click();
+      const offered = page.locator('.ant-select-item-option-content');
+      const whenOf = (day: string) => `${longDay(day, language)}, ${words.times}`;
+      await expect(offered).toHaveText([whenOf(first), whenOf(last)]);
+    });
   });

@@ -53,7 +53,8 @@ function MoveDialog({
   const [change] = useChangeRegistrationMutation();
   const { id, playerName: name } = row;
   const told = useHasMailServer() ? t('practices.moveTold') : t('practices.moveUntold');
-  const open = practices.filter(({ id: other, state }) => other === practice.id || isOpen(state));
+  const now = new Date();
+  const open = practices.filter((other) => other.id === practice.id || isOpen(other, now));
   const save = async ({ practiceId, position }: MoveValues) => {
     const changeRegistrationDto = {
       ...(practiceId !== practice.id && { practiceId }),
@@ -98,4 +99,6 @@ function MoveDialog({
   );
 }
 
-const isOpen = (state: PracticeDto['state']) => state !== 'past' && state !== 'cancelled';
+/** The list may have been read a while ago: that it has begun since, the clock knows. */
+const isOpen = ({ startsAt, state }: PracticeDto, now: Date) =>
+  state !== 'cancelled' && new Date(startsAt) > now;
