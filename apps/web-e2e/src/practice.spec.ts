@@ -250,14 +250,6 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
         await page.unroute(PATH);
       };
 
-      await switchRegistration(office, false);
-      await isRefused(words.off);
-      expect(await violations(page)).toEqual([]);
-      await switchRegistration(office, true);
-      await changePractice(office, practice.id, { isCancelled: true });
-      await isRefused(words.cancelled);
-      await changePractice(office, practice.id, { isCancelled: false });
-      await answered(words.started, { status: 403, code: 'PRACTICE_STARTED' });
       await answered(words.tooMany, { status: 429, code: 'TOO_MANY_REQUESTS' });
       expectServerFailure(context, `${SITE_URL}/api/registrations`);
       await answered(words.away, { status: 503, code: 'SERVICE_UNAVAILABLE' });
@@ -267,6 +259,61 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await send.tap();
       await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
       expect(await registrationsOf(office, practice.id)).toHaveLength(1);
+    });
+
+    test('a practice that a coach moves under the open form says so before that it is done', async ({
+      page,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(15), 20);
+      const dialog = await openForm(page, language, practice);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      await changePractice(office, practice.id, { date: dayFromNow(40), time: '7:00 AM - 8:30 AM' });
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
+      const moved = dialog.getByRole('alert');
+      await expect(moved).toHaveText(words.moved);
+      await expect(moved).toBeInViewport();
+      await expect(dialog.locator('.modal-body > :first-child')).toHaveText(words.moved);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('where no try can help any more, none is offered: the form leads to the other practices', async ({
+      page,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(16), 20);
+      const isShut = async (sentence: string, way: string) => {
+        const dialog = dialogOf(page);
+        await typeChild(page, language, 'Zoé Démo', EMAIL);
+        await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+        const alert = dialog.getByRole('alert');
+        await expect(alert).toContainText(sentence);
+        await expect(alert).toBeFocused();
+        await expect(alert).not.toContainText(words.kept);
+        await expect(dialog.getByRole('button', { name: words.send, exact: true })).toHaveCount(0);
+        expect(await violations(page)).toEqual([]);
+        await dialog.locator('.modal-body').getByRole('button', { name: way }).tap();
+        await expect(dialog).toHaveCount(0);
+      };
+      await openForm(page, language, practice);
+      await switchRegistration(office, false);
+      await isShut(words.off, words.close);
+      await switchRegistration(office, true);
+      await openForm(page, language, practice);
+      await changePractice(office, practice.id, { isCancelled: true });
+      await isShut(words.cancelled, words.others);
+      await changePractice(office, practice.id, { isCancelled: false });
+      for (const [sentence, status, code] of [
+        [words.started, 403, 'PRACTICE_STARTED'],
+        [words.shutGone, 404, 'PRACTICE_NOT_FOUND'],
+      ] as const) {
+        await openForm(page, language, practice);
+        await page.route(PATH, (route) => route.fulfill({ status, json: { code } }));
+        await isShut(sentence, words.others);
+        await page.unroute(PATH);
+      }
+      expect(await registrationsOf(office, practice.id)).toEqual([]);
     });
 
     test('its pages are clear to axe, fit 360 px, and their targets fit a thumb', async ({

@@ -129,6 +129,11 @@ const PROBLEMS: Partial<Record<string, FieldProblem>> = {
   parentPhone: 'phoneInvalid',
 };
 
+const FINAL: readonly Refusal['kind'][] = ['closed', 'off', 'started', 'cancelled', 'gone'];
+
+/** Whether trying again would change nothing. */
+export const isFinal = ({ kind }: Refusal) => FINAL.includes(kind);
+
 /** Why it was refused, in one or two sentences: what happened, and when to try again. */
 export function refusalSentence(
   refusal: Refusal,

@@ -86,6 +86,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
       <Notices labels={props.notices} />
       {form.practice && form.Dialog && (
         <form.Dialog
+          key={form.practice.id}
           {...props.form}
           practice={form.practice}
           language={language}

@@ -8,9 +8,10 @@ import '../../ui/registration-form.css';
 import { RegistrationOutcome } from '../../ui/registration-outcome';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import { PracticeForm } from './practice-form';
+import { PracticeMoved } from './practice-moved';
 import type { PracticeTexts } from './practice-texts';
 import type { PracticeView } from './practice-view';
-import { registeredPhrase } from './practice-words';
+import { movedSentence, registeredPhrase } from './practice-words';
 import { usePracticeRegistration } from './use-practice-registration';
 
 export interface PracticeDialogProps {
@@ -38,6 +39,8 @@ export function PracticeDialog(props: PracticeDialogProps) {
   const { registered, isFormShown } = registration;
   /** As typed last: who registers another child need not type it again. */
   const [parentEmail, setParentEmail] = useState('');
+  const [seen] = useState(practice);
+  const moved = movedSentence(seen, practice, language, formTexts);
   const { id, startsAt, endsAt } = practice;
   const title = practiceEventTitle(language);
   return (
@@ -48,6 +51,9 @@ export function PracticeDialog(props: PracticeDialogProps) {
       isBusy={registration.isSending}
       onClosed={props.onClosed}
     >
+      {moved && (
+        <PracticeMoved sentence={moved} advice={registered.length > 0 ? formTexts.movedAdvice : undefined} />
+      )}
       {registered.length > 0 && (
         <RegistrationOutcome
           // Another one: it takes the focus again.

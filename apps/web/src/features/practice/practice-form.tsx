@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { translate } from '../../i18n/translate';
 import { CheckField, ChoiceField, HoneypotField, TextField } from '../../ui/form-fields';
 import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
-import { refusalSentence } from '../../ui/registration-request';
+import { isFinal, refusalSentence } from '../../ui/registration-request';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import type { PracticeTexts } from './practice-texts';
 import type { PracticeView } from './practice-view';
@@ -34,6 +34,7 @@ export function PracticeForm(props: PracticeFormProps) {
   const { practice, registration, parentEmail, language, texts, practiceTexts } = props;
   const { problems, refusal, isSending, tries } = registration;
   const { booking, form: formTexts } = practiceTexts;
+  const isShut = refusal !== undefined && isFinal(refusal);
   const form = useRef<HTMLFormElement>(null);
   const [position, setPosition] = useState<PracticePosition>();
   const waiting = waitingSentence(practice, position && poolOfPosition(position), language, booking);
@@ -119,13 +120,23 @@ export function PracticeForm(props: PracticeFormProps) {
         {refusal && (
           <>
             <strong>{formTexts.failed}</strong>
-            {refusalSentence(refusal, language, texts)} {texts.refused.kept}
+            {refusalSentence(refusal, language, texts)} {!isShut && texts.refused.kept}
           </>
         )}
       </div>
-      <button className="button" aria-disabled={isSending}>
-        {isSending ? formTexts.sending : waiting === undefined ? formTexts.submit : formTexts.join}
-      </button>
+      {isShut ? (
+        <button
+          type="button"
+          className="button"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {refusal.kind === 'off' ? formTexts.close : formTexts.others}
+        </button>
+      ) : (
+        <button className="button" aria-disabled={isSending}>
+          {isSending ? formTexts.sending : waiting === undefined ? formTexts.submit : formTexts.join}
+        </button>
+      )}
     </form>
   );
 }

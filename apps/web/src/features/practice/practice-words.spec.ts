@@ -2,7 +2,7 @@ import { DICTIONARIES } from '../../i18n/dictionary';
 import type { FetchJson } from '../../ui/public-api';
 import { givenPractice, givenPracticeView } from './given-practice';
 import { readPracticeViews } from './practice-view';
-import { placesLeft, registeredPhrase, stateWord, waitingSentence } from './practice-words';
+import { movedSentence, placesLeft, registeredPhrase, stateWord, waitingSentence } from './practice-words';
 
 const practices = [
   givenPractice({ id: 1, date: '2026-10-31' }),
@@ -25,6 +25,26 @@ describe('a practice as it is shown', () => {
   it('never has less than no place left, whatever a coach took away', async () => {
     const [, view] = await readPracticeViews(api, 'en', '2026-10-01');
     expect(view).toMatchObject({ registered: 21, waiting: 3, left: NONE_LEFT });
+  });
+
+  it('says where a coach has moved it to since it was seen, and only then', () => {
+    const seen = givenPracticeView();
+    expect(
+      movedSentence(seen, givenPracticeView({ registered: 8 }), 'en', DICTIONARIES.en.practice.form),
+    ).toBe(undefined);
+    const day = 'Wednesday, December 30, 2026';
+    expect(
+      movedSentence(
+        seen,
+        givenPracticeView({ date: '2026-12-30', day }),
+        'en',
+        DICTIONARIES.en.practice.form,
+      ),
+    ).toBe(
+      'This practice was moved while you were registering: it is now on Wednesday, December 30, 2026, 6:00 PM – 7:30 PM.',
+    );
+    const later = givenPracticeView({ times: '19\u00a0h\u00a000 – 20\u00a0h\u00a030' });
+    expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h\u00a000 – 20\u00a0h\u00a030');
   });
 
   it('tells how many are registered, and what is left in each pool', () => {

@@ -13,6 +13,17 @@ export function stateWord(practice: PracticeView, words: AvailabilityTexts, text
   return practice.state === 'cancelled' ? texts.cancelled : texts.past;
 }
 
+/** That a coach moved it since it was `seen`, said before all else: whoever registers may have meant the other day. */
+export function movedSentence(
+  seen: PracticeView,
+  { date, times, day }: PracticeView,
+  language: Language,
+  texts: Dictionary['practice']['form'],
+): string | undefined {
+  if (date === seen.date && times === seen.times) return undefined;
+  return translate(language, texts, 'moved', { day, times });
+}
+
 /** '12 / 20 registered' (spec section 4). */
 export function registeredPhrase(
   { registered, capacity }: PracticeView,

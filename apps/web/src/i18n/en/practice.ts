@@ -70,7 +70,10 @@ export const practice = {
     sending: 'Registering...',
     failed: 'Failed to register for practice',
     done: 'Done',
+    others: 'See other practices',
     another: 'Register another player',
+    moved: 'This practice was moved while you were registering: it is now on {{day}}, {{times}}.',
+    movedAdvice: 'If that does not suit you, cancel by your private link.',
     close: 'Close',
   },
   schedule: {

@@ -72,7 +72,11 @@ export const practice: Translated<typeof english> = {
     sending: 'Inscription...',
     failed: 'L’inscription à l’entraînement a échoué',
     done: 'Terminé',
+    others: 'Voir les autres entraînements',
     another: 'Inscrire un autre joueur',
+    moved:
+      'Cet entraînement a été déplacé pendant que vous remplissiez le formulaire\u00a0: il a maintenant lieu le {{day}}, {{times}}.',
+    movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre lien privé.',
     close: 'Fermer',
   },
   schedule: {

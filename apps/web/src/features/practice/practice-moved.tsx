@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** That the practice was moved under an open form; it comes above what is being read, so it brings itself into view. */
+export function PracticeMoved({ sentence, advice }: { sentence: string; advice?: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <p ref={alert} role="alert" className="booking-said">
+      {sentence} {advice}
+    </p>
+  );
+}
