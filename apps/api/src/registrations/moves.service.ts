@@ -32,7 +32,7 @@ export class MovesService {
 
   /**
    * The practice to move to, among the standings that were locked along.
-   * @throws AppError VALIDATION_FAILED for a session's, PRACTICE_NOT_FOUND, PRACTICE_CANCELLED
+   * @throws AppError VALIDATION_FAILED for a session's, PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED
    */
   async destinationIn(
     tx: Writer,
@@ -47,6 +47,8 @@ export class MovesService {
     if (!to) throw new AppError('PRACTICE_NOT_FOUND');
     const refusal = await this.targets.refusalIn(tx, caller, to.target);
     if (refusal) throw refusal;
+    // What is not cancelled and not ahead has begun: whoever came late is registered there, nobody is moved there.
+    if (!to.target.isAhead) throw new AppError('PRACTICE_STARTED');
     return to;
   }
 

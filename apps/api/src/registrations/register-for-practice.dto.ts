@@ -5,11 +5,13 @@ import { EmailAddress } from '../common/email-field.js';
 import { PlayerName } from '../common/text-fields.js';
 import { FormFields } from './registration-fields.dto.js';
 
+const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
+
 class PracticePlayer {
   @ApiProperty({ type: 'integer', example: 7 })
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @IsInt(WHOLE_NUMBER)
+  @Min(1, WHOLE_NUMBER)
+  @Max(LIMITS.id, WHOLE_NUMBER)
   practiceId: number;
 
   @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })

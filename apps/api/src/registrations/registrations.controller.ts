@@ -98,6 +98,7 @@ export class RegistrationsController {
     'REGISTRATION_NOT_FOUND',
     'PRACTICE_NOT_FOUND',
     'PRACTICE_CANCELLED',
+    'PRACTICE_STARTED',
     'SESSION_FULL',
     'NOBODY_WAITING',
     'ALREADY_REGISTERED',
