@@ -30,7 +30,7 @@ const FAMILY_WORDS = {
     ...{ hasSpot: 'Place confirmée', next: /est au premier rang/, cancelled: 'Inscription annulée' },
     ...{
       cantCome: 'Nous ne pouvons pas venir',
-      question: /^Renoncer à la place de/,
+      question: /ne viendra pas\?/,
       coming: 'Nous venons toujours',
     },
     ...{ yes: 'Oui, annuler l’inscription', no: 'Non, la garder', comingSaid: /vous avez confirmé/ },

@@ -36,7 +36,7 @@ export const PRACTICE_FACTS: PracticeFact[] = [
 /** The same in a sentence, for the page that is not open yet. */
 export const PRACTICE_SUMMARY: Localized = {
   en: 'A practice lasts 1.5 hours at the Dollard Civic Centre, with room for 18 skaters and 2 goalies. When it is full, the player can join the waiting list.',
-  fr: 'Un entraînement dure 1\u00a0h\u00a030 au Centre civique de Dollard et compte 18\u00a0places de patineur ou patineuse et 2\u00a0places de gardien ou gardienne. S’il est complet, le joueur peut s’inscrire à la liste d’attente.',
+  fr: 'Un entraînement dure 1\u00a0h\u00a030 au Centre civique de Dollard et compte 18\u00a0places de patineur ou patineuse et 2\u00a0places de gardien ou gardienne. S’il est complet, le joueur peut s’inscrire sur la liste d’attente.',
 };
 
 const SCHEDULE_SIZE = { width: 1200, height: 640 };

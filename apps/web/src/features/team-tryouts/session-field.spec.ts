@@ -10,7 +10,7 @@ const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => 
 
 const FULL = {
   en: 'All spots are taken: you are joining the waiting list.',
-  fr: 'Toutes les places sont prises\u00a0: vous vous inscrivez à la liste d’attente.',
+  fr: 'Toutes les places sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',
 };
 
 describe('what is said before a registration is sent', () => {

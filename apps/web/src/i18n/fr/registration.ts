@@ -9,9 +9,9 @@ export const registration: Translated<typeof english> = {
     readers:
       'Seuls les entraîneurs et le personnel du club les voient; les pages publiques indiquent le nombre d’inscriptions, jamais les noms.',
     keptSession:
-      'Ils sont effacés 90\u00a0jours après la séance, ou 30\u00a0jours après celle-ci s’il s’agit d’une liste d’attente.',
+      'Ils sont effacés 90\u00a0jours après la séance, ou 30\u00a0jours après celle-ci pour une inscription en attente.',
     keptPractice:
-      'Ils sont effacés 60\u00a0jours après l’entraînement, ou 30\u00a0jours après celui-ci s’il s’agit d’une liste d’attente.',
+      'Ils sont effacés 60\u00a0jours après l’entraînement, ou 30\u00a0jours après celui-ci pour une inscription en attente.',
     rights:
       'Le lien privé que vous recevrez vous permet de les voir, de les télécharger ou de les effacer en tout temps.',
     agreement: 'En inscrivant un joueur, vous y consentez; les effacer retire votre consentement.',
