@@ -119,7 +119,9 @@ async function addSession(page: Page, words: Words, { date, times: [start, end],
   await choose(page, words.location, arena);
   await page.getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByText(words.sessionCreated)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: shownTimes([start, end]) })).toContainText(arena);
+  // A row of the list has buttons; while the form fades away its warnings name the arena's other sessions of that time.
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await expect(rows.filter({ hasText: shownTimes([start, end]) })).toContainText(arena);
 }
 
 async function enterDate(page: Page, words: Words, date: string) {
