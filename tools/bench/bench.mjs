@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the site costs beside the least that this machine can do, from interleaved runs. Ratios, bytes
  * and scores only: milliseconds of one machine say nothing about another (Lighthouse's are simulated). Ends by itself
- * in about ten minutes, and fails when a value misses its bound. `npm run bench -- lighthouse --rounds 5` runs only what
+ * in about a quarter of an hour, later on a busy machine, and fails when a value misses its bound. `npm run bench -- lighthouse --rounds 5` runs only what
  * it names. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
