@@ -1,6 +1,7 @@
 /**
  * Sends many registrations at once, over connections that are open already: a process of its own, so that what it does
- * beside is not in their way. Reads one line of JSON for each burst and writes one.
+ * beside is not in their way. Reads one line of JSON for each burst, opens what it needs and says so; sends at the next
+ * line, and writes one of JSON.
  */
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -21,10 +22,13 @@ function send(url, path, body) {
   });
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { urls, bodies } = JSON.parse(line);
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+for (let line = await lines.next(); !line.done; line = await lines.next()) {
+  const { urls, bodies } = JSON.parse(line.value);
   const urlOf = (index) => urls[index % urls.length];
   await Promise.all(bodies.map((_, index) => send(urlOf(index), '/api/health/live')));
+  console.log('open');
+  await lines.next();
   const started = performance.now();
   const answers = await Promise.all(
     bodies.map((body, index) => send(urlOf(index), '/api/registrations', body)),

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './common/app-error.js';
+import { letInByTurns } from './common/by-turns.js';
 import { isCrossSite } from './common/csrf.js';
 import { ErrorFilter, errorBody } from './common/error.filter.js';
 import { isDeep } from './common/json-depth.js';
@@ -51,6 +52,7 @@ export function createAdapter(configuration: Configuration): FastifyAdapter {
 /** Everything between the network and the controllers; the same for production and tests. */
 export async function configureApp(app: NestFastifyApplication, configuration: Configuration): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  letInByTurns(fastify);
   app.useLogger(new NestLog(fastify.log));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());

@@ -54,9 +54,12 @@ export class Reader {
       `SELECT ${names} FROM ${driver.escape(metadata.tableName)} WHERE ${condition}`,
       parameters,
     );
+    const plain = metadata.columns.filter(isPlain);
+    const others = metadata.columns.filter((column) => !isPlain(column));
     return found.map((values) => {
       const row = metadata.create() as Record<string, unknown>;
-      for (const column of metadata.columns)
+      for (const { propertyName, databaseName } of plain) row[propertyName] = values[databaseName];
+      for (const column of others)
         row[column.propertyName] = driver.prepareHydratedValue(values[column.databaseName], column);
       return row as E;
     });
@@ -174,13 +177,17 @@ export class Writer extends Reader {
   }
 }
 
+/** Text and whole numbers, which are the same in the database and here. */
+const isPlain = ({ type, transformer }: ColumnMetadata) =>
+  !transformer && (type === 'varchar' || type === 'integer');
+
 /**
  * How a column's value goes into the database, by row. TypeORM is asked for each of thousands of values otherwise:
  * text and whole numbers go as they are, and rows that were made together share their instants.
  */
 function storedValue(driver: Driver, column: ColumnMetadata): (row: ObjectLiteral) => unknown {
-  const { propertyName: name, type, transformer } = column;
-  if (!transformer && (type === 'varchar' || type === 'integer')) return (row) => row[name] as unknown;
+  const { propertyName: name } = column;
+  if (isPlain(column)) return (row) => row[name] as unknown;
   let value: unknown;
   let stored: unknown;
   return (row) => {

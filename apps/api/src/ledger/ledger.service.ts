@@ -12,8 +12,9 @@ export class LedgerService {
   /** Adds lines behind the last one of that practice or session, whose row this write has locked. */
   async appendIn(tx: Writer, owner: Owner, facts: readonly LedgerFact[]): Promise<LedgerLine[]> {
     if (facts.length === 0) return [];
-    const last = await tx.findOne(LedgerEntry, { where: owner, order: { seq: 'DESC' } });
-    const lines = chained(last ?? undefined, facts);
+    const [[column, id] = []] = Object.entries(owner);
+    const [last] = await tx.rows(LedgerEntry, `${column} = ? ORDER BY seq DESC LIMIT 1`, [id]);
+    const lines = chained(last, facts);
     await tx.insertAll(LedgerEntry, lines);
     return lines;
   }

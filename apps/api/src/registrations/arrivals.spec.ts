@@ -1,3 +1,4 @@
+import { A_TURN } from '../common/by-turns.js';
 import { Arrivals } from './arrivals.js';
 
 /** Batches as they were taken, and a run that ends when the test says so. */
@@ -38,6 +39,29 @@ describe('requests for one target', () => {
     await turn();
     batches[3]?.end();
     expect(await later).toBe('did f');
+  });
+
+  it('that come turn by turn go together, and are answered turn by turn', async () => {
+    const { arrivals, batches } = given();
+    const joined: Promise<string>[] = [];
+    const names = Array.from({ length: A_TURN + 1 }, (_, index) => `child ${index}`);
+    const come = (...some: string[]) => joined.push(...some.map((name) => arrivals.join('x', name)));
+    const [first = '', second = '', ...rest] = names;
+    setImmediate(() => {
+      setImmediate(() => come(...rest));
+      come(second);
+    });
+    come(first);
+    await turn();
+    await turn();
+    expect(batches.map(({ batch }) => batch)).toEqual([names]);
+    let answered = 0;
+    for (const each of joined) void each.then(() => (answered += 1));
+    batches[0]?.end();
+    // When all that needs no other turn is done.
+    await new Promise((resolve) => process.nextTick(resolve));
+    expect(answered).toBe(A_TURN);
+    expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
   });
 
   it('are taken along by a transaction that runs again, and never by one that is over', async () => {

@@ -1,3 +1,5 @@
+import { A_TURN } from '../common/by-turns.js';
+
 interface Arrival<Request, Outcome> {
   request: Request;
   /** `performance.now()` of its arrival: each has the database's deadline of its own. */
@@ -7,10 +9,33 @@ interface Arrival<Request, Outcome> {
 }
 
 /** The most that one transaction takes in. */
-const MOST_AT_ONCE = 500;
+const MOST_AT_ONCE = 250;
 
 /** Lets what has reached the server already be read; no longer than one turn of its loop. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * As soon as a turn brings nobody more, or there are enough. The embedded database never leaves its turn by itself:
+ * without this nobody could come meanwhile.
+ */
+async function gathered(line: readonly unknown[]): Promise<void> {
+  let before: number;
+  do {
+    before = line.length;
+    await turn();
+  } while (line.length > before && line.length < MOST_AT_ONCE);
+}
+
+/** A few in each turn: hundreds of answers at once would let nobody else be answered meanwhile. */
+async function answer<Request, Outcome>(
+  batch: readonly Arrival<Request, Outcome>[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (const [index, { resolve }] of batch.entries()) {
+    if (index > 0 && index % A_TURN === 0) await turn();
+    resolve(outcomes[index] as Outcome);
+  }
+}
 
 /**
  * Brings requests for one target together: what arrives while a transaction for it runs goes into the next one, and
@@ -50,11 +75,10 @@ export class Arrivals<Request, Outcome> {
         if (!isOver) batch.push(...line.splice(0, MOST_AT_ONCE - batch.length));
         return batch.map(({ request }) => request);
       };
-      // The embedded database never leaves this turn by itself: without this nobody could come meanwhile.
-      await turn();
+      await gathered(line);
       try {
         const outcomes = await this.run(key, take, first.since);
-        batch.forEach(({ resolve }, index) => resolve(outcomes[index] as Outcome));
+        void answer(batch, outcomes);
       } catch (error) {
         // Where the time ran out before the database was reached, it is the first one's: others have theirs.
         if (batch.length === 0) batch.push(...line.splice(0, 1));
