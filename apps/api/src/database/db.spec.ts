@@ -97,11 +97,15 @@ describe('the door', () => {
     expect(await Promise.all(seen)).toEqual([['kept']]);
   });
 
-  it('adds many rows at once, and leaves out whose key is known', async () => {
+  it('adds many rows at once; of one whose key is known only what is to be touched changes', async () => {
     await db.write((tx) => tx.insert(Setting, { ...row('key-01'), value: 'first' }));
     await db.write((tx) => tx.insertAbsent(Setting, names(1500).map(row), 'key'));
     expect(await keys()).toHaveLength(1500);
-    expect(await db.read((reader) => reader.count(Setting, { value: 'first' }))).toBe(1);
+    const withValue = (value: string) => db.read((reader) => reader.count(Setting, { value }));
+    expect(await withValue('first')).toBe(1);
+    const again = names(3).map((name) => ({ ...row(name), value: 'again' }));
+    await db.write((tx) => tx.insertAbsent(Setting, again, 'key', 'value'));
+    expect([await withValue('again'), (await keys()).length]).toEqual([3, 1500]);
     const broken = [{ ...row('broken'), value: null as never }];
     await expect(db.write((tx) => tx.insertAbsent(Setting, broken, 'key'))).rejects.toThrow();
   });

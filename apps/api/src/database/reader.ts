@@ -102,18 +102,22 @@ export class Writer extends Reader {
     return this.insertRows(target, rows, '');
   }
 
-  /** Adds rows in few statements, in their order; one whose `key`, a unique column, is known already is left out. */
+  /**
+   * Adds rows in few statements, in their order. Of one whose `key`, a unique column, is known already the stored row
+   * stays as it is but for `touched`, and is locked like a new one.
+   */
   insertAbsent<E extends ObjectLiteral>(
     target: Target<E>,
     rows: readonly Partial<E>[],
     key: keyof E & string,
+    touched: keyof E & string = key,
   ): Promise<void> {
     const { driver } = this.manager.dataSource;
-    const name = driver.escape(key);
-    // Nothing changes on MySQL either; its INSERT IGNORE would swallow every other error too.
+    const name = driver.escape(touched);
+    // MySQL's INSERT IGNORE would swallow every other error too.
     const known = isServer(this.manager.dataSource)
-      ? `ON DUPLICATE KEY UPDATE ${name} = ${name}`
-      : `ON CONFLICT (${name}) DO NOTHING`;
+      ? `ON DUPLICATE KEY UPDATE ${name} = VALUES(${name})`
+      : `ON CONFLICT (${driver.escape(key)}) DO UPDATE SET ${name} = excluded.${name}`;
     return this.insertRows(target, rows, known);
   }
 

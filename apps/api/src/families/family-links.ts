@@ -45,14 +45,9 @@ export class FamilyLinks implements OnApplicationBootstrap {
     // In one order, or two writes would wait for each other's rows.
     const asked = [...locales.keys()].sort();
     if (asked.length === 0) return new Map();
-    const known = new Set((await this.underIn(tx, asked)).map(({ email }) => email));
-    const made = asked
-      .filter((email) => !known.has(email))
-      .map((email) => this.newFamily(email, locales.get(email) ?? null));
-    // Locks the rows, and tells the nightly clean-up that somebody needs them.
-    if (known.size > 0) await tx.update(Family, { email: In([...known]) }, { updatedAt: this.clock.now() });
-    // Another process may have made one in the meantime: then its row stands, and is locked like a new one.
-    if (made.length > 0) await tx.insertAbsent(Family, made, 'email');
+    const made = asked.map((email) => this.newFamily(email, locales.get(email) ?? null));
+    // Locks those that are there too, and tells the nightly clean-up that somebody needs them.
+    await tx.insertAbsent(Family, made, 'email', 'updatedAt');
     const seeds = new Set(made.map(({ linkSeed }) => linkSeed));
     const families = await this.underIn(tx, asked);
     return new Map(families.map((family) => [family.email, this.known(family, seeds.has(family.linkSeed))]));
