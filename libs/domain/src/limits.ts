@@ -64,9 +64,16 @@ export const SHOWN_PATTERN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 // eslint-disable-next-line no-control-regex -- as above
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
-/** An ASCII e-mail address of ordinary form; a host without a dot, such as localhost, is taken too. */
-export const EMAIL_PATTERN =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,30}$/;
+const LOCAL_PART = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}/.source;
+const HOST_LABEL = /[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?/.source;
+/** The last part of an address that the world knows: letters, or what stands for letters of another alphabet. */
+const TOP_LEVEL = /(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9](?:[A-Za-z0-9-]{0,57}[A-Za-z0-9])?)/.source;
+
+/** An admin user's e-mail address, ASCII and of ordinary form; a host without a dot, such as localhost, is taken too. */
+export const USER_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.${HOST_LABEL}){0,30}$`);
+
+/** A family's e-mail address: one that a mail from the club can reach, so its domain has a dot and a top level. */
+export const FAMILY_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@(?:${HOST_LABEL}\\.){1,30}${TOP_LEVEL}$`);
 
 /** A telephone number as people write it, with an extension or without. */
 export const PHONE_PATTERN = /^\+?\(?\d(?:[ ().-]{0,2}\d){6,14}(?: {0,2}(?:x|ext\.?|poste|#) ?\d{1,6})?$/i;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DEFAULT_CLUB_ZONE, EMAIL_PATTERN, isTimeZone, LIMITS } from '@lions/domain';
+import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
 
 /** One environment variable: what it means, what it takes, and how its text is read. */
 export interface Variable<T> {
@@ -56,7 +56,7 @@ function isSmtpUrl(value: string): boolean {
 function isSender(value: string): boolean {
   // eslint-disable-next-line no-control-regex -- a line break would begin another header
   const address = /^[^<>"\u0000-\u001f]{0,80}<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return address.length <= LIMITS.email && EMAIL_PATTERN.test(address);
+  return address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(address);
 }
 
 /** Every variable the server reads, once: this table parses them and writes docs/operations.md. */
@@ -95,7 +95,7 @@ export const VARIABLES = {
     'E-mail of the first superadmin',
     'superadmin@localhost',
     'an e-mail address',
-    (value) => value.length <= LIMITS.email && EMAIL_PATTERN.test(value),
+    (value) => value.length <= LIMITS.email && USER_EMAIL_PATTERN.test(value),
   ),
   SUPERADMIN_PASSWORD: text(
     'Password of the first superadmin',
@@ -134,7 +134,7 @@ export const VARIABLES = {
     'Where families write to: the footer and the privacy policy show it',
     'none',
     'an e-mail address',
-    (value) => value.length <= LIMITS.email && EMAIL_PATTERN.test(value),
+    (value) => value.length <= LIMITS.email && USER_EMAIL_PATTERN.test(value),
   ),
   FACEBOOK_URL: webAddress("The club's Facebook page, linked in the footer"),
   INSTAGRAM_URL: webAddress("The club's Instagram page, linked in the footer"),

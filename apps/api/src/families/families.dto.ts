@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  FAMILY_EMAIL_PATTERN,
   LANGUAGES,
   LIMITS,
   PLAYER_POSITIONS,
@@ -9,7 +10,7 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { EmailAddress } from '../common/email-field.js';
+import { FamilyEmail } from '../common/email-field.js';
 import type { HeldRegistration } from '../registrations/family-registrations.js';
 import type { Family } from './family.entity.js';
 
@@ -29,8 +30,12 @@ export class FamilyPreferencesDto {
 }
 
 export class RequestLinkDto {
-  @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
-  @EmailAddress()
+  @ApiProperty({
+    example: 'demo.parent@example.test',
+    maxLength: LIMITS.email,
+    pattern: FAMILY_EMAIL_PATTERN.source,
+  })
+  @FamilyEmail()
   email: string;
 }
 

@@ -131,7 +131,7 @@ describe('the older system’s tryouts', () => {
         { ...player, id: 6, position: 'Q' },
         { ...player, id: 7, tryoutId: 99, playerName: 'Lost Example' },
         { ...player, id: 8, playerName: '  second   EXAMPLE ' },
-        { ...player, id: 9, parentEmail: 'nobody', birthYear: '2012', 'Odd Example': 'x' },
+        { ...player, id: 9, parentEmail: 'nobody@localhost', birthYear: '2012', 'Odd Example': 'x' },
         { ...player, id: 10, tryoutId: 4 },
         { ...player, playerName: 'Same Id Example' },
         null,

@@ -22,7 +22,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { EmailAddress } from '../common/email-field.js';
+import { FamilyEmail } from '../common/email-field.js';
 import { PlayerName, RequiredText } from '../common/text-fields.js';
 import { Lowered, Nullable, Trimmed } from '../common/validation.js';
 
@@ -86,7 +86,7 @@ export class LegacyRegistration {
   @LegacyId() id: number | string;
   @LegacyId() tryoutId: number | string;
   @PlayerName() playerName: string;
-  @EmailAddress('must be an e-mail address')
+  @FamilyEmail('must be an e-mail address')
   parentEmail: string;
   @IsIn(PRACTICE_POSITIONS, { message: 'must be D, F or G' }) position: PracticePosition;
   @IsInt() @Min(LIMITS.birthYear.min) @Max(LIMITS.birthYear.max) birthYear: number;

@@ -1,7 +1,13 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { LIMITS, PRACTICE_POSITIONS, VALIDATION, type PracticePosition } from '@lions/domain';
+import {
+  FAMILY_EMAIL_PATTERN,
+  LIMITS,
+  PRACTICE_POSITIONS,
+  VALIDATION,
+  type PracticePosition,
+} from '@lions/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { EmailAddress } from '../common/email-field.js';
+import { FamilyEmail } from '../common/email-field.js';
 import { PlayerName } from '../common/text-fields.js';
 import { FormFields } from './registration-fields.dto.js';
 
@@ -14,8 +20,12 @@ class PracticePlayer {
   @Max(LIMITS.id, WHOLE_NUMBER)
   practiceId: number;
 
-  @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
-  @EmailAddress()
+  @ApiProperty({
+    example: 'demo.parent@example.test',
+    maxLength: LIMITS.email,
+    pattern: FAMILY_EMAIL_PATTERN.source,
+  })
+  @FamilyEmail()
   parentEmail: string;
 
   @ApiProperty({ example: 'Demo Player 01', minLength: 1, maxLength: LIMITS.playerName })

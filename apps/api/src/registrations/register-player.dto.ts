@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
+  FAMILY_EMAIL_PATTERN,
   LIMITS,
   PHONE_PATTERN,
   PLAYER_AGE,
@@ -8,7 +9,7 @@ import {
   type PlayerPosition,
 } from '@lions/domain';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { EmailAddress } from '../common/email-field.js';
+import { FamilyEmail } from '../common/email-field.js';
 import { PersonName, PlayerName } from '../common/text-fields.js';
 import { Nullable, Optional, Trimmed } from '../common/validation.js';
 import { FormFields } from './registration-fields.dto.js';
@@ -50,8 +51,12 @@ class SessionPlayer {
   @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
   parentName: string;
 
-  @ApiProperty({ example: 'demo.parent@example.test', maxLength: LIMITS.email })
-  @EmailAddress()
+  @ApiProperty({
+    example: 'demo.parent@example.test',
+    maxLength: LIMITS.email,
+    pattern: FAMILY_EMAIL_PATTERN.source,
+  })
+  @FamilyEmail()
   parentEmail: string;
 
   @ApiProperty({

@@ -127,6 +127,7 @@ describe('registering a player', () => {
     ['birthYear', { playerAge: undefined, birthYear: 1999 }],
     ['parentName', { parentName: undefined }],
     ['parentEmail', { parentEmail: 'demo' }],
+    ['parentEmail', { parentEmail: 'demo@localhost' }],
     ['parentPhone', { parentPhone: 'call me' }],
     ['status', { status: 'confirmed' }],
   ])('refuses a wrong %s', async (field, change) => {

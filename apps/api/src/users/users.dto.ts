@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
-import { LIMITS, ROLES, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
+import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { EmailAddress } from '../common/email-field.js';
+import { UserEmail } from '../common/email-field.js';
 import { PersonName } from '../common/text-fields.js';
 import { Lowered, Optional } from '../common/validation.js';
 import type { AdminUser } from './admin-user.entity.js';
@@ -28,8 +28,12 @@ export class CreateUserDto {
   @Matches(USERNAME_PATTERN, { message: VALIDATION.usernameInvalid })
   username: string;
 
-  @ApiProperty({ example: 'demo.coach@example.test', maxLength: LIMITS.email })
-  @EmailAddress()
+  @ApiProperty({
+    example: 'demo.coach@example.test',
+    maxLength: LIMITS.email,
+    pattern: USER_EMAIL_PATTERN.source,
+  })
+  @UserEmail()
   email: string;
 
   @ApiProperty({

@@ -69,6 +69,14 @@ describe('admin users', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
+  it('may have an address of this machine alone', async () => {
+    const local = { ...NEW_USER, username: 'local', email: 'Local@localhost' };
+    expect(await root.post('/api/admin/users', local)).toMatchObject({
+      status: 201,
+      body: { email: 'local@localhost' },
+    });
+  });
+
   it('are refused with a sentence by the field', async () => {
     const wrong = {
       firstName: ' ',

@@ -1,6 +1,6 @@
 import {
   ageOrBirthYear,
-  EMAIL_PATTERN,
+  FAMILY_EMAIL_PATTERN,
   isOnePlayer,
   LIMITS,
   PHONE_PATTERN,
@@ -37,7 +37,7 @@ export function AddPlayerFields() {
         ? Promise.resolve()
         : Promise.reject(new Error(t('validation.ageRequired'))),
   };
-  const email = { required: true, pattern: EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  const email = { required: true, pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') };
   const phone = { pattern: PHONE_PATTERN, message: t('validation.phoneInvalid') };
   const positions = PLAYER_POSITIONS.map((value) => ({
     value,

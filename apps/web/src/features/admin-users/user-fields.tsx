@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS, ROLES, USERNAME_PATTERN } from '@lions/domain';
+import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN } from '@lions/domain';
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../ui/admin-password-field';
@@ -44,7 +44,7 @@ export function UserFields({ isNew }: { isNew: boolean }) {
     pattern: USERNAME_PATTERN,
     message: t('validation.usernameInvalid'),
   };
-  const email = { required: true, pattern: EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  const email = { required: true, pattern: USER_EMAIL_PATTERN, message: t('validation.emailInvalid') };
   return (
     <>
       <Form.Item

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS, type Language } from '@lions/domain';
+import { FAMILY_EMAIL_PATTERN, LIMITS, type Language } from '@lions/domain';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
@@ -14,7 +14,7 @@ export interface AskLinkProps {
   policyHref: string;
 }
 
-const isEmail = (text: string) => text.length <= LIMITS.email && EMAIL_PATTERN.test(text);
+const isEmail = (text: string) => text.length <= LIMITS.email && FAMILY_EMAIL_PATTERN.test(text);
 
 /** The form that sends a family its link again. */
 export function AskLink(props: AskLinkProps) {

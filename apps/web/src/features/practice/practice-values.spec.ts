@@ -33,6 +33,13 @@ describe('what the practice form says', () => {
     });
   });
 
+  it.each(['demo.parent', 'demo.parent@localhost', 'demo.parent@example.t'])(
+    'has no address that mail cannot reach: %s',
+    (parentEmail) => {
+      expect(read({ ...FIELDS, parentEmail })).toEqual({ problems: { parentEmail: 'emailInvalid' } });
+    },
+  );
+
   it('has no two children under one name, and no position that practices do not have', () => {
     expect(read({ ...FIELDS, playerName: 'Démo, Zoé', position: 'Goalie' })).toEqual({
       problems: { playerName: 'playerNameSeparated', position: 'positionRequired' },

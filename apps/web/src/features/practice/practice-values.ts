@@ -1,6 +1,6 @@
 import {
   CONSENT_VERSION,
-  EMAIL_PATTERN,
+  FAMILY_EMAIL_PATTERN,
   isOnePlayer,
   PRACTICE_POSITIONS,
   type Language,
@@ -36,7 +36,7 @@ export function readPracticeForm(
   const [parentEmail, playerName, website] = [text('parentEmail'), text('playerName'), text('website')];
   const position = PRACTICE_POSITIONS.find((known) => known === text('position'));
   const problems: FormProblems = {
-    ...(!EMAIL_PATTERN.test(parentEmail) && { parentEmail: 'emailInvalid' }),
+    ...(!FAMILY_EMAIL_PATTERN.test(parentEmail) && { parentEmail: 'emailInvalid' }),
     ...(!isOnePlayer(playerName) && { playerName: 'playerNameSeparated' }),
     ...(playerName === '' && { playerName: 'playerNameRequired' }),
     ...(!position && { position: 'positionRequired' }),

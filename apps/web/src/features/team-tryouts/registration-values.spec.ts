@@ -56,6 +56,14 @@ describe('what a registration form says', () => {
     expect(readRegistration(form, [1], KNOWN).problems).toEqual({ 'ageOrYear-1': 'ageRequired' });
   });
 
+  it.each(['demo.parent', 'demo.parent@localhost', 'demo.parent@example.t'])(
+    'has no address that mail cannot reach: %s',
+    (parentEmail) => {
+      const form = given({ ...PARENT, parentEmail }, player(1, 'Zoé Démo', '14'));
+      expect(readRegistration(form, [1], KNOWN).problems).toEqual({ parentEmail: 'emailInvalid' });
+    },
+  );
+
   it('has no two children under one name', () => {
     const form = given(PARENT, player(1, 'Démo, Zoé', '14'));
     expect(readRegistration(form, [1], KNOWN).problems).toEqual({ 'playerName-1': 'playerNameSeparated' });

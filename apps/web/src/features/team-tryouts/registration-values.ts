@@ -1,7 +1,7 @@
 import {
   ageOrBirthYear,
   CONSENT_VERSION,
-  EMAIL_PATTERN,
+  FAMILY_EMAIL_PATTERN,
   isOnePlayer,
   PHONE_PATTERN,
   PLAYER_POSITIONS,
@@ -54,7 +54,7 @@ export function readRegistration(
   };
   require(text('session') !== '', 'session', 'sessionRequired');
   require(text('parentName') !== '', 'parentName', 'parentNameRequired');
-  require(EMAIL_PATTERN.test(text('parentEmail')), 'parentEmail', 'emailInvalid');
+  require(FAMILY_EMAIL_PATTERN.test(text('parentEmail')), 'parentEmail', 'emailInvalid');
   const phone = text('parentPhone');
   require(phone === '' || PHONE_PATTERN.test(phone), 'parentPhone', 'phoneInvalid');
   require(form.has('parentalAuthority'), 'parentalAuthority', 'authorityRequired');
