@@ -62,7 +62,7 @@ const fr: typeof en = {
   scheduleSoon: 'Horaire des entraînements - À venir',
   card: 'Entraînements offerts',
   legend: ['Places libres', 'Places limitées', 'Complet', 'Liste d’attente'],
-  times: `18${NBSP}h${NBSP}00 – 19${NBSP}h${NBSP}30`,
+  times: `18${NBSP}h – 19${NBSP}h${NBSP}30`,
   registeredOf: (count, capacity) => `Inscriptions${NBSP}: ${count} / ${capacity}`,
   email: 'Courriel du parent',
   player: 'Nom du joueur',

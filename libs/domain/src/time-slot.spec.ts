@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import {
   endSlots,
   formatClock,
+  formatTime,
   formatTimeRange,
+  formatTimes,
   isSessionRange,
   parseClock24,
   parseTimeRange,
@@ -65,6 +67,29 @@ test.each([
   [1439, '11:59 PM'],
   [1440, '12:00 AM'],
 ])('%i minutes are %s', (minutes, clock) => expect(formatClock(minutes)).toBe(clock));
+
+describe('a time as people read it', () => {
+  test.each([
+    [0, '12:00 AM', '0 h'],
+    [7 * 60 + 5, '7:05 AM', '7 h 05'],
+    [12 * 60, '12:00 PM', '12 h'],
+    [18 * 60, '6:00 PM', '18 h'],
+    [18 * 60 + 30, '6:30 PM', '18 h 30'],
+    [24 * 60, '12:00 AM', '0 h'],
+  ])('%i minutes are %s, and %s in French', (minutes, english, french) => {
+    expect(formatTime(minutes, 'en')).toBe(english);
+    expect(formatTime(minutes, 'fr')).toBe(french.replaceAll(' ', '\u00a0'));
+  });
+
+  test.each(['6:00 PM - 7:30 PM', '18:00 – 19:30'])('%s is a range in each language', (stored) => {
+    expect(formatTimes(stored, 'en')).toBe('6:00 PM – 7:30 PM');
+    expect(formatTimes(stored, 'fr')).toBe('18\u00a0h – 19\u00a0h\u00a030');
+  });
+
+  test.each(['en', 'fr'] as const)('what is no range is shown as it is stored: %s', (language) =>
+    expect(formatTimes('after school', language)).toBe('after school'),
+  );
+});
 
 describe('parseTimeRange', () => {
   test.each([

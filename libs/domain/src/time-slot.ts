@@ -1,3 +1,5 @@
+import type { Language } from './language.js';
+
 /** Minutes since midnight. */
 export type Minutes = number;
 export interface TimeRange {
@@ -68,6 +70,23 @@ export function isSessionRange(range: TimeRange): boolean {
     onStep(range.start) &&
     onStep(range.end)
   );
+}
+
+/**
+ * A time of day as people read it: '6:00 PM', or '18 h' and '18 h 05', in which the hour itself has no zeros (the rule of
+ * Quebec's language office). No-break spaces keep it on one line.
+ */
+export function formatTime(minutes: Minutes, language: Language): string {
+  if (language === 'en') return formatClock(minutes);
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${hour}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
+}
+
+/** '6:00 PM – 7:30 PM' or '18 h – 19 h 30'; a stored time that is no range is shown as it is. */
+export function formatTimes(time: string, language: Language): string {
+  const range = parseTimeRange(time);
+  if (range === undefined) return time;
+  return `${formatTime(range.start, language)} – ${formatTime(range.end, language)}`;
 }
 
 const CLOCK_24 = /^([01]\d|2[0-3]):([0-5]\d)$/;

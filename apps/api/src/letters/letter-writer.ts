@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventPlace, type Language } from '@lions/domain';
+import { eventPlace, formatTimes, type Language } from '@lions/domain';
 import { eventFile, type CalendarEvent } from '../calendar/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../calendar/club-events.js';
 import { Clock } from '../common/clock.js';
@@ -8,7 +8,7 @@ import { Db } from '../database/db.js';
 import { FamilyLinks } from '../families/family-links.js';
 import type { MailData } from '../mail/outbox-mail.entity.js';
 import { isStillTrue, letterRowIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
-import { formatDay, formatTimes } from './letter-formats.js';
+import { formatDay } from './letter-formats.js';
 import { letterHtml, letterText, type LetterPart } from './letter-html.js';
 import { LETTER_TEXTS, type LetterWords } from './letter-texts.js';
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 const PLAYER = 'Demo Player 01';
 const WHEN = {
   en: 'Friday, September 5, 2025, 6:00 PM – 7:30 PM',
-  fr: 'vendredi 5 septembre 2025, 18\u00a0h\u00a000 – 19\u00a0h\u00a030',
+  fr: 'vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030',
 };
 const DAY = { en: 'Friday, September 5, 2025', fr: 'vendredi 5 septembre 2025' };
 

@@ -71,7 +71,7 @@ const TEXTS = {
   cancel: ['Cancel', 'Annuler'],
   restore: ['Restore {name}, {day}, {times}', 'Restaurer {name}, {day}, {times}'],
   restored: ['Restored: {name}, {day}, {times}', 'Restaurée : {name}, {day}, {times}'],
-  times: ['6:00 PM – 7:30 PM', '18 h 00 – 19 h 30'],
+  times: ['6:00 PM – 7:30 PM', '18 h – 19 h 30'],
 } as const;
 
 const SETTING = '/api/settings/tryout_auto_deletion_time';

@@ -35,7 +35,7 @@ const TEXTS = {
     'Joueur,État,Rang en attente,Position,Âge,Année de naissance,Parent,Courriel,Téléphone,Consentement,Inscription,Présence',
   ],
   goalie: ['Goalie', 'Gardien ou gardienne'],
-  times: ['6:00 PM – 7:30 PM', '18 h 00 – 19 h 30'],
+  times: ['6:00 PM – 7:30 PM', '18 h – 19 h 30'],
 } as const;
 
 /** A spreadsheet would run it. */

@@ -56,10 +56,10 @@ const TEXTS = {
   ],
   late: [
     'A session that starts at 9:00 PM cannot be saved: sessions end by 9:00 PM. Choose an earlier start.',
-    'Une séance qui commence à 21 h 00 ne peut pas être enregistrée : les séances se terminent au plus tard à 21 h 00. Faites-la commencer plus tôt.',
+    'Une séance qui commence à 21 h ne peut pas être enregistrée : les séances se terminent au plus tard à 21 h. Faites-la commencer plus tôt.',
   ],
-  nine: ['9:00 PM', '21 h 00'],
-  six: ['6:00 PM', '18 h 00'],
+  nine: ['9:00 PM', '21 h'],
+  six: ['6:00 PM', '18 h'],
   halfPastSeven: ['7:30 PM', '19 h 30'],
 } as const;
 
@@ -68,7 +68,7 @@ const ARENA = 'Bob-Birnie Arena - Pointe-Claire';
 type Say = ReturnType<typeof inLanguage<typeof TEXTS>>;
 
 /** French times are written with no-break spaces, which a list's options keep. */
-const asOption = (text: string) => text.replaceAll(' h ', '\u00a0h\u00a0');
+const asOption = (text: string) => text.replace(/ (?=h)|(?<=h) /g, '\u00a0');
 
 /** Without a team that the public sees there is nothing to manage. */
 export async function walkNoVisibleTeams({ page, language }: Walk): Promise<void> {

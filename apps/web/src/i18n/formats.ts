@@ -1,15 +1,5 @@
-import {
-  civilAt,
-  civilDateOf,
-  formatClock,
-  parseTimeRange,
-  type CivilDate,
-  type Language,
-  type Minutes,
-} from '@lions/domain';
+import { civilAt, civilDateOf, formatTime, type CivilDate, type Language } from '@lions/domain';
 import { LOCALES } from './translate';
-
-const NBSP = '\u00a0';
 
 function formatDate(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   // A civil date has no zone: it is read and written in one and the same.
@@ -49,19 +39,6 @@ export function formatShortWeekday(day: CivilDate, language: Language): string {
 /** 'December 2026' or 'décembre 2026'. */
 export function formatMonth(day: CivilDate, language: Language): string {
   return formatDate(day, language, { month: 'long', year: 'numeric' });
-}
-
-/** '6:00 PM' or '18 h 00'. */
-export function formatTime(minutes: Minutes, language: Language): string {
-  if (language === 'en') return formatClock(minutes);
-  return `${Math.floor(minutes / 60) % 24}${NBSP}h${NBSP}${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** '6:00 PM – 7:30 PM' or '18 h 00 – 19 h 30'; a stored time that is no range is shown as it is. */
-export function formatTimes(time: string, language: Language): string {
-  const range = parseTimeRange(time);
-  if (range === undefined) return time;
-  return `${formatTime(range.start, language)} – ${formatTime(range.end, language)}`;
 }
 
 /** An ISO instant on the club's clock: 'Nov. 20, 2026, 1:15 PM' or '20 nov. 2026, 13 h 15' (spec section 9). */

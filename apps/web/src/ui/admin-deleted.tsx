@@ -4,11 +4,12 @@ import {
   useRestoreTeamMutation,
   useRestoreTryoutSessionMutation,
 } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../content/leagues';
-import { formatDay, formatTimes } from '../i18n/formats';
+import { formatDay } from '../i18n/formats';
 import { useMomentFormat } from './admin-clock';
 import { notifyFailure } from './admin-errors';
 import { useLanguage } from './admin-language';

@@ -1,4 +1,5 @@
-import { formatDay, formatTimes } from '../i18n/formats';
+import { formatTimes } from '@lions/domain';
+import { formatDay } from '../i18n/formats';
 import { useLanguage } from './admin-language';
 
 /** Day and time of a session, as its row and its registrations are headed. */

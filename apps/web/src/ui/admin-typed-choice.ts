@@ -6,7 +6,9 @@ const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s]/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    // Who types '18h00' means '18 h'.
+    .replace(/(\dh)0+$/, '$1');
 
 /**
  * Lets a list's choice be found by typing how it begins, as a native list does; accents, case and blanks do not count.

@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, HourglassOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatTimes } from '../../i18n/formats';
 import { CLUB_ZONE } from '../../ui/admin-clock';
 import { useLanguage } from '../../ui/admin-language';
 import { comingSessions } from './coming-sessions';

@@ -1,9 +1,9 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
-import { formatTimes } from '../../i18n/formats';
 import { clubToday } from '../../ui/admin-clock';
 import { downloadCsv } from '../../ui/admin-csv';
 import { notifyFailure } from '../../ui/admin-errors';

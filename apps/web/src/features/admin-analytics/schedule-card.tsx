@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEAGUE_CONTENT } from '../../content/leagues';
-import { formatTimes } from '../../i18n/formats';
 import { useLanguage } from '../../ui/admin-language';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
 import { useIsPrinting } from './printing';

@@ -2,6 +2,7 @@ import type { AuditEntryDto } from '@lions/api-client';
 import {
   AUDIT_SERVER,
   civilDateOf,
+  formatTimes,
   isAuditAction,
   isLeague,
   isMailKind,
@@ -10,7 +11,7 @@ import {
 } from '@lions/domain';
 import type { TFunction } from 'i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
-import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+import { formatDay, formatMoment } from '../../i18n/formats';
 
 /** What the words are made with: the reader's language and the club's zone. */
 export interface Wording {

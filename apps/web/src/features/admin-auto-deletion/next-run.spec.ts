@@ -40,5 +40,5 @@ test.each([
 
 test('in French', () =>
   expect(words('2026-11-22T00:00:00Z', '2026-11-22T08:00:00Z', 'fr')).toBe(
-    'Cette nuit à 3 h 00, dans 8 heures',
+    'Cette nuit à 3 h, dans 8 heures',
   ));

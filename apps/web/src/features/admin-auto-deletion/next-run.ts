@@ -1,6 +1,6 @@
-import { addDays, civilAt, type Language } from '@lions/domain';
+import { addDays, civilAt, formatTime, type Language } from '@lions/domain';
 import type { TFunction } from 'i18next';
-import { formatDay, formatTime } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { LOCALES } from '../../i18n/translate';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
+import { formatTimes } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { useLanguage } from '../../ui/admin-language';
 import { useState } from 'react';
 import { Button } from 'antd';

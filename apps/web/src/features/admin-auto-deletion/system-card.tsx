@@ -1,9 +1,9 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useGetCleanupStatusQuery, type CleanupStatusDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimes } from '../../i18n/formats';
 import { CLUB_ZONE, useMomentFormat } from '../../ui/admin-clock';
 import { useLanguage } from '../../ui/admin-language';
 import { LoadFailed } from '../../ui/admin-load-failed';

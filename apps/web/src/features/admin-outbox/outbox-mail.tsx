@@ -6,11 +6,11 @@ import {
   RedoOutlined,
 } from '@ant-design/icons';
 import { useRetryMailMutation, type OutboxMailDto } from '@lions/api-client';
-import type { MailStatus } from '@lions/domain';
+import { formatTimes, type MailStatus } from '@lions/domain';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';

@@ -1,7 +1,15 @@
-import { addMonths, formatPracticeTime, LIMITS, practiceCapacities, type Minutes } from '@lions/domain';
+import {
+  addMonths,
+  formatPracticeTime,
+  formatTime,
+  formatTimes,
+  LIMITS,
+  practiceCapacities,
+  type Minutes,
+} from '@lions/domain';
 import { Form, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { civilDay } from '../../ui/admin-civil-day';
 import { clubToday } from '../../ui/admin-clock';
 import { DayPicker } from '../../ui/admin-day-picker';

@@ -1,8 +1,9 @@
 import { CloseCircleOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import type { PracticeDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { IconButton } from '../../ui/admin-icon-button';
 import { useLanguage } from '../../ui/admin-language';
 import { useSessionName } from '../../ui/admin-session-name';

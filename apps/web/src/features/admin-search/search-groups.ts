@@ -1,7 +1,7 @@
 import type { SearchDto } from '@lions/api-client';
-import type { Language } from '@lions/domain';
+import { formatTimes, type Language } from '@lions/domain';
 import { LEAGUE_CONTENT } from '../../content/leagues';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 
 /** One thing that was found, and the view that shows it. */
 export interface SearchOption {

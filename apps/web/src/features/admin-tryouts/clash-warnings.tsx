@@ -1,8 +1,8 @@
 import { useListClubScheduleQuery, type ScheduledSessionDto } from '@lions/api-client';
-import { findClashes, formatTimeRange, type CivilDate, type Clash } from '@lions/domain';
+import { findClashes, formatTimeRange, formatTimes, type CivilDate, type Clash } from '@lions/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { useLanguage } from '../../ui/admin-language';
 import type { TryoutSessionValues } from './tryout-session-values';
 

@@ -1,8 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useListDeletedQuery, useRestoreTryoutSessionMutation } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';
 import { notify } from '../../ui/notice-store';

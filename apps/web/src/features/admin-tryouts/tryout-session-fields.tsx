@@ -2,16 +2,18 @@ import {
   addMonths,
   endSlots,
   findVenue,
+  formatTime,
   formatTimeRange,
+  formatTimes,
   LIMITS,
   START_SLOTS,
-  VENUES,
   venueLabel,
+  VENUES,
   type Minutes,
 } from '@lions/domain';
 import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { civilDay } from '../../ui/admin-civil-day';
 import { clubToday } from '../../ui/admin-clock';
 import { DayPicker } from '../../ui/admin-day-picker';

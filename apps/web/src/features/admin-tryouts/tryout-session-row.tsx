@@ -6,10 +6,11 @@ import {
   HistoryOutlined,
 } from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
+import { formatTimes } from '@lions/domain';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTimes } from '../../i18n/formats';
+import { formatDay } from '../../i18n/formats';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
 import { useLanguage } from '../../ui/admin-language';

@@ -62,7 +62,7 @@ describe('a family as its page shows it', () => {
       ...{
         title: 'Entraînement',
         day: 'mardi 2 décembre 2025',
-        times: '18\u00a0h\u00a000 – 19\u00a0h\u00a030',
+        times: '18\u00a0h – 19\u00a0h\u00a030',
       },
       ...{ place: 'Centre civique de Dollard', position: 'Gardien ou gardienne' },
       calendarHref: '/api/calendar/practice/12.ics?lang=fr',

@@ -1,7 +1,14 @@
-import { findVenue, registrantKey, venueMapUrl, type Language, type PlayerPosition } from '@lions/domain';
+import {
+  findVenue,
+  formatTimes,
+  registrantKey,
+  venueMapUrl,
+  type Language,
+  type PlayerPosition,
+} from '@lions/domain';
 import { PRACTICE_ARENA } from '../../content/practice';
 import type { Dictionary } from '../../i18n/dictionary';
-import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+import { formatDay, formatMoment } from '../../i18n/formats';
 import { translate } from '../../i18n/translate';
 
 /** What the API tells whoever holds a family's link. */

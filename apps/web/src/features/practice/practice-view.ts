@@ -1,5 +1,12 @@
-import { parseTimeRange, type Language, type PracticePool, type PracticeState } from '@lions/domain';
-import { formatDay, formatTime, formatTimes } from '../../i18n/formats';
+import {
+  formatTime,
+  formatTimes,
+  parseTimeRange,
+  type Language,
+  type PracticePool,
+  type PracticeState,
+} from '@lions/domain';
+import { formatDay } from '../../i18n/formats';
 import { readPractices, type FetchJson, type PublicPractice } from '../../ui/public-api';
 import { AVAILABILITIES, type Availability } from './availability-mark';
 

@@ -16,7 +16,7 @@ const NONE_LEFT = { skaters: 0, goalies: 0 };
 describe('a practice as it is shown', () => {
   it.each([
     ['en', 'Saturday, December 5, 2026', '6:00 PM', '6:00 PM – 7:30 PM'],
-    ['fr', 'samedi 5 décembre 2026', '18\u00a0h\u00a000', '18\u00a0h\u00a000 – 19\u00a0h\u00a030'],
+    ['fr', 'samedi 5 décembre 2026', '18\u00a0h', '18\u00a0h – 19\u00a0h\u00a030'],
   ] as const)('has its day and times in the page’s language: %s', async (language, day, start, times) => {
     const views = await readPracticeViews(api, language, '2026-11-01');
     expect(views).toMatchObject([{ id: 2, day, start, times }]);
@@ -43,8 +43,8 @@ describe('a practice as it is shown', () => {
     ).toBe(
       'This practice was moved while you were registering: it is now on Wednesday, December 30, 2026, 6:00 PM – 7:30 PM.',
     );
-    const later = givenPracticeView({ times: '19\u00a0h\u00a000 – 20\u00a0h\u00a030' });
-    expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h\u00a000 – 20\u00a0h\u00a030');
+    const later = givenPracticeView({ times: '19\u00a0h – 20\u00a0h\u00a030' });
+    expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h – 20\u00a0h\u00a030');
   });
 
   it('tells how many are registered, and what is left in each pool', () => {

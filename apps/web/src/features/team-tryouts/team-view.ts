@@ -1,6 +1,7 @@
 import {
   eventPlace,
   findVenue,
+  formatTimes,
   parseTimeRange,
   sessionEventTitle,
   sortPlayers,
@@ -11,7 +12,7 @@ import {
   type League,
   type PlayerDisplay,
 } from '@lions/domain';
-import { formatDay, formatMoment, formatTimes } from '../../i18n/formats';
+import { formatDay, formatMoment } from '../../i18n/formats';
 import { entryAddresses, type CalendarAddresses } from '../../ui/calendar-addresses';
 import type { PublicTeam, PublicTryoutSession } from '../../ui/public-api';
 

@@ -25,7 +25,7 @@ export const adminTryouts: Translated<typeof english> = {
   keptLocation: '{{location}} (tel que saisi)',
   pastDate: 'Cette date est passée\u00a0: veuillez la vérifier avant d’enregistrer.',
   noEndTime:
-    'Une séance qui commence à 21\u00a0h\u00a000 ne peut pas être enregistrée\u00a0: les séances se terminent au plus tard à 21\u00a0h\u00a000. Faites-la commencer plus tôt.',
+    'Une séance qui commence à 21\u00a0h ne peut pas être enregistrée\u00a0: les séances se terminent au plus tard à 21\u00a0h. Faites-la commencer plus tôt.',
   capacity: 'Nombre de places (joueurs)',
   shownToPublic: 'Visible pour le public',
   shownHint: 'Désactivé\u00a0: les familles ne voient pas cette séance et ne peuvent pas s’y inscrire.',

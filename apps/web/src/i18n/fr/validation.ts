@@ -17,7 +17,7 @@ export const validation: Record<ValidationKey, string> = {
   daysReversed: 'Le dernier jour ne peut pas précéder le premier',
   dateOutOfRange: `La date doit se situer au plus ${LIMITS.sessionPastMonths}\u00a0mois dans le passé ou ${LIMITS.sessionFutureMonths}\u00a0mois dans l’avenir`,
   timeInvalid:
-    'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes entre 7\u00a0h\u00a000 et 21\u00a0h\u00a000, et la fin doit suivre le début',
+    'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes entre 7\u00a0h et 21\u00a0h, et la fin doit suivre le début',
   daysInvalid: `De 1 à ${LIMITS.sessionsAtOnce}\u00a0jours différents`,
   rangeInvalid: `Le dernier jour doit suivre le premier, au plus ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths}\u00a0mois plus tard`,
   dateRequired: 'La date est obligatoire',
