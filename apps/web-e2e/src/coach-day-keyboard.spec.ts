@@ -6,7 +6,6 @@ import { shownTimes, WORDS } from './words.ts';
 
 const SITE_URL = 'http://127.0.0.1:4394';
 const [TEAM, OTHER_TEAM] = ['M15 AAA', 'M17 AAA'];
-const ARENA = 'Bob-Birnie Arena - Pointe-Claire';
 const PLAYERS = ['Demo Adams', 'Zoé Démo', 'Ann-Marie Example'];
 /** More stops than any screen has: whatever Tab has not reached by then, it never reaches. */
 const MOST_STOPS = 80;
@@ -119,17 +118,17 @@ async function addSession(page: Page) {
   const [start, end] = words.evening;
   await takeOption(page, words.startTime, start);
   await takeOption(page, words.endTime, end);
-  await takeOption(page, words.location, ARENA);
+  await takeOption(page, words.location, words.arenas.bobBirnie);
   await key(page, 'Control+s');
   await expect(notice(page, words.sessionCreated)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: ARENA })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(1);
   await expect(opener).toBeFocused();
 }
 
 const rowButton = (page: Page, name: (what: string | RegExp) => RegExp) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: ARENA })
+    .filter({ hasText: words.arenas.bobBirnie })
     .getByRole('button', { name: name(session) });
 
 /** Escape leaves the form; once something is typed it asks, and no leads back to where one typed. */
@@ -156,7 +155,9 @@ async function editSession(page: Page) {
 
   await key(page, 'Control+s');
   await expect(notice(page, words.sessionUpdated)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: ARENA })).toContainText('Full equipment');
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toContainText(
+    'Full equipment',
+  );
   await expect(opener).toBeFocused();
 }
 
@@ -172,7 +173,7 @@ async function deleteSession(page: Page) {
 
   await key(page, 'Enter');
   await press(page, question.getByRole('button', { name: words.deleteAction, exact: true }));
-  await expect(page.getByRole('listitem').filter({ hasText: ARENA })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(0);
   await expect(heading(page, words.sessionsOf(TEAM))).toBeFocused();
 }
 

@@ -22,13 +22,10 @@ const LONG_TEXT = 25;
 const SAME_IN_BOTH: [RegExp, why: string][] = [
   [/^Structure Intégrée des Lions/, 'the name of the programme'],
   [/^(Lac St-Louis Lions|Lions du Lac St-Louis)$/, 'the name of the club'],
+  [/^Sportplexe Pierrefonds - Pierrefonds$/, 'the name of a place in a city'],
   [
-    /^.+ - (Dollard-Des Ormeaux|Pierrefonds|Beaconsfield|Mount Royal|Pointe-Claire|Blainville)$/,
-    'a venue’s label (spec 3)',
-  ],
-  [
-    /^(Beaconsfield Recreation Centre|Réseau du sport étudiant du Québec|Commission d’accès à l’information.*)$/,
-    'the name of a place, of an organization',
+    /^(Réseau du sport étudiant du Québec|Commission d’accès à l’information.*)$/,
+    'the name of an organization',
   ],
   [/^U\.S\. College Hockey Online$/, 'the name of a site'],
   [/^(Demo team|Please be on site|Bring a light)/, 'what the staff wrote: it has one language'],

@@ -6,7 +6,6 @@ import { shownTimes, WORDS } from './words.ts';
 
 const SITE_URL = 'http://127.0.0.1:4393';
 const TEAM = 'M15 AAA';
-const ARENA = 'Dollard Civic Centre - Dollard-Des Ormeaux';
 const PLAYERS = Array.from(
   { length: 20 },
   (_, index) => `Invented Player${String(index + 1).padStart(2, '0')}`,
@@ -103,7 +102,7 @@ async function scheduleSessions(page: Page) {
   const [start, end] = words.evening;
   await pick(page, words.startTime, start);
   await pick(page, words.endTime, end);
-  await pick(page, words.location, ARENA);
+  await pick(page, words.location, words.arenas.dollard);
   await page.getByRole('checkbox', { name: words.repeats }).click();
   await page.getByLabel(words.until, { exact: true }).click();
   await typeDay(page, dayFromNow(30 + (WEEKS - 1) * 7));

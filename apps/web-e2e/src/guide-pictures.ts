@@ -23,7 +23,6 @@ const DESK = { width: 1280, height: 800 };
 /** A sheet of Letter without its margins. */
 const PAPER = { width: 740, height: 980 };
 const TEAM = 'M15 AAA';
-const ARENA = 'Dollard Civic Centre - Dollard-Des Ormeaux';
 /** As it comes out of an e-mail: a line turned round, and a name that stands there twice. */
 const PASTED = 'Demo Adams\nExample, Ann-Marie\nDemo Tremblay\nZoé Démo\nDemo Adams';
 const LISTED = 'Demo Adams\nAnn-Marie Example\nDemo Tremblay\nZoé Démo';
@@ -108,7 +107,7 @@ async function planSessions(page: Page, words: Words) {
   await typeDay(page, words.date, dayFromNow(30));
   await choose(page, words.startTime, start);
   await choose(page, words.endTime, end);
-  await choose(page, words.location, ARENA);
+  await choose(page, words.location, words.arenas.dollard);
   await page.getByRole('checkbox', { name: words.repeats }).check();
   await typeDay(page, words.until, dayFromNow(44));
   await expect(page.getByText(words.daysChosen(3))).toBeVisible();

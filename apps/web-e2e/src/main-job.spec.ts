@@ -17,8 +17,6 @@ const SORTED = [
   'Demo Tremblay',
 ];
 
-const ARENAS = ['Bob-Birnie Arena - Pointe-Claire', 'Dollard Civic Centre - Dollard-Des Ormeaux'] as const;
-
 /** What the screens do in each place is seen on the embedded database; the other one needs each language once. */
 const places = PLACES.filter(({ name }) => !ON_MYSQL || ['en, desk', 'fr, phone'].includes(name));
 
@@ -46,8 +44,16 @@ for (const { name, language, use } of places) {
       await expect(coach.getByRole('link', { name: words.users, exact: true })).toHaveCount(0);
       await makeTeam(coach, words, teamName);
       await openTryouts(coach, words, teamName);
-      await addSession(coach, words, { date: dayFromNow(30), times: words.evening, arena: ARENAS[0] });
-      await addSession(coach, words, { date: dayFromNow(37), times: words.morning, arena: ARENAS[1] });
+      await addSession(coach, words, {
+        date: dayFromNow(30),
+        times: words.evening,
+        arena: words.arenas.bobBirnie,
+      });
+      await addSession(coach, words, {
+        date: dayFromNow(37),
+        times: words.morning,
+        arena: words.arenas.dollard,
+      });
       await pastePlayers(coach, words);
 
       await findTeam(family, words, teamName);
@@ -57,6 +63,7 @@ for (const { name, language, use } of places) {
       const sessions = family.getByRole('region', { name: words.schedule }).getByRole('listitem');
       const shown = [shownTimes(words.evening), shownTimes(words.morning)];
       await expect(sessions).toHaveText(shown.map((times) => new RegExp(times)));
+      await expect(sessions.first()).toContainText(words.arenas.bobBirnie);
       await selectSessions(family, words, shown);
       await refresh(family, words);
       await expect(sessions).toHaveCount(2);

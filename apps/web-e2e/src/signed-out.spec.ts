@@ -37,7 +37,6 @@ const TEXTS = {
     reload: 'Recharger la page',
   },
 };
-const ARENA = 'Bob-Birnie Arena - Pointe-Claire';
 
 const signInDialog = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: TEXTS[language].signedOut });
@@ -92,7 +91,7 @@ async function typeSession(page: Page, words: Words) {
   const [start, end] = words.evening;
   await choose(page, words.startTime, start);
   await choose(page, words.endTime, end);
-  await choose(page, words.location, ARENA);
+  await choose(page, words.location, words.arenas.bobBirnie);
 }
 
 for (const language of ['en', 'fr'] as const) {
@@ -142,7 +141,9 @@ for (const language of ['en', 'fr'] as const) {
       await expect(save).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(notice(page, words.sessionCreated)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: ARENA })).toContainText('Full equipment');
+      await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toContainText(
+        'Full equipment',
+      );
 
       await button(page, words.updatePlayers).click();
       await expect(notice(page, words.playersUpdated(2))).toBeVisible();

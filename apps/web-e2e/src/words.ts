@@ -101,6 +101,11 @@ const en = {
   startTime: 'Start time',
   endTime: 'End time',
   location: 'Location',
+  /** As every screen shows them; a session stores the English ones. */
+  arenas: {
+    bobBirnie: 'Bob-Birnie Arena - Pointe-Claire',
+    dollard: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+  },
   repeats: /^Repeat every /,
   until: 'Until',
   daysChosen: (count: number) => `${count} sessions will be created`,
@@ -225,6 +230,10 @@ const fr: Words = {
   startTime: 'Heure de début',
   endTime: 'Heure de fin',
   location: 'Lieu',
+  arenas: {
+    bobBirnie: 'Aréna Bob-Birnie - Pointe-Claire',
+    dollard: 'Centre civique de Dollard - Dollard-Des Ormeaux',
+  },
   repeats: /^Répéter chaque /,
   until: 'Jusqu’au',
   daysChosen: (count) => `${count}${NBSP}séances seront créées`,

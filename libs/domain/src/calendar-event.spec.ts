@@ -1,10 +1,5 @@
-import {
-  eventPlace,
-  PRACTICE_VENUE,
-  practiceEventTitle,
-  sessionEventTitle,
-  venueAddress,
-} from './calendar-event.js';
+import { eventPlace, practiceEventTitle, sessionEventTitle, venueAddress } from './calendar-event.js';
+import { PRACTICE_VENUE } from './venue.js';
 
 test('an event names its team in either language, with the space that French has before a colon', () => {
   expect(sessionEventTitle('M15 AAA', 'en')).toBe('Tryout session: M15 AAA');
@@ -15,13 +10,13 @@ test('an event names its team in either language, with the space that French has
 test('a known venue is given with its address, any other place as it is', () => {
   expect(eventPlace('bob-birnie arena', 'en')).toBe('Bob-Birnie Arena, Pointe-Claire, Quebec');
   expect(eventPlace('Sportplexe Pierrefonds, Rink 2 - Pierrefonds', 'fr')).toBe(
-    'Sportplexe Pierrefonds, Rink 2, Pierrefonds, Québec',
+    'Sportplexe Pierrefonds, patinoire 2, Pierrefonds, Québec',
   );
   expect(eventPlace('Backyard rink', 'fr')).toBe('Backyard rink');
-  expect(venueAddress({ id: 'x', name: 'Rink', city: 'Town', address: '1 Main St' }, 'en')).toBe(
-    'Rink, 1 Main St, Town, Quebec',
+  expect(venueAddress({ ...PRACTICE_VENUE, address: '1 Main St' }, 'fr')).toBe(
+    'Centre civique de Dollard, 1 Main St, Dollard-Des Ormeaux, Québec',
   );
 });
 
 test('practices are in the Dollard Civic Centre', () =>
-  expect(PRACTICE_VENUE?.name).toBe('Dollard Civic Centre'));
+  expect(PRACTICE_VENUE.name.en).toBe('Dollard Civic Centre'));

@@ -1,8 +1,5 @@
 import type { Language } from './language.js';
-import { findVenue, VENUES, type Venue } from './venue.js';
-
-/** Where the club practises (spec 2.4, the registration page's info box). */
-export const PRACTICE_VENUE: Venue | undefined = VENUES.find(({ id }) => id === 'dollard-civic-centre');
+import { findVenue, type Venue } from './venue.js';
 
 const PROVINCE: Record<Language, string> = { en: 'Quebec', fr: 'Québec' };
 
@@ -18,7 +15,9 @@ export function practiceEventTitle(language: Language): string {
 
 /** A venue as a map finds it: name, address where it is known, city and province. */
 export function venueAddress({ name, address, city }: Venue, language: Language): string {
-  return [name, address, city, PROVINCE[language]].filter((part) => part !== undefined).join(', ');
+  return [name[language], address, city[language], PROVINCE[language]]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }
 
 /** Where an event is, as a calendar leads there: a known venue with its address, any other location as it is. */

@@ -16,6 +16,7 @@ describe('findClashes', () => {
     ['a quarter of an hour in common', { time: '7:15 PM - 8:00 PM' }, ['venue']],
     ['one inside the other', { time: '6:15 PM - 6:30 PM' }, ['venue']],
     ['the venue by its short name, in other letters', { location: 'bob-birnie ARENA' }, ['venue']],
+    ['the venue by its French name', { location: 'Aréna Bob-Birnie' }, ['venue']],
     ['a day with a time of day behind it', { date: '2026-09-05T00:00:00.000Z' }, ['venue']],
     ['the 24-hour clock', { time: '18:30 - 19:00' }, ['venue']],
     ['one that begins as the other ends', { time: '7:30 PM - 8:30 PM' }, []],

@@ -1,6 +1,6 @@
 import { civilDateOf } from './club-time.js';
 import { parseTimeRange, type TimeRange } from './time-slot.js';
-import { findVenue, venueLabel } from './venue.js';
+import { locationLabel } from './venue.js';
 
 /** When and where a team skates, as it is stored; `id` is absent while it is only planned. */
 export interface PlannedSession {
@@ -19,10 +19,8 @@ export interface Clash<S extends PlannedSession> {
 
 const overlap = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
-function placeKey(location: string): string {
-  const venue = findVenue(location);
-  return (venue ? venueLabel(venue) : location).trim().toLowerCase();
-}
+/** One key for all the names that a venue has. */
+const placeKey = (location: string) => locationLabel(location, 'en').trim().toLowerCase();
 
 /**
  * The sessions that a planned one overlaps, of the same team or at the same venue; itself, by its id, left out. One

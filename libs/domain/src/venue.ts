@@ -1,37 +1,81 @@
+import { LANGUAGES, type Language } from './language.js';
+
 /** One of the club's fixed venues. Street addresses are optional: they were never verified. */
 export interface Venue {
   id: string;
-  name: string;
-  city: string;
+  name: Record<Language, string>;
+  city: Record<Language, string>;
   address?: string;
 }
 
-/** The fixed list of seven (spec section 3). Proper names: the same in both languages. */
+const same = (text: string): Record<Language, string> => ({ en: text, fr: text });
+
+/** Where the club practises (spec 2.4, the registration page's info box). */
+export const PRACTICE_VENUE: Venue = {
+  id: 'dollard-civic-centre',
+  name: { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' },
+  city: same('Dollard-Des Ormeaux'),
+};
+
+/** The fixed list of seven (spec section 3). */
 export const VENUES: readonly Venue[] = [
-  { id: 'dollard-civic-centre', name: 'Dollard Civic Centre', city: 'Dollard-Des Ormeaux' },
-  { id: 'sportplexe-pierrefonds', name: 'Sportplexe Pierrefonds', city: 'Pierrefonds' },
-  { id: 'sportplexe-pierrefonds-2', name: 'Sportplexe Pierrefonds, Rink 2', city: 'Pierrefonds' },
-  { id: 'beaconsfield', name: 'Beaconsfield Recreation Centre', city: 'Beaconsfield' },
-  { id: 'mount-royal', name: 'Mount Royal Arena', city: 'Mount Royal' },
-  { id: 'bob-birnie', name: 'Bob-Birnie Arena', city: 'Pointe-Claire' },
-  { id: 'blainville', name: 'Blainville Arena', city: 'Blainville' },
+  PRACTICE_VENUE,
+  { id: 'sportplexe-pierrefonds', name: same('Sportplexe Pierrefonds'), city: same('Pierrefonds') },
+  {
+    id: 'sportplexe-pierrefonds-2',
+    name: { en: 'Sportplexe Pierrefonds, Rink 2', fr: 'Sportplexe Pierrefonds, patinoire 2' },
+    city: same('Pierrefonds'),
+  },
+  {
+    id: 'beaconsfield',
+    name: { en: 'Beaconsfield Recreation Centre', fr: 'Centre récréatif de Beaconsfield' },
+    city: same('Beaconsfield'),
+  },
+  {
+    id: 'mount-royal',
+    name: { en: 'Mount Royal Arena', fr: 'Aréna de Mont-Royal' },
+    city: { en: 'Mount Royal', fr: 'Mont-Royal' },
+  },
+  {
+    id: 'bob-birnie',
+    name: { en: 'Bob-Birnie Arena', fr: 'Aréna Bob-Birnie' },
+    city: same('Pointe-Claire'),
+  },
+  {
+    id: 'blainville',
+    name: { en: 'Blainville Arena', fr: 'Aréna de Blainville' },
+    city: same('Blainville'),
+  },
 ];
 
-/** 'name - city': how a venue is shown, and what a session's location holds. */
-export function venueLabel(venue: Venue): string {
-  return `${venue.name} - ${venue.city}`;
+/** 'name - city': how a venue is shown. */
+export function venueLabel(venue: Venue, language: Language): string {
+  return `${venue.name[language]} - ${venue.city[language]}`;
 }
 
-/** The venue that a location names, by its label or its name, without regard to case; else undefined. */
+/** What a session's location holds, whatever the language of the coach who chose the venue: its English label. */
+export function venueLocation(venue: Venue): string {
+  return venueLabel(venue, 'en');
+}
+
+/** The venue that a location names in either language, by its label or its name, without regard to case; else undefined. */
 export function findVenue(location: string): Venue | undefined {
   const wanted = location.trim().toLowerCase();
   return VENUES.find((venue) =>
-    [venueLabel(venue), venue.name].some((text) => text.toLowerCase() === wanted),
+    LANGUAGES.some((language) =>
+      [venueLabel(venue, language), venue.name[language]].some((text) => text.toLowerCase() === wanted),
+    ),
   );
 }
 
+/** A stored location as a reader sees it: a known venue by its label in that language, any other place as it is. */
+export function locationLabel(location: string, language: Language): string {
+  const venue = findVenue(location);
+  return venue ? venueLabel(venue, language) : location;
+}
+
 /** A maps search by name and city, which needs no verified address. */
-export function venueMapUrl(venue: Venue): string {
-  const query = encodeURIComponent(`${venue.name}, ${venue.city}, Quebec`);
+export function venueMapUrl({ name, city }: Venue): string {
+  const query = encodeURIComponent(`${name.en}, ${city.en}, Quebec`);
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }

@@ -88,7 +88,7 @@ describe('a calendar file', () => {
     );
     expect(read(event).event).toEqual({
       uid: 'practice-4@lac-st-louis-lions.invalid',
-      ...{ title: 'Entraînement des Lions', place: 'Dollard Civic Centre, Dollard-Des Ormeaux, Québec' },
+      ...{ title: 'Entraînement des Lions', place: 'Centre civique de Dollard, Dollard-Des Ormeaux, Québec' },
       ...{ description: 'https://lions.test/fr/practice', status: 'CANCELLED', sequence: 5 },
       ...{ startsAt: '2025-11-03T23:00:00.000Z', endsAt: '2025-11-04T00:30:00.000Z' },
       ...{ start: '2025-11-03T18:00:00', zone: ZONE, changedAt: '2025-10-01T00:00:00Z' },

@@ -57,7 +57,7 @@ describe('a team’s calendar', () => {
     expect(body).toContain('NAME:Camp de sélection des Lions\u00a0: M15 AAA\\, Bleu');
     expect(readCalendar(body).events[0]).toMatchObject({
       title: 'Séance de sélection\u00a0: M15 AAA, Bleu',
-      place: 'Bob-Birnie Arena, Pointe-Claire, Québec',
+      place: 'Aréna Bob-Birnie, Pointe-Claire, Québec',
       description: `https://lions.test/fr/hockey-programs/team/${team.id}`,
     });
   });

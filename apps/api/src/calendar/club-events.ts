@@ -85,7 +85,7 @@ export function practiceEvent(practice: PracticeFacts, context: EventContext): C
     changedAt: updatedAt,
     when: practiceSpan(practice, context.zone),
     title: practiceEventTitle(context.language),
-    ...(PRACTICE_VENUE && { place: venueAddress(PRACTICE_VENUE, context.language) }),
+    place: venueAddress(PRACTICE_VENUE, context.language),
     description: '',
     url: pageOf(context, '/practice'),
     isCancelled: cancelledAt !== null,

@@ -1,4 +1,4 @@
-import { PRACTICE_STATES, sessionSpan, VENUES, venueLabel } from '@lions/domain';
+import { PRACTICE_STATES, sessionSpan, venueLocation, VENUES } from '@lions/domain';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import { OutboxMail } from '../mail/outbox-mail.entity.js';
@@ -37,7 +37,7 @@ describe('demo data', () => {
     for (const session of coming) {
       const span = sessionSpan(session, app.configuration.zone);
       expect(span?.startsAt.getTime()).toBeGreaterThan(app.clock.now().getTime());
-      expect(VENUES.map(venueLabel)).toContain(session.location);
+      expect(VENUES.map(venueLocation)).toContain(session.location);
     }
     expect(new Set(coming.map(({ teamId }) => teamId)).size).toBe(all.length);
     const places = coming.map(({ date, location, time }) => `${date} ${location} ${time}`);

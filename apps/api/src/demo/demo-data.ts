@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, civilAt, LIMITS, VENUES, venueLabel } from '@lions/domain';
+import { addDays, civilAt, LIMITS, venueLocation, VENUES } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -78,7 +78,12 @@ export class DemoData {
       const venue = VENUES.find(({ id }) => id === session.venue);
       if (!venue) throw new Error(`No venue has the id ${session.venue}`);
       await tx.insert(TryoutSession, {
-        ...{ teamId, date: addDays(today, session.inDays), time: session.time, location: venueLabel(venue) },
+        ...{
+          teamId,
+          date: addDays(today, session.inDays),
+          time: session.time,
+          location: venueLocation(venue),
+        },
         ...{
           description: session.description ?? null,
           capacity: LIMITS.sessionCapacity.default,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { civilDateOf, findVenue, formatTimeRange, LIMITS, parseTimeRange, venueLabel } from '@lions/domain';
+import {
+  civilDateOf,
+  findVenue,
+  formatTimeRange,
+  LIMITS,
+  parseTimeRange,
+  venueLocation,
+} from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
@@ -77,7 +84,7 @@ export class LegacyTryouts {
     const [range, venue] = [parseTimeRange(time), findVenue(location)];
     const fields = {
       ...{ teamId, date: civilDateOf(date) ?? date, time: range ? formatTimeRange(range) : time },
-      ...{ location: venue ? venueLabel(venue) : location, description: null },
+      ...{ location: venue ? venueLocation(venue) : location, description: null },
       capacity: maxPlayers ?? LIMITS.sessionCapacity.default,
       // Open and full take place; who fills a full one shows by itself.
       isActive: tryout.status !== 'closed' && (tryout.isActive ?? true),

@@ -282,8 +282,14 @@ describe('a mail', () => {
     expect(mail.subject).toBe(
       `Inscription confirmée\u00a0: séance de sélection de l’équipe M15 Élite du ${DAY.fr}`,
     );
-    expect(mail.text).toContain('Lieu\u00a0: Bob-Birnie Arena');
-    expect(unfolded(calendarOf(mail)[0])).toMatch(new RegExp(`UID:session-${session.id}@`));
+    const place = 'Aréna Bob-Birnie, Pointe-Claire, Québec';
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`Lieu\u00a0: ${place}`);
+      expect(body).not.toContain('Arena');
+    }
+    const file = unfolded(calendarOf(mail)[0]);
+    expect(file).toMatch(new RegExp(`UID:session-${session.id}@`));
+    expect(file).toContain(`LOCATION:${place.replaceAll(',', '\\,')}`);
   });
 });
 

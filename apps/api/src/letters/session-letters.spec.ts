@@ -40,7 +40,7 @@ describe('the mails of a session that changes', () => {
     const [first, second] = (await sent()).map(({ text = '' }) => text).sort();
     expect(first).toContain('Lieu\u00a0: Aréna Exemple');
     expect(first).toMatch(
-      /Auparavant\u00a0: vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030, .*Bob-Birnie/,
+      /Auparavant\u00a0: vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030, Aréna Bob-Birnie, Pointe-Claire, Québec/,
     );
     expect(first).toContain('Demo Player 1 a une place.');
     expect(second).toContain('Demo Player 2 est au rang\u00a01 de la liste d’attente.');

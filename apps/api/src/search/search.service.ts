@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bestMatches, civilAt, LIMITS, sortPlayers } from '@lions/domain';
+import { bestMatches, civilAt, LANGUAGES, LIMITS, locationLabel, sortPlayers } from '@lions/domain';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -51,7 +51,7 @@ export class SearchService {
             team: teamOf.get(teamId),
           }))
           .filter(hasTeam),
-        ({ team, date, time, location }) => `${team.name} ${location} ${date} ${time}`,
+        ({ team, date, time, location }) => `${team.name} ${placeNames(location)} ${date} ${time}`,
       ),
       users: best(users, nameOf).map(toFoundUserDto),
     };
@@ -64,6 +64,10 @@ export class SearchService {
     return [...byDate.filter((row) => !isPast(row)), ...byDate.filter(isPast).reverse()];
   }
 }
+
+/** A venue by its name in each language: a reader seeks the one that the screens show. */
+const placeNames = (location: string) =>
+  LANGUAGES.map((language) => locationLabel(location, language)).join(' ');
 
 /** False for what hangs on a deleted team. */
 function hasTeam<Row extends { team: FoundTeamDto | undefined }>(

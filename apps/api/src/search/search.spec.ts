@@ -48,6 +48,14 @@ describe('search', () => {
     ]);
   });
 
+  it('finds a session by its venue’s name in either language, and tells what is stored', async () => {
+    const { id } = await session((await team({})).id, { location: 'Mount Royal Arena - Mount Royal' });
+    for (const q of ['mount royal arena', 'aréna de mont-royal'])
+      expect((await search(coach, q)).tryoutSessions).toMatchObject([
+        { id, location: 'Mount Royal Arena - Mount Royal' },
+      ]);
+  });
+
   it('leaves out what is deleted, or hangs on a deleted team', async () => {
     const deletedAt = app.clock.now();
     const gone = await team({ name: 'Vanished', activePlayers: ['Vanished Player'], deletedAt });

@@ -1,5 +1,6 @@
 import { choose, dayFromNow, notice } from '../back-office.ts';
 import { expect } from '../site-test.ts';
+import { WORDS } from '../words.ts';
 import { button, failOnce, failure, hold, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {
@@ -63,8 +64,6 @@ const TEXTS = {
   halfPastSeven: ['7:30 PM', '19 h 30'],
 } as const;
 
-const ARENA = 'Bob-Birnie Arena - Pointe-Claire';
-
 type Say = ReturnType<typeof inLanguage<typeof TEXTS>>;
 
 /** French times are written with no-break spaces, which a list's options keep. */
@@ -114,13 +113,18 @@ interface WalkedSession {
   when: string;
 }
 
-async function addSession({ page }: Walk, t: Say, { team, day, when }: WalkedSession): Promise<void> {
+async function addSession(
+  { page, language }: Walk,
+  t: Say,
+  { team, day, when }: WalkedSession,
+): Promise<void> {
+  const arena = WORDS[language].arenas.bobBirnie;
   const date = page.getByLabel(t('date'), { exact: true });
   await date.fill(day);
   await date.press('Enter');
   await choose(page, t('start'), asOption(t('six')));
   await choose(page, t('end'), asOption(t('halfPastSeven')));
-  await choose(page, t('location'), ARENA);
+  await choose(page, t('location'), arena);
   await page.getByLabel(t('description')).fill('Bring both jerseys');
   await failOnce(page, { method: 'POST', path: `/api/teams/${team}/sessions` }, { status: 413 });
   await button(page, t('save')).click();
@@ -129,7 +133,7 @@ async function addSession({ page }: Walk, t: Say, { team, day, when }: WalkedSes
   await button(page, t('save')).click();
   await expect(notice(page, t('created'))).toBeVisible();
   const row = page.getByRole('listitem').filter({ has: button(page, t('edit', { when })) });
-  await see(row, ARENA, 'Bring both jerseys');
+  await see(row, arena, 'Bring both jerseys');
   await expect(page.getByText(t('notYet'))).toHaveCount(0);
   await expect(page.getByText(t('lastUpdated'))).toBeVisible();
 }

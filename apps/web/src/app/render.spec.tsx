@@ -118,6 +118,14 @@ describe('the team page', () => {
     expect(html.match(/google\.com\/maps/g)).toHaveLength(2);
   });
 
+  it('names a known arena in the page’s language, in its text and its embedded data, and keeps any other', async () => {
+    const { html } = await at('/fr/hockey-programs/team/7');
+    expect(html).toContain('Aréna Bob-Birnie - Pointe-Claire');
+    expect(html).toContain('Elsewhere');
+    expect(html).not.toContain('Bob-Birnie Arena -');
+    expect((await at('/hockey-programs/team/7')).html).toContain('Bob-Birnie Arena - Pointe-Claire');
+  });
+
   it('lets no name close the embedded data', async () => {
     const { html } = await at('/hockey-programs/team/7');
     expect(html).not.toContain('</script><b>');

@@ -4,7 +4,7 @@ import { FRENCH_FAULTS } from '../i18n/french-typography';
 import type { Localized } from './localized';
 
 const LONG = 25;
-const PROPER_NAMES = ['Beaconsfield Recreation Centre', 'U.S. College Hockey Online'];
+const PROPER_NAMES = ['U.S. College Hockey Online'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -49,9 +49,9 @@ const ARENAS = [
 ];
 
 const arenaLinks = VENUES.filter(({ id }) => ARENAS.includes(id)).map((venue): UsefulLink => ({
-  name: same(venue.name),
+  name: venue.name,
   href: same(venueMapUrl(venue)),
-  note: { en: `${venue.city}, on the map`, fr: `${venue.city}, sur la carte` },
+  note: { en: `${venue.city.en}, on the map`, fr: `${venue.city.fr}, sur la carte` },
 }));
 
 /** Every section of the page, in order. */

@@ -1,4 +1,4 @@
-import type { Language } from '@lions/domain';
+import { PRACTICE_VENUE, type Language } from '@lions/domain';
 import type { Localized } from './localized';
 import type { Picture } from './picture';
 
@@ -10,7 +10,7 @@ export interface PracticeFact {
 }
 
 /** Where every practice is. */
-export const PRACTICE_ARENA: Localized = { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' };
+export const PRACTICE_ARENA: Localized = PRACTICE_VENUE.name;
 
 export const PRACTICE_FACTS: PracticeFact[] = [
   {

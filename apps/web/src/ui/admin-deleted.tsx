@@ -4,7 +4,7 @@ import {
   useRestoreTeamMutation,
   useRestoreTryoutSessionMutation,
 } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +80,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
   const sessions = (data?.sessions ?? []).map(({ id, teamName, date, time, location, deletedAt }) => ({
     key: `session ${id}`,
     name: `${teamName}, ${formatDay(date, language)}, ${formatTimes(time, language)}`,
-    place: location,
+    place: locationLabel(location, language),
     deletedAt,
     restore: () => restoreSession({ id }),
   }));

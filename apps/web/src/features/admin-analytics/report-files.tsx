@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LEAGUE_CONTENT } from '../../content/leagues';
@@ -35,7 +35,7 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
       filterSessions(report.sessionsList, filter).map((session) => [
         ...[session.teamName, LEAGUE_CONTENT[session.league].label, session.date],
         formatTimes(session.time, language),
-        ...[session.location, session.competingPlayersCount, session.capacity],
+        ...[locationLabel(session.location, language), session.competingPlayersCount, session.capacity],
         ...[session.registeredCount, session.waitlistCount],
       ]),
     );

@@ -1,4 +1,5 @@
 import type { AnalyticsDto } from '@lions/api-client';
+import { locationLabel } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/admin-language';
 import { CountBars } from './count-bars';
@@ -41,7 +42,9 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
         title={t('analytics.sessionsByArena')}
         nameTitle={t('analytics.location')}
         countTitles={[t('analytics.sessions')]}
-        points={byArena.map(({ name, count }) => scheduled('location', name, name, count))}
+        points={byArena.map(({ name, count }) =>
+          scheduled('location', name, locationLabel(name, language), count),
+        )}
       />
       <BarsCard
         title={t('analytics.sessionsByTeam')}

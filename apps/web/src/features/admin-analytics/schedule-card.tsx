@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEAGUE_CONTENT } from '../../content/leagues';
@@ -57,6 +57,7 @@ export function ScheduleCard({ report }: { report: AnalyticsDto }) {
 function useColumns(): TableColumn<ReportedSession>[] {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const placeName = ({ location }: ReportedSession) => locationLabel(location, language).trim();
   return [
     {
       ...{ key: 'team', title: t('analytics.team'), sortBy: ({ teamName }) => teamName },
@@ -79,8 +80,8 @@ function useColumns(): TableColumn<ReportedSession>[] {
       show: ({ time }) => formatTimes(time, language),
     },
     {
-      ...{ key: 'location', title: t('analytics.location'), sortBy: ({ location }) => location.trim() },
-      show: ({ location }) => location,
+      ...{ key: 'location', title: t('analytics.location'), sortBy: placeName },
+      show: placeName,
     },
     {
       ...{ key: 'capacity', title: t('analytics.capacity'), isNumber: true },
@@ -100,7 +101,7 @@ function FilterChips({ report }: { report: AnalyticsDto }) {
   const { filter, searchWith } = useScheduleFilter();
   const texts: Record<FilterName, (value: string) => string> = {
     team: (id) => report.teamsList.find((team) => String(team.id) === id)?.name ?? t('analytics.unknownTeam'),
-    location: (name) => name,
+    location: (name) => locationLabel(name, language),
     week: (week) => t('analytics.weekOf', { day: formatShortDay(week, language) }),
   };
   const chosen = FILTERS.flatMap((name) => {

@@ -7,6 +7,7 @@ import {
   isLeague,
   isMailKind,
   isSettingKey,
+  locationLabel,
   type Language,
 } from '@lions/domain';
 import type { TFunction } from 'i18next';
@@ -121,6 +122,7 @@ function plainText({ t, language, zone }: Wording, field: string, text: string):
   if (INSTANT.test(text)) return formatMoment(text, language, zone);
   if (field === 'date' && civilDateOf(text) !== undefined) return formatDay(text, language);
   if (field === 'time') return formatTimes(text, language);
+  if (field === 'location') return locationLabel(text, language);
   if (field === 'league' && isLeague(text)) return LEAGUE_CONTENT[text].label;
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'audit.yes' : 'audit.no');
   return text;

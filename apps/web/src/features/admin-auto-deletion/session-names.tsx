@@ -1,4 +1,4 @@
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/formats';
 import { useLanguage } from '../../ui/admin-language';
@@ -31,7 +31,7 @@ export function SessionNames({ sessions }: { sessions: readonly NamedSession[] }
             <span>
               {formatDay(date, language)}, {formatTimes(time, language)}
             </span>
-            <span className="admin-hint">{location}</span>
+            <span className="admin-hint">{locationLabel(location, language)}</span>
           </li>
         ))}
       </ul>

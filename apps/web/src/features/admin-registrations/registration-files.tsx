@@ -1,11 +1,13 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useListTeamsQuery, type RegistrationDto, type TryoutSessionDto } from '@lions/api-client';
+import { locationLabel } from '@lions/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckInSheet } from '../../ui/admin-check-in-sheet';
 import { useMomentFormat } from '../../ui/admin-clock';
 import { downloadCsv } from '../../ui/admin-csv';
 import { notifyFailure } from '../../ui/admin-errors';
+import { useLanguage } from '../../ui/admin-language';
 import { registrationCsv } from './registration-csv';
 import { ageWords } from './registration-words';
 
@@ -41,6 +43,7 @@ export function RegistrationFiles({ rows, session, when }: RegistrationFilesProp
 /** The sheet of a tryout session, with ages. */
 function SessionSheet({ rows, session, when }: RegistrationFilesProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { data: teams } = useListTeamsQuery({});
   const sheetRows = rows
     .filter(({ status }) => status === 'confirmed')
@@ -51,7 +54,7 @@ function SessionSheet({ rows, session, when }: RegistrationFilesProps) {
   return (
     <CheckInSheet
       title={teams?.find(({ id }) => id === session.teamId)?.name}
-      lines={[t('registrations.title', { when }), session.location]}
+      lines={[t('registrations.title', { when }), locationLabel(session.location, language)]}
       noteTitle={t('registrations.age')}
       rows={sheetRows}
     />

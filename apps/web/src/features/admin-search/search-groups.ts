@@ -1,5 +1,5 @@
 import type { SearchDto } from '@lions/api-client';
-import { formatTimes, type Language } from '@lions/domain';
+import { formatTimes, locationLabel, type Language } from '@lions/domain';
 import { LEAGUE_CONTENT } from '../../content/leagues';
 import { formatDay } from '../../i18n/formats';
 
@@ -48,7 +48,7 @@ export function searchGroups(found: SearchDto, language: Language): SearchGroup[
       options: found.tryoutSessions.map(({ id, date, time, location, team }) => ({
         id: `tryout-session-${id}`,
         title: `${team.name}, ${formatDay(date, language)}`,
-        detail: `${formatTimes(time, language)}, ${location}`,
+        detail: `${formatTimes(time, language)}, ${locationLabel(location, language)}`,
         address: teamAddress(team),
       })),
     },

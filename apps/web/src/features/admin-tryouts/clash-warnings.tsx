@@ -1,5 +1,12 @@
 import { useListClubScheduleQuery, type ScheduledSessionDto } from '@lions/api-client';
-import { findClashes, formatTimeRange, formatTimes, type CivilDate, type Clash } from '@lions/domain';
+import {
+  findClashes,
+  formatTimeRange,
+  formatTimes,
+  locationLabel,
+  type CivilDate,
+  type Clash,
+} from '@lions/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/formats';
@@ -36,7 +43,7 @@ export function useClashSentence(): (clash: Clash<ScheduledSessionDto>) => strin
       team: session.teamName,
       day: formatDay(session.date, language),
       times: formatTimes(session.time, language),
-      location: session.location,
+      location: locationLabel(session.location, language),
     });
 }
 

@@ -1,6 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useListDeletedQuery, useRestoreTryoutSessionMutation } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/formats';
@@ -32,7 +32,7 @@ export function DeletedSessions({ teamId }: { teamId: number }) {
             <li key={id} className="admin-row">
               <div className="admin-row-text">
                 <h3>{when}</h3>
-                <p>{location}</p>
+                <p>{locationLabel(location, language)}</p>
               </div>
               <Button
                 icon={<UndoOutlined aria-hidden />}

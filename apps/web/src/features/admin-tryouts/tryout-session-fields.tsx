@@ -6,8 +6,10 @@ import {
   formatTimeRange,
   formatTimes,
   LIMITS,
+  locationLabel,
   START_SLOTS,
   venueLabel,
+  venueLocation,
   VENUES,
   type Minutes,
 } from '@lions/domain';
@@ -31,7 +33,7 @@ export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>
   return [
     { label: t('tryouts.date'), show: ({ date }) => (date ? formatDay(civilDay(date), language) : '') },
     { label: t('tryouts.startTime'), show: times },
-    { label: t('tryouts.location'), show: ({ location }) => location ?? '' },
+    { label: t('tryouts.location'), show: ({ location = '' }) => locationLabel(location, language) },
     { label: t('tryouts.description'), show: ({ description }) => description ?? '' },
     { label: t('tryouts.capacity'), show: ({ capacity }) => String(capacity ?? '') },
     {
@@ -137,13 +139,12 @@ function TimeFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
 /** The seven venues, and the place that an older session names otherwise: editing must not change it. */
 function useLocationOptions(form: FormInstance<TryoutSessionValues>) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const stored = Form.useWatch<string | undefined>('location', form);
-  const venues = VENUES.map((venue) => ({ value: venueLabel(venue), label: venueLabel(venue) }));
+  const venues = VENUES.map((venue) => ({ value: venueLocation(venue), label: venueLabel(venue, language) }));
   const isListed = stored === undefined || venues.some(({ value }) => value === stored);
   if (isListed) return venues;
   const venue = findVenue(stored);
-  return [
-    ...venues,
-    { value: stored, label: venue ? venueLabel(venue) : t('tryouts.keptLocation', { location: stored }) },
-  ];
+  const label = venue ? venueLabel(venue, language) : t('tryouts.keptLocation', { location: stored });
+  return [...venues, { value: stored, label }];
 }

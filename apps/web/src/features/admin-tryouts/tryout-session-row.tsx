@@ -6,7 +6,7 @@ import {
   HistoryOutlined,
 } from '@ant-design/icons';
 import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, locationLabel } from '@lions/domain';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,8 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const confirm = useConfirm();
   const [deleteSession] = useDeleteTryoutSessionMutation();
   const { session, canRestore, onEdit, onCopy, children } = props;
-  const { id, version, date, time, location, description, isActive, endsAt } = session;
+  const { id, version, date, time, description, isActive, endsAt } = session;
+  const location = locationLabel(session.location, language);
   const day = formatDay(date, language);
   const when = useSessionName()(session);
   const isPast = endsAt !== null && new Date(endsAt) < new Date();

@@ -3,15 +3,15 @@ import type { Celebration } from '../../content/celebrations';
 import { localize } from '../../i18n/address';
 import type { PageRequest } from '../../ui/page';
 
-function placeOf(venueId: string | undefined): object | undefined {
+function placeOf(venueId: string | undefined, language: Language): object | undefined {
   const venue = VENUES.find(({ id }) => id === venueId);
   return (
     venue && {
       '@type': 'Place',
-      name: venue.name,
+      name: venue.name[language],
       address: {
         '@type': 'PostalAddress',
-        addressLocality: venue.city,
+        addressLocality: venue.city[language],
         addressRegion: 'QC',
         addressCountry: 'CA',
       },
@@ -42,6 +42,6 @@ export function eventJsonLd(
       url: origin + localize('/', language),
     },
     ...(event.isGame && { sport: language === 'fr' ? 'Hockey sur glace' : 'Ice hockey' }),
-    location: placeOf(event.venueId),
+    location: placeOf(event.venueId, language),
   };
 }

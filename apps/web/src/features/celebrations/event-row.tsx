@@ -1,4 +1,4 @@
-import { VENUES, venueMapUrl, type CivilDate } from '@lions/domain';
+import { VENUES, venueMapUrl, type CivilDate, type Language } from '@lions/domain';
 import type { Celebration } from '../../content/celebrations';
 import { localize } from '../../i18n/address';
 import { formatDay } from '../../i18n/formats';
@@ -23,13 +23,19 @@ function BigDate({ date, language }: { date: CivilDate } & Pick<PageRequest, 'la
   );
 }
 
-function Venue({ venueId, newTab }: { venueId: string; newTab: string }) {
+interface VenueProps {
+  venueId: string;
+  language: Language;
+  newTab: string;
+}
+
+function Venue({ venueId, language, newTab }: VenueProps) {
   const venue = VENUES.find(({ id }) => id === venueId);
   if (!venue) return null;
   return (
     <p className="event-venue">
       <ExternalLink href={venueMapUrl(venue)} newTab={newTab}>
-        {venue.name}
+        {venue.name[language]}
       </ExternalLink>
     </p>
   );
@@ -50,7 +56,9 @@ export function EventRow({ event, state, language, texts }: RowProps) {
         </p>
         <p>{event.description[language]}</p>
         {state === 'past' && event.outcome && <p>{event.outcome[language]}</p>}
-        {event.venueId !== undefined && <Venue venueId={event.venueId} newTab={texts.shell.opensInNewTab} />}
+        {event.venueId !== undefined && (
+          <Venue venueId={event.venueId} language={language} newTab={texts.shell.opensInNewTab} />
+        )}
         {event.link && (
           <p className="event-link">
             <a href={localize(event.link.path, language)}>{event.link.name[language]}</a>

@@ -74,7 +74,9 @@ describe('a family as its page shows it', () => {
       location: 'Bob-Birnie Arena - Pointe-Claire',
     } as const;
     const [tryout] = viewOf('fr', session).children[0]?.coming ?? [];
-    expect(tryout?.title).toBe('Camp de sélection M15 AAA');
+    expect(tryout).toMatchObject({
+      ...{ title: 'Camp de sélection M15 AAA', place: 'Aréna Bob-Birnie - Pointe-Claire' },
+    });
     expect(tryout?.mapUrl).toMatch(/^https:/);
   });
 });

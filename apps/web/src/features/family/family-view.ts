@@ -1,6 +1,7 @@
 import {
   findVenue,
   formatTimes,
+  locationLabel,
   registrantKey,
   venueMapUrl,
   type Language,
@@ -106,9 +107,11 @@ function sentenceOf(
 function registrationView(registration: FamilyRegistration, forms: Forms): RegistrationView {
   const { language, texts } = forms;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
-  const place = registration.location ?? PRACTICE_ARENA[language];
-  // Venues are listed by the one name that sessions store; the practice arena has one in each language.
-  const venue = findVenue(registration.location ?? PRACTICE_ARENA.en);
+  const place =
+    registration.location === null
+      ? PRACTICE_ARENA[language]
+      : locationLabel(registration.location, language);
+  const venue = findVenue(place);
   return {
     ...{ id, date, place, canCancel, canConfirm: canConfirm && confirmedAt === null },
     title: translate(language, texts.kinds, kind, { team: registration.team ?? '' }),

@@ -35,7 +35,7 @@ async function bookingIsland({ language, texts, today, search, fetchJson }: Page
       texts: registrationTexts(texts),
       calendarTexts: texts.calendar.add,
       newTab: texts.shell.opensInNewTab,
-      place: PRACTICE_VENUE === undefined ? '' : venueAddress(PRACTICE_VENUE, language),
+      place: venueAddress(PRACTICE_VENUE, language),
       policyHref: localize('/privacy-policy', language),
       newLinkHref: localize('/my', language),
     },

@@ -62,7 +62,7 @@ function ScheduleRow({ request, practice }: { request: ScheduleRequest; practice
   const { booking, availability: words } = texts.practice;
   const { id, startsAt, endsAt } = practice;
   const availability = availabilityOf(practice);
-  const place = PRACTICE_VENUE === undefined ? '' : venueAddress(PRACTICE_VENUE, language);
+  const place = venueAddress(PRACTICE_VENUE, language);
   const entry = {
     kind: 'practice',
     id,

@@ -58,6 +58,16 @@ describe('a session', () => {
       expect(viewOf(false, unknown)?.calendar).toBeUndefined();
   });
 
+  it.each([
+    ['en', 'Bob-Birnie Arena - Pointe-Claire', 'Bob-Birnie Arena - Pointe-Claire'],
+    ['fr', 'Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
+    ['fr', 'Rink', 'Rink'],
+  ] as const)('names in %s what is stored as %j %j', (language, stored, shown) => {
+    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...FORMS, language }).sessions;
+    expect(view?.location).toBe(shown);
+    expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
+  });
+
   it('shows how many have a place and how many wait', () => {
     expect(viewOf(false, { waitlistCount: 2 })).toMatchObject({ spots: 20, registered: 18, waiting: 2 });
   });
