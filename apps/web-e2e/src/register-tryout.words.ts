@@ -48,6 +48,10 @@ const en = {
   offline: 'There is no connection. Please try again once you have one.',
   away: 'The service does not answer right now. Please try again in a moment.',
   kept: 'Nothing you typed is lost',
+  otherSession: 'You can choose another session above: what you typed is still here.',
+  howToTakePart: 'The team’s page shows what is open and how to take part.',
+  back: 'Back to the team',
+  gone: 'This date is no longer on the schedule.',
   takePart: 'Online registration is not open for this team.',
 };
 
@@ -97,6 +101,10 @@ const fr: typeof en = {
   offline: 'Aucune connexion. Veuillez réessayer dès que vous en aurez une.',
   away: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
   kept: 'Rien de ce que vous avez saisi n’est perdu',
+  otherSession: `Vous pouvez choisir une autre séance plus haut${NBSP}: ce que vous avez saisi est toujours là.`,
+  howToTakePart: 'La page de l’équipe montre ce qui est ouvert et comment participer.',
+  back: 'Retour à l’équipe',
+  gone: 'Cette date n’est plus à l’horaire.',
   takePart: 'L’inscription en ligne n’est pas ouverte pour cette équipe.',
 };
 

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { translate } from '../../i18n/translate';
 import { CheckField, ChoiceField, HoneypotField, TextField } from '../../ui/form-fields';
 import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
-import { isFinal, refusalSentence } from '../../ui/registration-request';
+import { RegistrationEnd } from '../../ui/registration-end';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import type { PracticeTexts } from './practice-texts';
 import type { PracticeView } from './practice-view';
@@ -34,7 +34,6 @@ export function PracticeForm(props: PracticeFormProps) {
   const { practice, registration, parentEmail, language, texts, practiceTexts } = props;
   const { problems, refusal, isSending, tries } = registration;
   const { booking, form: formTexts } = practiceTexts;
-  const isShut = refusal !== undefined && isFinal(refusal);
   const form = useRef<HTMLFormElement>(null);
   const [position, setPosition] = useState<PracticePosition>();
   const waiting = waitingSentence(practice, position && poolOfPosition(position), language, booking);
@@ -116,27 +115,15 @@ export function PracticeForm(props: PracticeFormProps) {
         {translate(language, texts.fields, 'authority', { count: 1 })}
       </CheckField>
       <HoneypotField label={texts.fields.website} />
-      <div role="alert" tabIndex={-1} className={refusal && 'registration-refused'}>
-        {refusal && (
-          <>
-            <strong>{formTexts.failed}</strong>
-            {refusalSentence(refusal, language, texts)} {!isShut && texts.refused.kept}
-          </>
-        )}
-      </div>
-      {isShut ? (
-        <button
-          type="button"
-          className="button"
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-        >
-          {refusal.kind === 'off' ? formTexts.close : formTexts.others}
-        </button>
-      ) : (
-        <button className="button" aria-disabled={isSending}>
-          {isSending ? formTexts.sending : waiting === undefined ? formTexts.submit : formTexts.join}
-        </button>
-      )}
+      <RegistrationEnd
+        refusal={refusal}
+        failed={formTexts.failed}
+        leave={refusal?.kind === 'off' ? formTexts.close : formTexts.others}
+        send={isSending ? formTexts.sending : waiting === undefined ? formTexts.submit : formTexts.join}
+        isSending={isSending}
+        language={language}
+        texts={texts}
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { ModalDialog } from '../../ui/modal-dialog';
 import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
 import '../../ui/registration-form.css';
 import { RegistrationOutcome } from '../../ui/registration-outcome';
+import { isFinal } from '../../ui/registration-request';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import { RegistrationForm } from './registration-form';
 import { chosenAtFirst, SessionField, spotsLeft } from './session-field';
@@ -26,14 +27,16 @@ export interface RegistrationDialogProps {
   newLinkHref: string;
   /** Somebody was registered: the numbers of the page are not right any more. */
   onRegistered: () => void;
-  onClosed: () => void;
+  /** `wasTried`: it was sent, and what was answered may be news to the page. */
+  onClosed: (wasTried: boolean) => void;
 }
 
 /** Registers one or more children for a tryout session (D-20, decisions 6 and 12): the form, then what became of it. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { sessions, language, timeZone, texts, formTexts, policyHref } = props;
   const registration = useRegistration(language, timeZone);
-  const { players, registered, problems, isSending } = registration;
+  const { players, registered, refused, problems, isSending } = registration;
+  const isShut = refused !== undefined && isFinal(refused.refusal);
   const [sessionId, setSessionId] = useState(() => chosenAtFirst(sessions, props.sessionId));
   /** The parent as typed last: who registers another child need not type it again. */
   const [parent, setParent] = useState<Record<string, string>>({});
@@ -42,6 +45,10 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const send = async (form: FormData) => {
     setParent(Object.fromEntries(PARENT_FIELDS.map((name) => [name, String(form.get(name))])));
     if (await registration.send(form)) props.onRegistered();
+  };
+  const choose = (id: number | undefined) => {
+    setSessionId(id);
+    if (isShut) registration.forgetRefusal();
   };
   const problemOf = (name: string) => {
     const problem = problems[name];
@@ -55,7 +62,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       closeLabel={formTexts.close}
       opener={{ name: 'register', value: String(props.sessionId ?? '') }}
       isBusy={isSending}
-      onClosed={props.onClosed}
+      onClosed={() => props.onClosed(registration.tries > 0)}
     >
       {registered.length > 0 && (
         <RegistrationOutcome
@@ -70,6 +77,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       {players.length > 0 ? (
         <RegistrationForm
           registration={registration}
+          hasOtherSessions={sessions.length > 1}
           isWaitlist={session !== undefined && spotsLeft(session) === 0}
           parent={parent}
           onSend={(form) => void send(form)}
@@ -86,7 +94,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
           <SessionField
             sessions={sessions}
             chosen={session}
-            onChoose={setSessionId}
+            onChoose={choose}
             playerCount={players.length}
             problem={problemOf('session')}
             language={language}

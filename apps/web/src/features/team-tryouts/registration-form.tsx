@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { translate } from '../../i18n/translate';
 import { CheckField, HoneypotField, TextField } from '../../ui/form-fields';
-import { refusalSentence } from '../../ui/registration-request';
+import { RegistrationEnd } from '../../ui/registration-end';
 import type { RegistrationTexts } from '../../ui/registration-texts';
 import { PlayerFields } from './player-fields';
 import type { useRegistration } from './use-registration';
@@ -17,6 +17,8 @@ interface RegistrationFormProps {
   registration: ReturnType<typeof useRegistration>;
   /** Whether whoever registers now goes on the waiting list. */
   isWaitlist: boolean;
+  /** Whether there is another session to choose. */
+  hasOtherSessions: boolean;
   /** What was typed of the parent for the children before. */
   parent: Readonly<Record<string, string>>;
   onSend: (form: FormData) => void;
@@ -28,11 +30,13 @@ interface RegistrationFormProps {
 
 /** The children, their parent, and the one button. What is typed stays in the fields, whatever the answer. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { children, registration, isWaitlist, parent, onSend, problemOf, language, texts, formTexts } = props;
+  const { children, registration, isWaitlist, hasOtherSessions, parent, onSend, problemOf } = props;
+  const { language, texts, formTexts } = props;
   const { players, refused, isSending, tries } = registration;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const count = players.length;
+  const send = isWaitlist ? formTexts.join : translate(language, formTexts, 'submit', { count });
 
   // After a try, the first thing that is wrong; who corrects one field is not taken to the next.
   useEffect(() => {
@@ -92,21 +96,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {translate(language, texts.fields, 'authority', { count })}
       </CheckField>
       <HoneypotField label={texts.fields.website} />
-      <div role="alert" tabIndex={-1} className={refused && 'registration-refused'}>
-        {refused && (
-          <>
-            <strong>{translate(language, formTexts, 'notConfirmed', { name: refused.playerName })}</strong>
-            {refusalSentence(refused.refusal, language, texts)} {texts.refused.kept}
-          </>
-        )}
-      </div>
-      <button className="button" aria-disabled={isSending}>
-        {isSending
-          ? formTexts.sending
-          : isWaitlist
-            ? formTexts.join
-            : translate(language, formTexts, 'submit', { count })}
-      </button>
+      <RegistrationEnd
+        refusal={refused?.refusal}
+        failed={refused ? translate(language, formTexts, 'notConfirmed', { name: refused.playerName }) : ''}
+        advice={hasOtherSessions ? formTexts.otherSession : formTexts.howToTakePart}
+        leave={formTexts.back}
+        send={isSending ? formTexts.sending : send}
+        isSending={isSending}
+        language={language}
+        texts={texts}
+      />
     </form>
   );
 }

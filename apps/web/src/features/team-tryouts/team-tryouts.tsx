@@ -54,6 +54,13 @@ export function TeamTryouts(props: TeamTryoutsProps) {
 
   const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
 
+  /** Hidden or deleted since: the page that says so must not leave the names on the screen (D-03). */
+  const leaveIfGone = (problem: unknown) => {
+    const isGone = problem instanceof PageProblem && problem.kind === 'notFound';
+    if (isGone) location.reload();
+    return isGone;
+  };
+
   const refresh = async () => {
     if (isRefreshing) return;
     setRefreshing(true);
@@ -66,8 +73,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
       setTeam(fresh);
       notify({ kind: 'success', title: texts.refreshed, description: texts.refreshedText });
     } catch (problem) {
-      // Hidden or deleted since: the page that says so must not leave the names on the screen (D-03).
-      if (problem instanceof PageProblem && problem.kind === 'notFound') return location.reload();
+      if (leaveIfGone(problem)) return;
       notify({ kind: 'error', title: texts.refreshFailed, description: texts.refreshFailedText });
     }
     setRefreshing(false);
@@ -134,7 +140,10 @@ export function TeamTryouts(props: TeamTryoutsProps) {
           title={texts.register}
           // The numbers on the page; whoever registered has been told already.
           onRegistered={() => void readAgain().then(setTeam, () => undefined)}
-          onClosed={form.close}
+          onClosed={(wasTried) => {
+            form.close();
+            if (wasTried) void readAgain().then(setTeam, leaveIfGone);
+          }}
         />
       )}
     </>

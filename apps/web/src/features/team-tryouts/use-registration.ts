@@ -1,6 +1,12 @@
 import { civilAt, type Language } from '@lions/domain';
 import { useRef, useState } from 'react';
-import { postRegistration, requestKeys, type Refusal, type Registered } from '../../ui/registration-request';
+import {
+  isFinal,
+  postRegistration,
+  requestKeys,
+  type Refusal,
+  type Registered,
+} from '../../ui/registration-request';
 import {
   problemsInForm,
   readRegistration,
@@ -57,29 +63,32 @@ export function useRegistration(language: Language, timeZone: string) {
     setRefused(answers.refused);
     setRegistered([...registered, ...answers.registered]);
     setPlayers(left);
-    return answers.registered.length > 0;
+    // Once it is shut the form keeps the sessions that it was opened with.
+    return answers.registered.length > 0 && !(refusal && isFinal(refusal));
   };
 
   return {
     ...{ players, registered, problems, refused, isSending },
     /** Times that it was tried to send the form; each may have led to something to look at. */
     tries,
-    /** Whether somebody was registered. */
+    /** Whether somebody was registered, and the page can show it at once. */
     async send(form: FormData): Promise<boolean> {
       if (isBusy.current) return false;
       isBusy.current = true;
       setSending(true);
-      const hasRegistered = await sendAll(form);
+      const isToShow = await sendAll(form);
       isBusy.current = false;
       setSending(false);
       setTries((before) => before + 1);
-      return hasRegistered;
+      return isToShow;
     },
     addPlayer() {
       lastPlayer.current += 1;
       setPlayers([...players, lastPlayer.current]);
     },
     removePlayer: (player: number) => setPlayers(players.filter((other) => other !== player)),
+    /** It was about another session than is chosen now. */
+    forgetRefusal: () => setRefused(undefined),
     /** What is being corrected is not called wrong any more. */
     forgetProblem: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
   };

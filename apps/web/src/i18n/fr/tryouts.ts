@@ -115,6 +115,10 @@ export const tryouts: Translated<typeof english> = {
     submit_other: 'Inscrire {{count}}\u00a0joueurs',
     join: 'S’inscrire sur la liste d’attente',
     sending: 'Inscription...',
+    otherSession:
+      'Vous pouvez choisir une autre séance plus haut\u00a0: ce que vous avez saisi est toujours là.',
+    howToTakePart: 'La page de l’équipe montre ce qui est ouvert et comment participer.',
+    back: 'Retour à l’équipe',
     notConfirmed: '{{name}}\u00a0: inscription non confirmée',
     done: 'Terminé',
     another: 'Inscrire un autre joueur',
