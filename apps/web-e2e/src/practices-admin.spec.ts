@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { choose, dayFromNow, notice, signInByApi } from './back-office.ts';
 import { givenPractice, switchRegistration } from './open-practice.ts';
 import { startOwnSite, type OwnSite } from './own-site.ts';
@@ -59,6 +59,14 @@ async function expectAccessible(page: Page): Promise<void> {
     ).toEqual([]);
   }
 }
+/** Each is as large as a finger needs. */
+const expectTargets = async (targets: Locator) => {
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+};
 const isWithinWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 const CHOSEN = PLACES.filter(({ language, use }) => (language === 'fr') === use.isMobile);
@@ -150,6 +158,14 @@ for (const { name, language, use } of CHOSEN) {
         await expect(notice(page, words.moved('Demo One'))).toBeVisible();
         // Who was next has the spot that it left.
         await see(drawer, words.skaters(2, 2, 0));
+
+        await button(drawer, words.more('Demo Three')).click();
+        const menu = page.getByRole('menu', { name: words.more('Demo Three') });
+        await expect(menu).toBeVisible();
+        if (use.isMobile) await expectTargets(drawer.locator('td button').or(menu.getByRole('menuitem')));
+        expect(await isWithinWidth(page)).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
 
         const tick = drawer.getByLabel(words.present('Demo Three'));
         await tick.check();
@@ -256,5 +272,42 @@ for (const { name, language, use } of DESKS)
       const offered = page.locator('.ant-select-item-option-content');
       const whenOf = (day: string) => `${longDay(day, language)}, ${words.times}`;
       await expect(offered).toHaveText([whenOf(first), whenOf(last)]);
+    });
+
+    test('a row of the roster is low, and its rarer actions are in a menu that keys alone work', async ({
+      page,
+    }) => {
+      await signInByApi(page.request, SUPERADMIN);
+      await switchRegistration(page.request, true);
+      const { id } = await givenPractice(page.request, DAYS[0] ?? '', 3);
+      await register(page.request, id);
+      await page.goto(`/admin?view=practices&roster=${id}`);
+      const words = PRACTICE_WORDS[language];
+      const drawer = page.getByRole('dialog');
+      const more = button(drawer, words.more('Demo One'));
+      await expect(more).toBeVisible();
+      const rows = await drawer
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(rows).toHaveLength(4);
+      expect(Math.max(...rows)).toBeLessThan(ROW);
+
+      await more.press('Enter');
+      const menu = page.getByRole('menu', { name: words.more('Demo One') });
+      await expect(menu.getByRole('menuitem')).toHaveText([words.toWaiting, words.cancelRegistration]);
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(drawer).toBeVisible();
+      await expect(more).toBeFocused();
+      await more.press('Enter');
+      await expect(menu.getByRole('menuitem').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      const sure = page.getByRole('dialog', { name: words.toWaitingOf('Demo One') });
+      await expect(sure).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sure).toHaveCount(0);
+      await expect(more).toBeFocused();
     });
   });

@@ -1,11 +1,12 @@
 import { useCancelRegistrationMutation, useChangeRegistrationMutation } from '@lions/api-client';
 import { LIMITS, type RegistrationStatus } from '@lions/domain';
 import { Button, Form, Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './admin-confirm';
 import { notifyFailure, showFieldProblems } from './admin-errors';
 import { FormDialog } from './admin-form-dialog';
+import { MoreActions } from './admin-more-actions';
 import { notify } from './notice-store';
 
 /** What the actions are about; `waitlistPosition` 1 is the next in line. */
@@ -21,11 +22,22 @@ interface RegistrationActionsProps {
   /** Says that a place is added for somebody who waits; absent: none can be. */
   addedText?: string | undefined;
   /** What else can be done. */
-  children?: ReactNode;
+  others?: RegistrationAction[];
+}
+
+/** An action on a registration: its word, and with the child's name for who only hears it. */
+export interface RegistrationAction {
+  key: string;
+  label: string;
+  named: string;
+  /** Its word in a menu, where the other could mean the menu. */
+  inMenu?: string;
+  danger?: boolean;
+  onClick: () => void;
 }
 
 /** Gives a place, takes back to the waiting list, or cancels; each asks first and names the child. */
-export function RegistrationActions({ row, addedText, children }: RegistrationActionsProps) {
+export function RegistrationActions({ row, addedText, others = [] }: RegistrationActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [change] = useChangeRegistrationMutation();
@@ -51,24 +63,49 @@ export function RegistrationActions({ row, addedText, children }: RegistrationAc
     const { error } = await cancel({ id });
     tell(error, t('registrations.cancelled', { name }));
   };
+  const actions: RegistrationAction[] = [...others];
+  if (status === 'waiting' && addedText !== undefined)
+    actions.unshift({
+      ...{ key: 'give', label: t('registrations.confirm'), named: t('registrations.confirmNamed', { name }) },
+      onClick: () => setGiving(true),
+    });
+  if (status === 'confirmed')
+    actions.push({
+      ...{ key: 'queue', label: t('registrations.toWaiting') },
+      ...{ named: t('registrations.toWaitingNamed', { name }), onClick: () => void queue() },
+    });
+  actions.push({
+    ...{ key: 'cancel', label: t('common.cancel'), inMenu: t('registrations.cancel') },
+    ...{ named: t('registrations.cancelNamed', { name }), danger: true, onClick: () => void remove() },
+  });
   return (
     <div className="registrations-actions">
-      {status === 'waiting' && addedText !== undefined && (
-        <Button aria-label={t('registrations.confirmNamed', { name })} onClick={() => setGiving(true)}>
-          {t('registrations.confirm')}
-        </Button>
-      )}
-      {status === 'confirmed' && (
-        <Button aria-label={t('registrations.toWaitingNamed', { name })} onClick={() => void queue()}>
-          {t('registrations.toWaiting')}
-        </Button>
-      )}
-      {children}
-      <Button danger aria-label={t('registrations.cancelNamed', { name })} onClick={() => void remove()}>
-        {t('common.cancel')}
-      </Button>
+      <FirstAndMore name={name} actions={actions} />
       {giving && <GivePlaceDialog row={row} text={addedText ?? ''} onClosed={() => setGiving(false)} />}
     </div>
+  );
+}
+
+/** Two have room in a row; of more, the first stands there, and the others in a menu. */
+function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAction[] }) {
+  const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
+  const more = actions
+    .slice(shown.length)
+    .map(({ key, label, inMenu = label, danger = false, onClick }) => ({
+      key,
+      label: inMenu,
+      danger,
+      onClick,
+    }));
+  return (
+    <>
+      {shown.map(({ key, label, named, danger = false, onClick }) => (
+        <Button key={key} danger={danger} aria-label={named} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && <MoreActions name={name} actions={more} />}
+    </>
   );
 }
 

@@ -6,10 +6,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttendanceTick } from '../../ui/admin-attendance-tick';
 import { useMomentFormat } from '../../ui/admin-clock';
-import { RegistrationActions } from '../../ui/admin-registration-actions';
 import { RegistrationTags } from '../../ui/admin-registration-tags';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
-import { MoveRegistration } from './move-registration';
+import { RosterActions } from './roster-actions';
 
 interface RosterPoolProps {
   pool: PracticePool;
@@ -98,9 +97,12 @@ function useColumns({
       title: t('registrations.actions'),
       show: (row) =>
         canChange && (
-          <RegistrationActions row={row} addedText={addedText(row.playerName)}>
-            <MoveRegistration row={row} practice={practice} practices={practices} />
-          </RegistrationActions>
+          <RosterActions
+            row={row}
+            practice={practice}
+            practices={practices}
+            addedText={addedText(row.playerName)}
+          />
         ),
     },
   ];

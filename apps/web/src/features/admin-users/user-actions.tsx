@@ -1,10 +1,11 @@
-import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useDeleteUserMutation, useUnlockUserMutation, type UserDto } from '@lions/api-client';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/admin-confirm';
 import { notifyFailure } from '../../ui/admin-errors';
+import { MoreActions } from '../../ui/admin-more-actions';
 import { partOnDemand } from '../../ui/admin-part';
 import { ifMatch } from '../../ui/admin-version-conflict';
 import { notify } from '../../ui/notice-store';
@@ -46,7 +47,7 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
     if (error) notifyFailure(t, t('users.actionFailed'), error);
     else notify({ kind: 'success', title: t('users.unlocked', { name }) });
   };
-  const items = [
+  const actions = [
     ...(isLocked ? [{ key: 'unlock', label: t('users.unlock'), onClick: () => void unlock() }] : []),
     { key: 'resetLink', label: t('users.resetLink'), onClick: () => setDialog('resetLink') },
     { key: 'devices', label: t('users.devices'), onClick: () => setDialog('devices') },
@@ -72,11 +73,7 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
           {t('common.delete')}
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t('users.moreFor', { name })}>
-          {t('users.more')}
-        </Button>
-      </Dropdown>
+      <MoreActions name={name} actions={actions} />
       {dialog === 'resetLink' && <ResetLinkDialog user={user} onClosed={() => setDialog(undefined)} />}
       {dialog === 'devices' && (
         <DevicesDialog user={user} isMe={isMe} onClosed={() => setDialog(undefined)} />

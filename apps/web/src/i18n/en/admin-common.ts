@@ -12,6 +12,8 @@ export const adminCommon = {
   editNamed: 'Edit {{name}}',
   delete: 'Delete',
   deleteNamed: 'Delete {{name}}',
+  more: 'More',
+  moreFor: 'More for {{name}}',
   retry: 'Try again',
   loading: 'Loading...',
   optional: '(optional)',

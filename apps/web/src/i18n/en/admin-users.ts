@@ -29,8 +29,6 @@ export const adminUsers = {
   roleHint: 'Super admins also manage users, the clean-up and what was deleted.',
   isActive: 'Can sign in',
   isActiveHint: 'Off: this user is signed out everywhere at once.',
-  moreFor: 'More for {{name}}',
-  more: 'More',
   unlock: 'Unlock',
   unlocked: '{{name}} can sign in again',
   resetLink: 'Password link',

@@ -14,6 +14,8 @@ export const adminCommon: Translated<typeof english> = {
   editNamed: 'Modifier {{name}}',
   delete: 'Supprimer',
   deleteNamed: 'Supprimer {{name}}',
+  more: 'Plus',
+  moreFor: 'Plus d’actions pour {{name}}',
   retry: 'Réessayer',
   loading: 'Chargement...',
   optional: '(facultatif)',

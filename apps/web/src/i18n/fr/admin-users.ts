@@ -31,8 +31,6 @@ export const adminUsers: Translated<typeof english> = {
   roleHint: 'Les superadministrateurs gèrent aussi les utilisateurs, le nettoyage et ce qui a été supprimé.',
   isActive: 'Peut se connecter',
   isActiveHint: 'Désactivé\u00a0: cet utilisateur est aussitôt déconnecté de tous ses appareils.',
-  moreFor: 'Plus d’actions pour {{name}}',
-  more: 'Plus',
   unlock: 'Déverrouiller',
   unlocked: '{{name}} peut de nouveau se connecter',
   resetLink: 'Lien de réinitialisation',

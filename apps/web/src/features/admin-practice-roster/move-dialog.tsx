@@ -4,8 +4,7 @@ import {
   type PracticeRegistrationDto,
 } from '@lions/api-client';
 import { PRACTICE_POSITIONS, playerPositionOf, type PracticePosition } from '@lions/domain';
-import { Button, Form, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/admin-errors';
 import { FormDialog } from '../../ui/admin-form-dialog';
@@ -13,10 +12,12 @@ import { useHasMailServer } from '../../ui/admin-mail-server';
 import { useSessionName } from '../../ui/admin-session-name';
 import { notify } from '../../ui/notice-store';
 
-interface MoveRegistrationProps {
+interface MoveDialogProps {
   row: PracticeRegistrationDto;
   practice: PracticeDto;
+  /** All: those that can be moved to are among them. */
   practices: PracticeDto[];
+  onClosed: () => void;
 }
 
 interface MoveValues {
@@ -25,28 +26,7 @@ interface MoveValues {
 }
 
 /** Moves somebody to another practice, or to another position (decisions 12). */
-export function MoveRegistration(props: MoveRegistrationProps) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        aria-label={t('practices.moveNamed', { name: props.row.playerName })}
-        onClick={() => setOpen(true)}
-      >
-        {t('practices.move')}
-      </Button>
-      {isOpen && <MoveDialog {...props} onClosed={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function MoveDialog({
-  row,
-  practice,
-  practices,
-  onClosed,
-}: MoveRegistrationProps & { onClosed: () => void }) {
+export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const [form] = Form.useForm<MoveValues>();

@@ -1,0 +1,32 @@
+import type { PracticeDto, PracticeRegistrationDto } from '@lions/api-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RegistrationActions } from '../../ui/admin-registration-actions';
+import { MoveDialog } from './move-dialog';
+
+interface RosterActionsProps {
+  row: PracticeRegistrationDto;
+  practice: PracticeDto;
+  practices: PracticeDto[];
+  /** Says that a place is added for somebody who waits; absent: none can be. */
+  addedText: string | undefined;
+}
+
+/** What can be done with a registration for a practice: what any registration takes, and a move. */
+export function RosterActions({ row, practice, practices, addedText }: RosterActionsProps) {
+  const { t } = useTranslation();
+  const [isMoving, setMoving] = useState(false);
+  const move = {
+    ...{ key: 'move', label: t('practices.move') },
+    named: t('practices.moveNamed', { name: row.playerName }),
+    onClick: () => setMoving(true),
+  };
+  return (
+    <>
+      <RegistrationActions row={row} addedText={addedText} others={[move]} />
+      {isMoving && (
+        <MoveDialog row={row} practice={practice} practices={practices} onClosed={() => setMoving(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface MoreAction {
+  key: string;
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+interface MoreActionsProps {
+  /** Whom or what they are about. */
+  name: string;
+  actions: MoreAction[];
+}
+
+/** The rarer actions of a row, in a menu: the arrows go through it, Escape closes it and leaves what lies below open. */
+export function MoreActions({ name, actions }: MoreActionsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const items = actions.map(({ onClick, ...action }) => ({
+    ...action,
+    onClick: () => {
+      // A dialog gives the focus back to where it was: the entry chosen here is gone by then.
+      opener.current?.focus();
+      onClick();
+    },
+  }));
+  const label = t('common.moreFor', { name });
+  return (
+    <Dropdown
+      menu={{ items, 'aria-label': label }}
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      autoFocus
+    >
+      <Button
+        ref={opener}
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        {t('common.more')}
+      </Button>
+    </Dropdown>
+  );
+}
