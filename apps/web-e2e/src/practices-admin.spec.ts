@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { choose, dayFromNow, notice, signInByApi } from './back-office.ts';
-import { givenPractice, switchRegistration } from './open-practice.ts';
+import { changePractice, givenPractice, switchRegistration } from './open-practice.ts';
 import { startOwnSite, type OwnSite } from './own-site.ts';
 import { DESKS, PLACES } from './places.ts';
 import { PRACTICE_WORDS } from './practices-admin.words.ts';
@@ -59,6 +59,8 @@ async function expectAccessible(page: Page): Promise<void> {
     ).toEqual([]);
   }
 }
+/** The day that it is in the club's zone. */
+const clubToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
 /** Each is as large as a finger needs. */
 const expectTargets = async (targets: Locator) => {
   const sizes = await targets.evaluateAll((all) =>
@@ -272,6 +274,29 @@ for (const { name, language, use } of DESKS)
       const offered = page.locator('.ant-select-item-option-content');
       const whenOf = (day: string) => `${longDay(day, language)}, ${words.times}`;
       await expect(offered).toHaveText([whenOf(first), whenOf(last)]);
+    });
+
+    test('where the practice to move to has begun meanwhile, the dialog says why and what to do', async ({
+      page,
+    }) => {
+      const [first = '', begins = ''] = DAYS;
+      await signInByApi(page.request, SUPERADMIN);
+      await switchRegistration(page.request, true);
+      const { id } = await givenPractice(page.request, first, 3);
+      const other = await givenPractice(page.request, begins, 3);
+      await register(page.request, id);
+      await page.goto(`/admin?view=practices&roster=${id}`);
+      const words = PRACTICE_WORDS[language];
+      await button(page, words.move('Demo One')).click();
+      const dialog = page.getByRole('dialog', { name: words.move('Demo One') });
+      await see(dialog, words.notBegun);
+      const when = `${longDay(begins, language)}, ${words.times}`;
+      await choose(page, words.practice, when);
+      await changePractice(page.request, other.id, { date: clubToday(), time: '12:00 AM - 12:30 AM' });
+      await button(dialog, words.moveIt).click();
+      await expect(dialog.getByText(words.begun)).toBeVisible();
+      // Where it is now; a number is all that a list shows of what it has no longer.
+      await expect(dialog.getByText(longDay(clubToday(), language))).toBeVisible();
     });
 
     test('a row of the roster is low, and its rarer actions are in a menu that keys alone work', async ({

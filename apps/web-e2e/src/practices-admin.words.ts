@@ -44,6 +44,8 @@ const en = {
   toWaiting: 'To waiting list',
   toWaitingOf: (name: string) => `To waiting list: ${name}`,
   cancelRegistration: 'Cancel registration',
+  begun: 'This practice has begun: nobody is moved into it. Choose one that is still ahead.',
+  notBegun: 'Practices that have begun are not in this list.',
   move: (name: string) => `Move: ${name}`,
   moveIt: 'Move',
   practice: 'Practice',
@@ -113,6 +115,9 @@ const fr: typeof en = {
   toWaiting: 'Mettre en attente',
   toWaitingOf: (name) => `Mettre en attente : ${name}`,
   cancelRegistration: 'Annuler l’inscription',
+  begun:
+    'Cet entraînement est commencé\u00a0: on n’y déplace plus personne. Choisissez un entraînement à venir.',
+  notBegun: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
   move: (name) => `Déplacer : ${name}`,
   moveIt: 'Déplacer',
   practice: 'Entraînement',

@@ -1,4 +1,5 @@
 import {
+  isApiError,
   useChangeRegistrationMutation,
   type PracticeDto,
   type PracticeRegistrationDto,
@@ -34,7 +35,9 @@ export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogPro
   const { id, playerName: name } = row;
   const told = useHasMailServer() ? t('practices.moveTold') : t('practices.moveUntold');
   const now = new Date();
-  const open = practices.filter((other) => other.id === practice.id || isOpen(other, now));
+  const chosen = Form.useWatch('practiceId', form);
+  // What begins once it is chosen stays in the list: else its number alone would be shown.
+  const open = practices.filter((other) => [practice.id, chosen].includes(other.id) || isOpen(other, now));
   const save = async ({ practiceId, position }: MoveValues) => {
     const changeRegistrationDto = {
       ...(practiceId !== practice.id && { practiceId }),
@@ -43,6 +46,10 @@ export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogPro
     // Nothing chosen anew is nothing to send.
     if (Object.keys(changeRegistrationDto).length === 0) return true;
     const { data, error } = await change({ id, changeRegistrationDto });
+    if (isApiError(error) && error.code === 'PRACTICE_STARTED') {
+      form.setFields([{ name: 'practiceId', errors: [t('practices.moveBegun')] }]);
+      return false;
+    }
     if (error) {
       showFieldProblems(form, t, error);
       notifyFailure(t, t('registrations.failed'), error);
@@ -63,7 +70,7 @@ export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogPro
     >
       <p>{t('practices.moveHint')}</p>
       <p>{told}</p>
-      <Form.Item name="practiceId" label={t('practices.otherPractice')}>
+      <Form.Item name="practiceId" label={t('practices.otherPractice')} extra={t('practices.moveAhead')}>
         <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
       </Form.Item>
       <Form.Item name="position" label={t('practices.position')}>

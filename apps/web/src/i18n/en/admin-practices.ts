@@ -88,6 +88,8 @@ export const adminPractices = {
   move: 'Move',
   moveNamed: 'Move: {{name}}',
   moveHint: 'To a free spot there, else to the end of that line.',
+  moveAhead: 'Practices that have begun are not in this list.',
+  moveBegun: 'This practice has begun: nobody is moved into it. Choose one that is still ahead.',
   moveTold: 'The family is told.',
   moveUntold: 'The site has no mail server: nobody is written to. Tell the family yourself.',
   movedTo: '{{name}} is moved: {{status}}',

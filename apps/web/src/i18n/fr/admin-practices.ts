@@ -91,6 +91,9 @@ export const adminPractices: Translated<typeof english> = {
   move: 'Déplacer',
   moveNamed: 'Déplacer\u00a0: {{name}}',
   moveHint: 'Vers une place libre, sinon à la fin de la liste d’attente.',
+  moveAhead: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
+  moveBegun:
+    'Cet entraînement est commencé\u00a0: on n’y déplace plus personne. Choisissez un entraînement à venir.',
   moveTold: 'La famille est avertie.',
   moveUntold:
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même la famille.',
