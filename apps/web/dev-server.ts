@@ -34,6 +34,8 @@ export function publicDocuments(): Plugin {
             language: languageOf(request.headers.cookie, request.headers['accept-language']),
             fetchJson,
             origin: `http://${request.headers.host ?? 'localhost'}`,
+            // The API beside it reads the same variables.
+            site: { sendsMail: Boolean(process.env.SMTP_URL) },
           });
           response.writeHead(page.status, page.headers);
           response.end(await server.transformIndexHtml(url, page.html));

@@ -24,7 +24,8 @@ export interface Renderer {
     origin: string;
     timeZone: string;
     now: Date;
-    site: Configuration['site'];
+    /** What the pages are told of the club and of this server. */
+    site: Configuration['site'] & { sendsMail: boolean };
   }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };
   sitemap(origin: string): string;

@@ -71,7 +71,7 @@ export class SitePages {
     path: string,
     language: Language,
   ): Promise<RenderedPage> {
-    const { publicUrl: origin, zone: timeZone, site } = this.configuration;
+    const { publicUrl: origin, zone: timeZone, site, mail } = this.configuration;
     const now = this.clock.now();
     const today = civilAt(now, timeZone).date;
     if (this.keptDay !== today) this.kept.clear();
@@ -80,7 +80,8 @@ export class SitePages {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const page = await renderer.renderPage({
-      ...{ path: url, language, origin, timeZone, now, site },
+      ...{ path: url, language, origin, timeZone, now },
+      site: { ...site, sendsMail: mail !== undefined },
       fetchJson: this.fetchJson,
     });
     if (renderer.STATIC_PATHS.includes(path)) this.kept.set(key, page);

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@lions/domain';
 import { sitemap } from './search-engines';
 import { renderPage } from './render';
+import type { SiteOptions } from '../ui/page';
 import type { FetchJson } from '../ui/public-api';
 
 const TOKEN = 'a'.repeat(43);
@@ -17,12 +18,12 @@ const FAMILY = {
 };
 
 const asked: string[] = [];
-const render = (path: string, answer: { status: number; body: unknown }) => {
+const render = (path: string, answer: { status: number; body: unknown }, options: SiteOptions = {}) => {
   const fetchJson: FetchJson = async (call) => {
     asked.push(call);
     return answer;
   };
-  const site = { analytics: { scriptUrl: 'https://counter.example/script.js' } };
+  const site = { analytics: { scriptUrl: 'https://counter.example/script.js' }, ...options };
   return renderPage({ path, fetchJson, origin: 'https://lions.example', site });
 };
 
@@ -70,10 +71,45 @@ describe('a family’s page', () => {
   });
 });
 
-it('asks for a lost link on a page that search engines are not told of', async () => {
-  const page = await render('/my', { status: 404, body: {} });
-  expect(page).toMatchObject({ status: 200 });
-  expect(page.html).toContain('type="email"');
-  expect(page.html).toContain('noindex');
-  expect(sitemap('https://lions.example')).not.toContain('/my<');
+describe('the page for a lost link', () => {
+  const ask = async (path: string, options: SiteOptions) =>
+    (await render(path, { status: 404, body: {} }, options)).html;
+  const contactEmail = 'info@lions.example';
+
+  it('holds the form where the site sends mail', async () => {
+    const page = await render('/my', { status: 404, body: {} }, { sendsMail: true, contactEmail });
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.html).toContain('type="email"');
+    expect(page.html).toContain('We will send it to the email address');
+    expect(page.html).not.toContain('Ask the club');
+  });
+
+  it.each([
+    ['/my', 'This site sends no email at the moment', 'Write to the club at', 'Call your coach, or speak to'],
+    ['/fr/my', 'Ce site n’envoie pas de courriels', 'Écrivez au club', 'Appelez votre entraîneur ou parlez'],
+  ])('promises nothing on %s where the site sends none, and names the club', async (path, ...said) => {
+    const [noMail, write, otherwise] = said;
+    for (const options of [{ contactEmail }, { sendsMail: false }]) {
+      const html = await ask(path, options);
+      expect(html).toContain(noMail);
+      for (const promise of [
+        '<form',
+        'type="email"',
+        'data-island="ask-link"',
+        'We will send',
+        'Nous l’enverrons',
+      ])
+        expect(html).not.toContain(promise);
+    }
+    const main = (html: string) => html.split('<main')[1]?.split('</main>')[0];
+    const reachable = main(await ask(path, { contactEmail }));
+    expect(reachable).toContain(write);
+    expect(reachable).toContain(`href="mailto:${contactEmail}"`);
+    expect(main(await ask(path, {}))).toContain(otherwise);
+  });
+
+  it('is not for search engines to find', async () => {
+    for (const sendsMail of [true, false]) expect(await ask('/my', { sendsMail })).toContain('noindex');
+    expect(sitemap('https://lions.example')).not.toContain('/my<');
+  });
 });

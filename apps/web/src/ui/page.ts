@@ -10,6 +10,8 @@ export interface SiteOptions {
   instagramUrl?: string;
   /** A third party's page-view script, loaded only after opt-in (decisions 10). */
   analytics?: { scriptUrl: string; id?: string };
+  /** Whether there is a mail server: without one, no page may promise a mail. */
+  sendsMail?: boolean;
 }
 
 /** What a page is made from. */

@@ -2,6 +2,7 @@ import type { PolicyBlock } from '../../content/policy';
 import { localize } from '../../i18n/address';
 import { ExternalLink } from '../../ui/external-link';
 import type { PageRequest } from '../../ui/page';
+import { SentenceWithEmail } from '../../ui/sentence-with-email';
 
 type BlockRequest = Pick<PageRequest, 'language' | 'texts' | 'site'>;
 
@@ -64,14 +65,7 @@ function PolicyTable({ block, labelledBy, request }: PolicyBlockProps<'table'>) 
 function Contact({ block, request }: Omit<PolicyBlockProps<'contact'>, 'labelledBy'>) {
   const { language, site } = request;
   if (!site.contactEmail) return <p>{block.otherwise[language]}</p>;
-  const [before, after] = block.byEmail[language].split('{{email}}');
-  return (
-    <p>
-      {before}
-      <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-      {after}
-    </p>
-  );
+  return <SentenceWithEmail sentence={block.byEmail[language]} email={site.contactEmail} />;
 }
 
 interface PolicyBlockProps<Kind extends PolicyBlock['kind'] = PolicyBlock['kind']> {

@@ -71,6 +71,13 @@ export const family = {
     unavailable: 'The service does not answer right now. Please try again in a moment.',
     failed: 'Nothing was changed. Please try again.',
   },
+  askTheClub: {
+    lead: 'Lost the link to your registrations? This site sends no email at the moment, so it cannot send you the link.',
+    title: 'Ask the club',
+    byEmail: 'Write to the club at {{email}}, or call your coach.',
+    otherwise: 'Call your coach, or speak to a member of the board at the Dollard Civic Centre.',
+    help: 'We can tell you what you registered for, and cancel for you.',
+  },
   ask: {
     title: 'Your private link',
     description: 'Ask for the private link to your registrations with the Lac St-Louis Lions.',

@@ -76,6 +76,14 @@ export const family: Translated<typeof english> = {
     unavailable: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
     failed: 'Rien n’a été modifié. Veuillez réessayer.',
   },
+  askTheClub: {
+    lead: 'Vous avez perdu le lien vers vos inscriptions? Ce site n’envoie pas de courriels pour le moment\u00a0: il ne peut donc pas vous envoyer le lien.',
+    title: 'Adressez-vous au club',
+    byEmail: 'Écrivez au club à {{email}} ou appelez votre entraîneur.',
+    otherwise:
+      'Appelez votre entraîneur ou parlez à un membre du conseil d’administration au Centre civique de Dollard.',
+    help: 'Nous pouvons vous dire où en sont vos inscriptions et les annuler pour vous.',
+  },
   ask: {
     title: 'Votre lien privé',
     description: 'Demandez le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
