@@ -31,9 +31,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 
 /** The wall clock of a zone at an instant, as if it were UTC: milliseconds. */
 function wallClock(instant: number, zone: string): number {
-  const parts: Record<string, number> = {};
-  for (const part of formatterOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  // '11/21/2026, 22:57:03'; formatToParts takes twice as long.
+  const numbers = formatterOf(zone).format(instant).split(/\D+/).map(Number);
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
