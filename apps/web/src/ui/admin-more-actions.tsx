@@ -36,6 +36,7 @@ export function MoreActions({ name, actions }: MoreActionsProps) {
       trigger={['click']}
       open={isOpen}
       onOpenChange={setOpen}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu goes into it; it gives the focus back
       autoFocus
     >
       <Button
