@@ -21,6 +21,8 @@ interface RegistrationActionsProps {
   row: RegistrationRow;
   /** Says that a place is added for somebody who waits; absent: none can be. */
   addedText?: string | undefined;
+  /** Who tells the families of each of these. */
+  told?: string;
   /** What else can be done. */
   others?: RegistrationAction[];
 }
@@ -37,7 +39,7 @@ export interface RegistrationAction {
 }
 
 /** Gives a place, takes back to the waiting list, or cancels; each asks first and names the child. */
-export function RegistrationActions({ row, addedText, others = [] }: RegistrationActionsProps) {
+export function RegistrationActions({ row, addedText, told, others = [] }: RegistrationActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [change] = useChangeRegistrationMutation();
@@ -50,14 +52,14 @@ export function RegistrationActions({ row, addedText, others = [] }: Registratio
     error ? notifyFailure(t, t('registrations.failed'), error) : notify({ kind: 'success', title });
   const queue = async () => {
     const title = t('registrations.toWaitingNamed', { name });
-    const text = [t('registrations.toWaitingText', { name })];
+    const text = sentences(t('registrations.toWaitingText', { name }), told);
     if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
     const { error } = await change({ id, changeRegistrationDto: { isWaitlist: true } });
     tell(error, t('registrations.moved', { name }));
   };
   const remove = async () => {
     const title = t('registrations.cancelNamed', { name });
-    const text = [t('registrations.cancelText', { name })];
+    const text = sentences(t('registrations.cancelText', { name }), told);
     const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
     if (!(await confirm({ title, text, action, dismiss }))) return;
     const { error } = await cancel({ id });
@@ -81,7 +83,9 @@ export function RegistrationActions({ row, addedText, others = [] }: Registratio
   return (
     <div className="registrations-actions">
       <FirstAndMore name={name} actions={actions} />
-      {giving && <GivePlaceDialog row={row} text={addedText ?? ''} onClosed={() => setGiving(false)} />}
+      {giving && (
+        <GivePlaceDialog row={row} text={sentences(addedText, told)} onClosed={() => setGiving(false)} />
+      )}
     </div>
   );
 }
@@ -89,14 +93,12 @@ export function RegistrationActions({ row, addedText, others = [] }: Registratio
 /** Two have room in a row; of more, the first stands there, and the others in a menu. */
 function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAction[] }) {
   const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
-  const more = actions
-    .slice(shown.length)
-    .map(({ key, label, inMenu = label, danger = false, onClick }) => ({
-      key,
-      label: inMenu,
-      danger,
-      onClick,
-    }));
+  const more = actions.slice(shown.length).map(({ key, label, inMenu = label, danger = false, onClick }) => ({
+    key,
+    label: inMenu,
+    danger,
+    onClick,
+  }));
   return (
     <>
       {shown.map(({ key, label, named, danger = false, onClick }) => (
@@ -109,9 +111,11 @@ function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAc
   );
 }
 
+const sentences = (...all: (string | undefined)[]): string[] => all.filter((one) => one !== undefined);
+
 interface GivePlaceDialogProps {
   row: RegistrationRow;
-  text: string;
+  text: string[];
   onClosed: () => void;
 }
 
@@ -141,7 +145,9 @@ function GivePlaceDialog({ row, text, onClosed }: GivePlaceDialogProps) {
       onSave={save}
       onClosed={onClosed}
     >
-      <p>{text}</p>
+      {text.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {before > 0 && (
         <Form.Item
           name="reason"

@@ -10,10 +10,12 @@ interface RosterActionsProps {
   practices: PracticeDto[];
   /** Says that a place is added for somebody who waits; absent: none can be. */
   addedText: string | undefined;
+  /** Who tells the families of each change. */
+  told: string;
 }
 
 /** What can be done with a registration for a practice: what any registration takes, and a move. */
-export function RosterActions({ row, practice, practices, addedText }: RosterActionsProps) {
+export function RosterActions({ row, practice, practices, addedText, told }: RosterActionsProps) {
   const { t } = useTranslation();
   const [isMoving, setMoving] = useState(false);
   const move = {
@@ -23,7 +25,7 @@ export function RosterActions({ row, practice, practices, addedText }: RosterAct
   };
   return (
     <>
-      <RegistrationActions row={row} addedText={addedText} others={[move]} />
+      <RegistrationActions row={row} addedText={addedText} told={told} others={[move]} />
       {isMoving && (
         <MoveDialog row={row} practice={practice} practices={practices} onClosed={() => setMoving(false)} />
       )}

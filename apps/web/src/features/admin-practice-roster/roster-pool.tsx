@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttendanceTick } from '../../ui/admin-attendance-tick';
 import { useMomentFormat } from '../../ui/admin-clock';
+import { useHasMailServer } from '../../ui/admin-mail-server';
 import { RegistrationTags } from '../../ui/admin-registration-tags';
 import { AdminTable, type TableColumn } from '../../ui/admin-table';
 import { RosterActions } from './roster-actions';
@@ -62,6 +63,7 @@ function useColumns({
 }: Omit<RosterPoolProps, 'rows'>): TableColumn<PracticeRegistrationDto>[] {
   const { t } = useTranslation();
   const moment = useMomentFormat();
+  const told = useHasMailServer() ? t('practices.placeTold') : t('practices.placeUntold');
   const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
   const addedText = (name: string) =>
     mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
@@ -102,6 +104,7 @@ function useColumns({
             practice={practice}
             practices={practices}
             addedText={addedText(row.playerName)}
+            told={told}
           />
         ),
     },

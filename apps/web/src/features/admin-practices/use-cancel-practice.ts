@@ -31,7 +31,7 @@ export function useCancelPractice() {
   };
 
   const cancel = async (practice: PracticeDto) => {
-    const families = await familiesOf(practice);
+    const families = await familiesOf(practice, t('practices.cancelFailed'));
     if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.cancelNamed', { when: nameOf(practice) });
@@ -43,9 +43,11 @@ export function useCancelPractice() {
   };
 
   const bringBack = async (practice: PracticeDto) => {
+    const families = await familiesOf(practice, t('practices.bringBackFailed'));
+    if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.bringBackNamed', { when: nameOf(practice) });
-    const text = [t('practices.bringBackText')];
+    const text = [t('practices.bringBackText'), told(families)];
     if (!(await confirm({ title, text, action: t('practices.bringBackAction'), danger: false }))) return;
     const updatePracticeDto = { isCancelled: false };
     const { error } = await update({ id, 'If-Match': ifMatch(version), updatePracticeDto });
@@ -58,11 +60,11 @@ export function useCancelPractice() {
 function useFamiliesOf() {
   const { t } = useTranslation();
   const [list] = useLazyListPracticeRegistrationsQuery();
-  return async ({ id, skatersCount, goaliesCount, waitlistCount }: PracticeDto) => {
+  return async ({ id, skatersCount, goaliesCount, waitlistCount }: PracticeDto, failed: string) => {
     if (skatersCount + goaliesCount + waitlistCount === 0) return 0;
     const { data, error } = await list({ practiceId: id, limit: LIMITS.pageSize.max });
     if (!data) {
-      notifyFailure(t, t('practices.cancelFailed'), error);
+      notifyFailure(t, failed, error);
       return undefined;
     }
     const emails = data.filter(({ status }) => status !== 'cancelled').map(({ parentEmail }) => parentEmail);

@@ -94,9 +94,12 @@ export const adminPractices: Translated<typeof english> = {
   moveAhead: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
   moveBegun:
     'Cet entraînement est commencé\u00a0: on n’y déplace plus personne. Choisissez un entraînement à venir.',
-  moveTold: 'La famille est avertie.',
+  moveTold: 'La famille est avertie d’un autre entraînement ou d’un autre groupe.',
   moveUntold:
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même la famille.',
+  placeTold: 'Chaque famille est avertie de ce qui change pour elle.',
+  placeUntold:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même chaque famille touchée.',
   movedTo: '{{name}} est ailleurs maintenant\u00a0: {{status}}',
   otherPractice: 'Entraînement',
   addedText: 'L’entraînement est complet\u00a0: une place de patineur y est ajoutée pour {{name}}.',

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { choose, dayFromNow, notice, signInByApi } from './back-office.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { givenPractice, register, switchRegistration } from './open-practice.ts';
+import { startOwnSite, type OwnSite } from './own-site.ts';
+import { DESKS } from './places.ts';
+import { PRACTICE_WORDS } from './practices-admin.words.ts';
+import { SUPERADMIN } from './server.ts';
+import { expect, test } from './site-test.ts';
+import { button, longDay, see } from './walk/walk.ts';
+import { TOLD_WORDS } from './who-is-told.words.ts';
+
+const SITE_URL = 'http://127.0.0.1:4405';
+const PLAYERS = [
+  ['Demo One', 'D'],
+  ['Demo Goal', 'G'],
+  ['Demo Two', 'F'],
+  ['Demo Three', 'D'],
+] as const;
+type Player = (typeof PLAYERS)[number][0];
+
+// One address: one site after the other.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL });
+
+interface OutboxState {
+  hasMailServer: boolean;
+  pending: number;
+  failed: number;
+}
+const read = async <Read>(page: Page, path: string) => (await (await page.request.get(path)).json()) as Read;
+const outbox = (page: Page) => read<OutboxState>(page, '/api/outbox/state');
+/** As `register` has it. */
+const emailOf = (player: Player, practice: number) =>
+  `${player.toLowerCase().replace(' ', '.')}.${practice}@example.test`;
+
+for (const hasServer of [true, false])
+  test.describe(hasServer ? 'with a mail server' : 'without a mail server', () => {
+    let site: OwnSite;
+    let mailServer: MailServer;
+    test.beforeAll(async () => {
+      mailServer = await startMailServer();
+      const variables = hasServer ? mailServer.variables : {};
+      site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off', ...variables });
+    });
+    test.afterAll(async () => {
+      await site.close();
+      await mailServer.close();
+    });
+
+    /** These families have mail of what was done last, and nobody else; without a mail server nobody has. */
+    async function expectWritten(page: Page, practice: number, players: readonly Player[]): Promise<void> {
+      if (hasServer) {
+        await expect.poll(() => outbox(page)).toEqual({ hasMailServer: true, pending: 0, failed: 0 });
+        expect(mailServer.taken.splice(0).sort()).toEqual(
+          players.map((one) => emailOf(one, practice)).sort(),
+        );
+        return;
+      }
+      expect((await outbox(page)).hasMailServer).toBe(false);
+      const mails = await read<{ status: string }[]>(page, '/api/outbox');
+      expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['pending']));
+      expect(mailServer.taken).toEqual([]);
+    }
+
+    for (const [place, { name, language, use }] of DESKS.entries())
+      test.describe(name, () => {
+        test.use(use);
+
+        test('each dialog says who tells the families, and that is so', async ({ page, request }) => {
+          test.slow();
+          const words = PRACTICE_WORDS[language];
+          const told = TOLD_WORDS[language][hasServer ? 'server' : 'none'];
+          const { toWaiting, toWaitingOf, cancelOf, cancelIt } = TOLD_WORDS[language].buttons;
+          const when = (day: string) => `${longDay(day, language)}, ${words.times}`;
+          const [first = '', moved = '', other = ''] = [10, 12, 17].map((days) => dayFromNow(days + place));
+          const office = page.request;
+          await signInByApi(office, SUPERADMIN);
+          await switchRegistration(office, true);
+          // Of three places one is a skater's: two wait for it.
+          const { id } = await givenPractice(office, first, 3);
+          await givenPractice(office, other, 6);
+          for (const [player, position] of PLAYERS) await register(request, id, player, position);
+          const all = PLAYERS.map(([player]) => player);
+          await expectWritten(page, id, all);
+          await page.goto('/admin?view=practices');
+
+          await test.step('another day', async () => {
+            await button(page, words.editOf(when(first))).click();
+            const dialog = page.getByRole('dialog');
+            await see(dialog, told.change);
+            await dialog.getByLabel(words.date, { exact: true }).fill(moved);
+            await dialog.getByLabel(words.date, { exact: true }).press('Enter');
+            await button(dialog, words.save).click();
+            await expect(notice(page, words.updated)).toBeVisible();
+            await expectWritten(page, id, all);
+          });
+
+          await test.step('one to the waiting list, one from it, one elsewhere, one out', async () => {
+            await button(page, words.roster(4, when(moved))).click();
+            const drawer = page.getByRole('dialog', { name: words.rosterOf(when(moved)) });
+            const steps = [
+              [toWaitingOf('Demo One'), told.place, toWaiting, ['Demo One', 'Demo Two']],
+              [words.give('Demo Three'), told.place, words.giveIt, ['Demo Three']],
+              [words.move('Demo Two'), told.move, words.moveIt, ['Demo Two', 'Demo One']],
+              [cancelOf('Demo One'), told.place, cancelIt, ['Demo One']],
+            ] as const;
+            for (const [title, sentence, action, families] of steps) {
+              await button(drawer, title).click();
+              const dialog = page.getByRole('dialog', { name: title });
+              await see(dialog, sentence);
+              if (action === words.moveIt) await choose(page, words.practice, when(other));
+              await button(dialog, action).click();
+              await expect(dialog).toHaveCount(0);
+              await expectWritten(page, id, families);
+            }
+            await button(drawer, words.close).click();
+            await expect(drawer).toBeHidden();
+          });
+
+          await test.step('cancelled, and brought back', async () => {
+            const steps = [
+              [words.cancel(when(moved)), words.cancelIt, words.cancelled],
+              [words.bringBack(when(moved)), words.bringItBack, words.broughtBack],
+            ] as const;
+            for (const [title, action, done] of steps) {
+              await button(page, title).click();
+              const sure = page.getByRole('dialog', { name: title });
+              await see(sure, told.two);
+              await button(sure, action).click();
+              await expect(notice(page, done)).toBeVisible();
+              await expectWritten(page, id, ['Demo Goal', 'Demo Three']);
+            }
+          });
+        });
+      });
+  });
