@@ -278,6 +278,21 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       expect(await violations(page)).toEqual([]);
     });
 
+    test('where the schedule cannot be read again, who has registered is sent to the private link for the day', async ({
+      page,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(17), 20);
+      const dialog = await openForm(page, language, practice);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      await changePractice(office, practice.id, { date: dayFromNow(41) });
+      await page.route(/\/api\/practices\b/, (route) => route.abort('internetdisconnected'));
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveText(words.unread);
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('where no try can help any more, none is offered: the form leads to the other practices', async ({
       page,
       office,

@@ -26,6 +26,8 @@ const en = {
   another: 'Register another player',
   moved:
     /^This practice was moved while you were registering: it is now on .*7:00 AM.* cancel by your private link\.$/,
+  unread:
+    'The schedule could not be read again: your private link shows on which day and at what time the practice is.',
   others: 'See other practices',
   done: 'Done',
   close: 'Close',
@@ -79,6 +81,7 @@ const fr: typeof en = {
   openLink: 'Ouvrir mes inscriptions',
   another: 'Inscrire un autre joueur',
   moved: /^Cet entraînement a été déplacé .*7\sh\s00.* annulez au moyen de votre lien privé\.$/,
+  unread: `L’horaire n’a pas pu être relu${NBSP}: votre lien privé indique le jour et l’heure de l’entraînement.`,
   others: 'Voir les autres entraînements',
   done: 'Terminé',
   close: 'Fermer',

@@ -89,6 +89,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
           key={form.practice.id}
           {...props.form}
           practice={form.practice}
+          isUnread={hasFailed}
           language={language}
           practiceTexts={texts}
           onChanged={() => void readAgain()}

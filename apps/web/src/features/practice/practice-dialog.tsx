@@ -16,6 +16,8 @@ import { usePracticeRegistration } from './use-practice-registration';
 
 export interface PracticeDialogProps {
   practice: PracticeView;
+  /** It could not be read again: a coach may have moved it. */
+  isUnread: boolean;
   language: Language;
   texts: RegistrationTexts;
   practiceTexts: PracticeTexts;
@@ -54,6 +56,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
       {moved && (
         <PracticeMoved sentence={moved} advice={registered.length > 0 ? formTexts.movedAdvice : undefined} />
       )}
+      {!moved && props.isUnread && registered.length > 0 && <PracticeMoved sentence={formTexts.unread} />}
       {registered.length > 0 && (
         <RegistrationOutcome
           // Another one: it takes the focus again.

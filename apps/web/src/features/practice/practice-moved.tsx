@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** That the practice was moved under an open form; it comes above what is being read, so it brings itself into view. */
+/** That the practice was moved under an open form, or may have been; it comes above what is being read, so it brings itself into view. */
 export function PracticeMoved({ sentence, advice }: { sentence: string; advice?: string }) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), []);

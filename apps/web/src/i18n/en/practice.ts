@@ -74,6 +74,8 @@ export const practice = {
     another: 'Register another player',
     moved: 'This practice was moved while you were registering: it is now on {{day}}, {{times}}.',
     movedAdvice: 'If that does not suit you, cancel by your private link.',
+    unread:
+      'The schedule could not be read again: your private link shows on which day and at what time the practice is.',
     close: 'Close',
   },
   schedule: {

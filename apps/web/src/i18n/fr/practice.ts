@@ -77,6 +77,8 @@ export const practice: Translated<typeof english> = {
     moved:
       'Cet entraînement a été déplacé pendant que vous remplissiez le formulaire\u00a0: il a maintenant lieu le {{day}}, {{times}}.',
     movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre lien privé.',
+    unread:
+      'L’horaire n’a pas pu être relu\u00a0: votre lien privé indique le jour et l’heure de l’entraînement.',
     close: 'Fermer',
   },
   schedule: {
