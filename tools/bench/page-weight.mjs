@@ -1,4 +1,5 @@
 /* global document -- runs in the page */
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';
 import { PAGES, SUPERADMIN } from './club-data.mjs';
@@ -31,10 +32,11 @@ async function scriptBytes(browser, address) {
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => !src && /^$|javascript|module/.test(type))
-      .reduce((sum, { textContent }) => sum + textContent.length, 0),
+      .map(({ textContent }) => textContent),
   );
+  const inlineBytes = brotliCompressSync(inline.join('')).length;
   await page.close();
-  const sum = (list) => list.reduce((total, { bytes, headers }) => total + bytes - headers, inline);
+  const sum = (list) => list.reduce((total, { bytes, headers }) => total + bytes - headers, inlineBytes);
   const all = [...scripts.values()];
   return { all: sum(all), early: sum(all.filter(({ asked }) => asked < loadedAt)) };
 }

@@ -1,5 +1,5 @@
 import { civilDateOf } from './club-time.js';
-import { parseTimeRange, type TimeRange } from './time-slot.js';
+import { parseTimeRange, type TimeRange } from './time-range.js';
 import { locationLabel } from './venue.js';
 
 /** When and where a team skates, as it is stored; `id` is absent while it is only planned. */

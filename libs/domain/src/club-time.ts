@@ -1,4 +1,4 @@
-import type { Minutes } from './time-slot.js';
+import type { Minutes } from './time-range.js';
 
 /** A day on the club's calendar, 'YYYY-MM-DD'; text, never an instant (D-31). */
 export type CivilDate = string;

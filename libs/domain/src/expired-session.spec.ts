@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays, civilAt, instantAt } from './club-time.js';
 import { cleanupCutoff, isExpired, isOver, sessionSpan } from './expired-session.js';
-import { formatTimeRange, START_SLOTS } from './time-slot.js';
+import { formatTimeRange } from './time-range.js';
+import { START_SLOTS } from './time-slot.js';
 
 const CLUB = 'America/Toronto';
 const EVENING = { date: '2026-09-05', time: '6:00 PM - 7:30 PM' };

@@ -1,5 +1,6 @@
 import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from './club-time.js';
-import { parseClock24, parseTimeRange } from './time-slot.js';
+import { parseTimeRange } from './time-range.js';
+import { parseClock24 } from './time-slot.js';
 
 /** When a session starts and ends, as instants. */
 export interface SessionSpan {

@@ -20,6 +20,7 @@ export * from './role.js';
 export * from './search.js';
 export * from './setting.js';
 export * from './team.js';
+export * from './time-range.js';
 export * from './time-slot.js';
 export * from './validation-message.js';
 export * from './venue.js';

@@ -3,7 +3,6 @@ import {
   LIMITS,
   MULTI_LINE_PATTERN,
   ONE_LINE_PATTERN,
-  SHOWN_PATTERN,
   USER_EMAIL_PATTERN,
   USERNAME_PATTERN,
 } from './limits.js';
@@ -33,14 +32,6 @@ describe('ONE_LINE_PATTERN', () => {
     matches(ONE_LINE_PATTERN),
   );
   test.each([...lineBreaks, ...controls, 'Ana\tTest'])('refuses %j', refuses(ONE_LINE_PATTERN));
-});
-
-describe('SHOWN_PATTERN', () => {
-  test.each(['Ana Test', 'é', 'e\u0301', '山田', 'अ', '7', '\u3164A'])('takes %j', matches(SHOWN_PATTERN));
-  test.each(['', ' ', '\u200d', '\u2800', '\u3164', '\u115f', '\uffa0', '\u0301', '-', '...', '\u{e0020}'])(
-    'refuses %j',
-    refuses(SHOWN_PATTERN),
-  );
 });
 
 describe('MULTI_LINE_PATTERN', () => {

@@ -57,9 +57,6 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 // eslint-disable-next-line no-control-regex -- control characters are exactly what this pattern is about
 export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
-/** A name has a letter or a digit at least that shows: a filler counts as a letter, but nobody sees it. */
-export const SHOWN_PATTERN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
-
 /** Text on several lines: line breaks and tabs, but no other control characters. */
 // eslint-disable-next-line no-control-regex -- as above
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;

@@ -7,6 +7,7 @@ import {
   plainText,
   playerListChanges,
   publicPlayers,
+  SHOWN_PATTERN,
   sortPlayers,
 } from './player-list.js';
 
@@ -202,4 +203,14 @@ describe('comparePlayerLists', () => {
       }),
     );
   });
+});
+
+describe('SHOWN_PATTERN', () => {
+  test.each(['Ana Test', 'é', 'e\u0301', '山田', 'अ', '7', '\u3164A'])('takes %j', (text) =>
+    expect(text).toMatch(SHOWN_PATTERN),
+  );
+  test.each(['', ' ', '\u200d', '\u2800', '\u3164', '\u115f', '\uffa0', '\u0301', '-', '...', '\u{e0020}'])(
+    'refuses %j',
+    (text) => expect(text).not.toMatch(SHOWN_PATTERN),
+  );
 });

@@ -1,5 +1,7 @@
-import { SHOWN_PATTERN } from './limits.js';
 import type { PlayerDisplay } from './team.js';
+
+/** A name has a letter or a digit at least that shows: a filler counts as a letter, but nobody sees it. */
+export const SHOWN_PATTERN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /**
  * Marks without width that mails and word processors leave in text, and those that turn its direction: a line of them

@@ -1,7 +1,7 @@
 import { instantAt } from './club-time.js';
 import { LIMITS } from './limits.js';
 import type { PlayerPosition } from './registration.js';
-import { formatTimeRange, parseTimeRange, type TimeRange } from './time-slot.js';
+import { formatTimeRange, parseTimeRange, type TimeRange } from './time-range.js';
 
 /** What a player plays, as practice registrations name it (spec section 3): defense, forward, goalie. */
 export const PRACTICE_POSITIONS = ['D', 'F', 'G'] as const;
