@@ -1,5 +1,4 @@
 import type {
-  Driver,
   EntityManager,
   EntityTarget,
   FindManyOptions,
@@ -9,7 +8,7 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { isPlain, storedValue } from './column-values.js';
 import { isServer } from './migrate.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
@@ -179,26 +178,4 @@ export class Writer extends Reader {
     if (!runner) throw new Error('A write always runs on its own query runner');
     return (await runner.query(sql, parameters, true)).affected ?? 0;
   }
-}
-
-/** Text and whole numbers, which are the same in the database and here. */
-const isPlain = ({ type, transformer }: ColumnMetadata) =>
-  !transformer && (type === 'varchar' || type === 'integer');
-
-/**
- * How a column's value goes into the database, by row. TypeORM is asked for each of thousands of values otherwise:
- * text and whole numbers go as they are, and rows that were made together share their instants.
- */
-function storedValue(driver: Driver, column: ColumnMetadata): (row: ObjectLiteral) => unknown {
-  const { propertyName: name } = column;
-  if (isPlain(column)) return (row) => row[name] as unknown;
-  let value: unknown;
-  let stored: unknown;
-  return (row) => {
-    if (row[name] !== value) {
-      value = row[name];
-      stored = driver.preparePersistentValue(value, column);
-    }
-    return stored;
-  };
 }

@@ -56,7 +56,7 @@ export function GridDay({
         );
         if (!availability)
           return (
-            <p key={practice.id} className="month-practice practice-shut">
+            <p key={practice.id} className="month-practice practice-shut" data-state={practice.state}>
               {words}
             </p>
           );

@@ -89,7 +89,12 @@ function PracticeRow({ practice, language, texts, openingId, onOpen }: PracticeR
       </span>
     </>
   );
-  if (!availability) return <li className="practice-row practice-shut">{facts}</li>;
+  if (!availability)
+    return (
+      <li className="practice-row practice-shut" data-state={practice.state}>
+        {facts}
+      </li>
+    );
   const action = isFull(practice) ? booking.join : booking.register;
   return (
     <li>

@@ -75,6 +75,7 @@ function ScheduleRow({ request, practice }: { request: ScheduleRequest; practice
     <li
       className={availability ? 'practice-row' : 'practice-row practice-shut'}
       data-availability={availability}
+      data-state={practice.state}
     >
       <time className="practice-day" dateTime={practice.date}>
         {practice.day}
