@@ -80,7 +80,7 @@ const fr: typeof en = {
   inLine: (name, number) => `${name} est au rang${NBSP}${number} de la liste d’attente.`,
   openLink: 'Ouvrir mes inscriptions',
   another: 'Inscrire un autre joueur',
-  moved: /^Cet entraînement a été déplacé .*7\sh\s00.* annulez au moyen de votre lien privé\.$/,
+  moved: /^Cet entraînement a été déplacé .*7\sh – 8\sh\s30.* annulez au moyen de votre lien privé\.$/,
   unread: `L’horaire n’a pas pu être relu${NBSP}: votre lien privé indique le jour et l’heure de l’entraînement.`,
   others: 'Voir les autres entraînements',
   done: 'Terminé',

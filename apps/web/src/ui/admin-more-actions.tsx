@@ -35,7 +35,13 @@ export function MoreActions({ name, actions }: MoreActionsProps) {
       menu={{ items, 'aria-label': label }}
       trigger={['click']}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(willOpen) => {
+        // Escape leaves the focus nowhere; who clicks elsewhere has taken it along.
+        if (!willOpen && document.activeElement?.closest('[role=menu]')) opener.current?.focus();
+        setOpen(willOpen);
+      }}
+      // Beside what it is about: at the end of the page it would lie in no landmark.
+      getPopupContainer={(button) => button.closest<HTMLElement>('[role=dialog], main') ?? document.body}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu goes into it; it gives the focus back
       autoFocus
     >
