@@ -10,6 +10,7 @@ export * from './language.js';
 export * from './limits.js';
 export * from './mail.js';
 export * from './places.js';
+export * from './player-list-changes.js';
 export * from './player-list-review.js';
 export * from './player-list.js';
 export * from './practice.js';

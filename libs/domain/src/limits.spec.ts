@@ -50,7 +50,7 @@ const reachable = [
   'a@example.xn--p1ai',
   'a@example.XN--VERMGENSBERATUNG-PWB',
 ];
-const ofThisMachine = ['superadmin@localhost', 'a@b', 'a@1.2', 'a@b.c', 'a@127.0.0.1', 'a@b.c1', 'a@b.x-y'];
+const ofThisMachine = ['superadmin@localhost', 'a@b', 'a@1.2', 'a@b.c', 'a@127.0.0.1'];
 const wrong = [
   '',
   'a',

@@ -63,8 +63,8 @@ export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u00
 
 const LOCAL_PART = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}/.source;
 const HOST_LABEL = /[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?/.source;
-/** The last part of an address that the world knows: letters, or what stands for letters of another alphabet. */
-const TOP_LEVEL = /(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9](?:[A-Za-z0-9-]{0,57}[A-Za-z0-9])?)/.source;
+/** The last part of an address that the world knows: no number, and longer than a letter. */
+const TOP_LEVEL = /[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]/.source;
 
 /** An admin user's e-mail address, ASCII and of ordinary form; a host without a dot, such as localhost, is taken too. */
 export const USER_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.${HOST_LABEL}){0,30}$`);

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import {
-  comparePlayerLists,
   initials,
   isOnePlayer,
   parsePlayerList,
   plainText,
-  playerListChanges,
   publicPlayers,
   SHOWN_PATTERN,
   sortPlayers,
@@ -164,42 +162,6 @@ describe('publicPlayers', () => {
           expect(publicPlayers(full, display)).toHaveLength(full.length);
         for (const shown of publicPlayers(full, 'initials')) expect(shown).toMatch(/^[A-Z]\. [A-Z]\.$/);
         for (const shown of publicPlayers(full, 'numbers')) expect(shown).toMatch(/^\d+$/);
-      }),
-    );
-  });
-});
-
-describe('playerListChanges', () => {
-  test('names who comes and who goes, as often as they do', () => {
-    expect(playerListChanges(['Ana', 'Bo', 'Bo', 'Cy'], ['Cy', 'Bo', 'Di', 'Di', 'ana'])).toEqual({
-      added: ['Di', 'Di', 'ana'],
-      removed: ['Ana', 'Bo'],
-    });
-  });
-});
-
-describe('comparePlayerLists', () => {
-  test.each([
-    [[], [], 0, 0],
-    [[], ['Ana', 'Bo'], 2, 0],
-    [['Ana', 'Bo'], [], 0, 2],
-    [['Ana', 'Bo'], ['Bo', 'Ana'], 0, 0],
-    [['Ana', 'Bo'], ['Bo', 'Cy'], 1, 1],
-    [['Ana', 'Ana'], ['Ana'], 0, 1],
-    [['Ana'], ['Ana', 'Ana', 'Ana'], 2, 0],
-    [['Ana'], ['ana'], 1, 1],
-    [['__proto__'], ['constructor'], 1, 1],
-  ])('%j to %j adds %i and takes away %i', (before, after, added, removed) =>
-    expect(comparePlayerLists(before, after)).toEqual({ added, removed }),
-  );
-
-  test('property: the balance is right, and the way back is the mirror', () => {
-    fc.assert(
-      fc.property(names, names, (before, after) => {
-        const { added, removed } = comparePlayerLists(before, after);
-        expect(before.length + added - removed).toBe(after.length);
-        expect(comparePlayerLists(after, before)).toEqual({ added: removed, removed: added });
-        expect(comparePlayerLists(before, [...before].reverse())).toEqual({ added: 0, removed: 0 });
       }),
     );
   });
