@@ -1,6 +1,6 @@
 const preset = require('../../jest.preset.cjs');
 
-/** The suites about time pass wherever the host stands (decisions 8): each of them runs once in every one of these. */
+/** The suites about time pass wherever the host stands: each of them runs once in every one of these. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
 const TIME_SPECS = ['calendar', 'civil-date', 'club-time', 'expired-session', 'nightly-cleanup'].map(
   (name) => `/src/${name}.spec.ts`,
@@ -20,7 +20,7 @@ module.exports = {
       ...project,
       displayName: `domain ${hostZone}`,
       testMatch: TIME_SPECS.map((path) => `<rootDir>${path}`),
-      testEnvironment: '<rootDir>/jest.host-zone.cjs',
+      testEnvironment: '<rootDir>/../../tools/testing/jest/host-zone.cjs',
       testEnvironmentOptions: { hostZone },
       globals: { HOST_ZONE: hostZone },
     })),

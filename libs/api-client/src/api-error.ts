@@ -1,28 +1,30 @@
 import { isErrorCode, type ErrorCode } from '@lions/domain';
 
-/** One wrong field, as the API tells it. */
+/** One invalid field, as the API reports it. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** Why a call failed; every error of every hook has this form. */
+/** The error of every hook. */
 export interface ApiError {
-  /** HTTP status; 0: no answer at all. */
+  /** HTTP status; 0: no answer. */
   status: number;
-  /** The API's stable code (D-13); absent when something else answered, such as a proxy. */
+  /** The API's stable error code; absent when another server answered, such as a proxy. */
   code?: ErrorCode;
-  /** '400: {…}': the status, and the body's text or the status text; for the console (spec section 8). */
+  /** '400: {…}': the status, and the body or the status text; for the console. */
   message: string;
   details: FieldError[];
-  /** With VERSION_CONFLICT: the row as it is now. */
+  /** With VERSION_CONFLICT: the current row. */
   current?: unknown;
-  /** With VERSION_CONFLICT: who made it so, by name or 'server', and when; absent where the API does not know. */
+  /**
+   * With VERSION_CONFLICT: who saved it, by name or 'server', and when; absent where the API does not know.
+   */
   changedBy?: string;
   changedAt?: string;
-  /** With a lock or a limit: how long to wait. */
+  /** With a lock or a rate limit: how long to wait. */
   retryAfterSeconds?: number;
-  /** With a failure of the server: what its log calls the request. */
+  /** With a server error: the request's id in the log. */
   requestId?: string;
 }
 
@@ -43,7 +45,7 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** What an answer that is not 2xx says. */
+/** Parses an answer that is not 2xx. */
 export function readApiError(answer: {
   status: number;
   statusText: string;
@@ -67,7 +69,7 @@ export function readApiError(answer: {
   };
 }
 
-/** True for what the hooks of this library fail with. */
+/** Type guard for the errors of this library's hooks. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'details' in error;
 }

@@ -17,8 +17,13 @@ const DAY_SECONDS = 86_400;
 const send = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'same-origin',
-  // Shows the CSRF guard that no other site's form sent the request (decisions 4).
-  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  headers: {
+    // Required by the CSRF guard; forms of other sites cannot send it.
+    'X-Requested-With': 'XMLHttpRequest',
+    // Without a sign-in the call is refused, instead of answered with the public's shortened lists
+    // (docs/decisions/sign-ins.md).
+    'X-Sign-In': 'required',
+  },
   responseHandler: 'text',
   timeout: 30_000,
 });
@@ -37,18 +42,18 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 
 const sendOnce: Query = async (request, api, options) => {
   const { data, error, meta } = await send(request, api, options);
-  // A call that was given up says nothing about the connection.
+  // An aborted call says nothing about the connection.
   if (!api.signal.aborted) noteAnswer(typeof error?.status !== 'string' || error.status === 'PARSING_ERROR');
   if (error) return { error: toApiError(error, meta) };
-  // An empty answer (204) is null: RTK Query takes undefined for a mistake.
+  // An empty answer (204) is null: RTK Query treats undefined as an error.
   return { data: typeof data === 'string' && data !== '' ? (JSON.parse(data) as unknown) : null };
 };
 
 let refreshing: Promise<ApiError | undefined> | undefined;
 
-/** Renews the sign-in; calls that need it together share one refresh. Gives why it failed, if it did. */
+/** Renews the sign-in; concurrent calls share one refresh. Resolves to the error, if any. */
 function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
-  // No signal: the call that asked first may be given up while others wait for the same refresh.
+  // No signal: the first caller may abort while others wait for the same refresh.
   const independent = { ...api, signal: new AbortController().signal };
   refreshing ??= Promise.resolve(sendOnce({ url: '/api/auth/refresh', method: 'POST' }, independent, {}))
     .then(({ error }) => error)
@@ -58,10 +63,10 @@ function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
   return refreshing;
 }
 
-/** What is asked for without a sign-in too. */
+/** Endpoints that are also called without a sign-in. */
 const OPEN_ENDPOINTS = new Set(['getCurrentUser', 'login', 'logout', 'refreshSession', 'resetPassword']);
 
-/** One call with cookies. When the short-lived token has run out, renews it once and repeats the call once. */
+/** One call with cookies. When the access token has expired, renews it once and repeats the call once. */
 const sendRenewed: Query = async (request, api, options) => {
   const first = await sendOnce(request, api, options);
   if (first.error?.code !== 'NOT_SIGNED_IN') return first;
@@ -70,8 +75,8 @@ const sendRenewed: Query = async (request, api, options) => {
 };
 
 /**
- * While the sign-in is lost, nothing is sent but the question whether it is back, as after a sign-in in another tab: as
- * to a stranger the API may answer with less, which would take the place of what is shown.
+ * While the sign-in is lost, only the current-user query is sent, which notices a sign-in in another tab.
+ * Other queries could be answered with the public's fields, which would replace those on the screen.
  */
 const sendUnlessLost: Query = async (request, api, options) => {
   if (isSignInLost() && !OPEN_ENDPOINTS.has(api.endpoint)) {
@@ -82,7 +87,10 @@ const sendUnlessLost: Query = async (request, api, options) => {
   return sendRenewed(request, api, options);
 };
 
-/** Whether somebody waits for the call: a change, or data that are not there yet. All else is read anew by itself. */
+/**
+ * Whether the user waits for the call: a mutation, or data that is not loaded yet. All else is a background
+ * refetch.
+ */
 function isAskedFor({ type, queryCacheKey = '', getState }: BaseQueryApi): boolean {
   const { queries } = (getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } })
     .api;
@@ -92,18 +100,20 @@ function isAskedFor({ type, queryCacheKey = '', getState }: BaseQueryApi): boole
 const sendSignedIn: Query = async (request, api, options) => {
   const before = seenSignIns();
   let result = await sendUnlessLost(request, api, options);
-  // Sent with the cookies of before a sign-in that has succeeded meanwhile.
+  // Sent with the cookies from before a sign-in that has succeeded meanwhile.
   if (result.error?.code === 'NOT_SIGNED_IN' && seenSignIns() !== before)
     result = await sendRenewed(request, api, options);
   if (result.error?.code === 'NOT_SIGNED_IN') noteRefused(isAskedFor(api));
   if (api.endpoint !== 'getCurrentUser') return result;
   if (result.data) noteSignedIn();
-  // Nobody signed in is an answer to this question, not a failure (spec section 7); of a lost sign-in the user stays.
+  // For this query, signed out is an answer, not an error; after a lost sign-in the user is kept.
   const isAnswer = result.error?.code === 'NOT_SIGNED_IN' && !isSignInLost();
   return isAnswer ? { data: null } : result;
 };
 
-/** What the generated endpoints build on. Data stay until a mutation changes them; no retries, no polling (spec section 7). */
+/**
+ * Base of the generated endpoints. Data stays cached until a mutation invalidates it; no retries, no polling.
+ */
 export const baseApi = createApi({
   baseQuery: sendSignedIn,
   keepUnusedDataFor: DAY_SECONDS,

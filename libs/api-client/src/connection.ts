@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Pauses between two looks for a lost connection; the last one is repeated. */
+/** Pauses between reconnection attempts; the last one repeats. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 let isLost = false;
@@ -22,21 +22,21 @@ function lookLater(): void {
   tries += 1;
 }
 
-/** Whether calls get no answer at all at present. */
+/** Whether the API is unreachable at present. */
 export const isConnectionLost = (): boolean => isLost;
 
-/** Calls the listener whenever the connection is lost or back; gives how to stop that. */
+/** Calls the listener whenever the connection is lost or back; returns the unsubscribe function. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A call got an answer, whatever it said, or none. Lost, the API is looked for again and again, by itself. */
+/** Records whether a call got an answer, of any status. While there is none, the API is polled. */
 export function noteAnswer(isAnswered: boolean): void {
   set(!isAnswered);
 }
 
-/** Looks now whether the API answers again. It asks for nothing and changes nothing: no write is ever repeated. */
+/** Checks now whether the API answers again, with a read-only request: no write is ever repeated. */
 export async function lookForConnection(): Promise<void> {
   const answered = await fetch('/api/health/live', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -7,8 +7,8 @@ export const addTagTypes = [
   "teams",
   "tryouts",
   "families",
-  "outbox",
   "practices",
+  "receipts",
   "registrations",
   "calendar",
   "analytics",
@@ -17,6 +17,8 @@ export const addTagTypes = [
   "settings",
   "cleanup",
   "health",
+  "security",
+  "outbox",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -42,6 +44,13 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["audit"],
+      }),
+      recordAuditExport: build.mutation<
+        RecordAuditExportApiResponse,
+        RecordAuditExportApiArg
+      >({
+        query: () => ({ url: `/api/audit/exports`, method: "POST" }),
+        invalidatesTags: ["audit"],
       }),
       listAuditActors: build.query<
         ListAuditActorsApiResponse,
@@ -103,6 +112,19 @@ const injectedRtkApi = api
         ListOwnSessionsApiArg
       >({
         query: () => ({ url: `/api/auth/sessions` }),
+        providesTags: ["auth"],
+      }),
+      listSignInHistory: build.query<
+        ListSignInHistoryApiResponse,
+        ListSignInHistoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/history`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
         providesTags: ["auth"],
       }),
       endOwnSession: build.mutation<
@@ -357,6 +379,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["families"],
       }),
+      openFamilyLink: build.mutation<
+        OpenFamilyLinkApiResponse,
+        OpenFamilyLinkApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/open`,
+          method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
       cancelFamilyRegistration: build.mutation<
         CancelFamilyRegistrationApiResponse,
         CancelFamilyRegistrationApiArg
@@ -413,30 +445,15 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["families"],
       }),
-      listOutbox: build.query<ListOutboxApiResponse, ListOutboxApiArg>({
-        query: (queryArg) => ({
-          url: `/api/outbox`,
-          params: {
-            status: queryArg.status,
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ["outbox"],
-      }),
-      getOutboxState: build.query<
-        GetOutboxStateApiResponse,
-        GetOutboxStateApiArg
+      handFamilyLink: build.mutation<
+        HandFamilyLinkApiResponse,
+        HandFamilyLinkApiArg
       >({
-        query: () => ({ url: `/api/outbox/state` }),
-        providesTags: ["outbox"],
-      }),
-      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
         query: (queryArg) => ({
-          url: `/api/outbox/${encodeURIComponent(String(queryArg.id))}/retry`,
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}/family-link`,
           method: "POST",
         }),
-        invalidatesTags: ["outbox"],
+        invalidatesTags: ["families"],
       }),
       listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
         {
@@ -492,6 +509,45 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["practices"],
+      }),
+      showReceipt: build.query<ShowReceiptApiResponse, ShowReceiptApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["receipts"],
+      }),
+      cancelReceiptRegistration: build.mutation<
+        CancelReceiptRegistrationApiResponse,
+        CancelReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/cancel`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
+      confirmReceiptRegistration: build.mutation<
+        ConfirmReceiptRegistrationApiResponse,
+        ConfirmReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/confirm`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
+      correctReceiptRegistration: build.mutation<
+        CorrectReceiptRegistrationApiResponse,
+        CorrectReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
       }),
       registerForPractice: build.mutation<
         RegisterForPracticeApiResponse,
@@ -750,6 +806,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["cleanup"],
       }),
+      listWaitingRuns: build.query<
+        ListWaitingRunsApiResponse,
+        ListWaitingRunsApiArg
+      >({
+        query: () => ({ url: `/api/admin/waiting-runs` }),
+        providesTags: ["cleanup"],
+      }),
+      approveWaitingRun: build.mutation<
+        ApproveWaitingRunApiResponse,
+        ApproveWaitingRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/waiting-runs/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: "POST",
+          body: queryArg.approveRunDto,
+        }),
+        invalidatesTags: ["cleanup"],
+      }),
       live: build.query<LiveApiResponse, LiveApiArg>({
         query: () => ({ url: `/api/health/live` }),
         providesTags: ["health"],
@@ -757,6 +831,38 @@ const injectedRtkApi = api
       ready: build.query<ReadyApiResponse, ReadyApiArg>({
         query: () => ({ url: `/api/health/ready` }),
         providesTags: ["health"],
+      }),
+      getSecurityTxt: build.query<
+        GetSecurityTxtApiResponse,
+        GetSecurityTxtApiArg
+      >({
+        query: () => ({ url: `/.well-known/security.txt` }),
+        providesTags: ["security"],
+      }),
+      listOutbox: build.query<ListOutboxApiResponse, ListOutboxApiArg>({
+        query: (queryArg) => ({
+          url: `/api/outbox`,
+          params: {
+            status: queryArg.status,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["outbox"],
+      }),
+      getOutboxState: build.query<
+        GetOutboxStateApiResponse,
+        GetOutboxStateApiArg
+      >({
+        query: () => ({ url: `/api/outbox/state` }),
+        providesTags: ["outbox"],
+      }),
+      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+        query: (queryArg) => ({
+          url: `/api/outbox/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["outbox"],
       }),
     }),
     overrideExisting: false,
@@ -779,6 +885,8 @@ export type ListAuditEntriesApiArg = {
   /** From the Link header of the page before */
   cursor?: number;
 };
+export type RecordAuditExportApiResponse = unknown;
+export type RecordAuditExportApiArg = void;
 export type ListAuditActorsApiResponse = /** status 200  */ string[];
 export type ListAuditActorsApiArg = void;
 export type LoginApiResponse = /** status 200  */ CurrentUserDto;
@@ -802,6 +910,13 @@ export type ResetPasswordApiArg = {
 export type ListOwnSessionsApiResponse =
   /** status 200  */ OwnAdminSessionDto[];
 export type ListOwnSessionsApiArg = void;
+export type ListSignInHistoryApiResponse =
+  /** status 200  */ SignInHistoryDto[];
+export type ListSignInHistoryApiArg = {
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: number;
+};
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = {
   id: number;
@@ -933,6 +1048,10 @@ export type ShowFamilyApiResponse = /** status 200  */ FamilyDto;
 export type ShowFamilyApiArg = {
   token: string;
 };
+export type OpenFamilyLinkApiResponse = unknown;
+export type OpenFamilyLinkApiArg = {
+  token: string;
+};
 export type CancelFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
 export type CancelFamilyRegistrationApiArg = {
   token: string;
@@ -960,17 +1079,8 @@ export type EraseFamilyApiResponse = unknown;
 export type EraseFamilyApiArg = {
   token: string;
 };
-export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
-export type ListOutboxApiArg = {
-  status?: MailStatus;
-  limit?: number;
-  /** From the Link header of the page before */
-  cursor?: number;
-};
-export type GetOutboxStateApiResponse = /** status 200  */ OutboxStateDto;
-export type GetOutboxStateApiArg = void;
-export type RetryMailApiResponse = /** status 200  */ OutboxMailDto;
-export type RetryMailApiArg = {
+export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
+export type HandFamilyLinkApiArg = {
   id: number;
 };
 export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
@@ -995,6 +1105,29 @@ export type CancelPracticeApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+};
+export type ShowReceiptApiResponse = /** status 200  */ ReceiptDto;
+export type ShowReceiptApiArg = {
+  token: string;
+};
+export type CancelReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type CancelReceiptRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type ConfirmReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type ConfirmReceiptRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type CorrectReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type CorrectReceiptRegistrationApiArg = {
+  token: string;
+  id: number;
+  correctRegistrationDto: CorrectRegistrationDto;
 };
 export type RegisterForPracticeApiResponse =
   | /** status 200 This child was registered already */ PracticeRegisteredDto
@@ -1143,10 +1276,32 @@ export type TriggerAutoDeletionApiArg = {
   /** 'true' deletes nothing */
   dryRun?: "true" | "false";
 };
+export type ListWaitingRunsApiResponse = /** status 200  */ WaitingRunsDto;
+export type ListWaitingRunsApiArg = void;
+export type ApproveWaitingRunApiResponse = /** status 200  */ ApprovedRunDto;
+export type ApproveWaitingRunApiArg = {
+  id: number;
+  approveRunDto: ApproveRunDto;
+};
 export type LiveApiResponse = /** status 200  */ HealthDto;
 export type LiveApiArg = void;
 export type ReadyApiResponse = /** status 200  */ HealthDto;
 export type ReadyApiArg = void;
+export type GetSecurityTxtApiResponse = /** status 200  */ string;
+export type GetSecurityTxtApiArg = void;
+export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
+export type ListOutboxApiArg = {
+  status?: MailStatus;
+  limit?: number;
+  /** From the Link header of the page before */
+  cursor?: number;
+};
+export type GetOutboxStateApiResponse = /** status 200  */ OutboxStateDto;
+export type GetOutboxStateApiArg = void;
+export type RetryMailApiResponse = /** status 200  */ OutboxMailDto;
+export type RetryMailApiArg = {
+  id: number;
+};
 export type AuditEntryDto = {
   id: number;
   at: string;
@@ -1191,9 +1346,11 @@ export type ErrorCode =
   | "MAIL_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
   | "FAMILY_LINK_NOT_FOUND"
+  | "RECEIPT_NOT_FOUND"
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
   | "SETTING_NOT_FOUND"
+  | "RUN_NOT_WAITING"
   | "USERNAME_TAKEN"
   | "EMAIL_TAKEN"
   | "VERSION_CONFLICT"
@@ -1202,11 +1359,13 @@ export type ErrorCode =
   | "TEAM_ORDER_OUTDATED"
   | "TEAM_DELETED"
   | "SESSION_FULL"
+  | "WAITING_RUN_CHANGED"
   | "MAIL_SETTLED"
   | "NOBODY_WAITING"
   | "ALREADY_REGISTERED"
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_OVER"
+  | "POSITION_POOL_FIXED"
   | "STILL_WAITING"
   | "BODY_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
@@ -1214,6 +1373,7 @@ export type ErrorCode =
   | "ACCOUNT_LOCKED"
   | "TOO_MANY_REQUESTS"
   | "INTERNAL_ERROR"
+  | "SERVER_BUSY"
   | "SERVICE_UNAVAILABLE";
 export type FieldErrorDto = {
   field: string;
@@ -1242,7 +1402,9 @@ export type AuditSubject =
   | "mail"
   | "setting"
   | "cleanup"
-  | "demo";
+  | "demo"
+  | "signIn"
+  | "audit";
 export type AuditAction =
   | "team.create"
   | "team.update"
@@ -1263,8 +1425,12 @@ export type AuditAction =
   | "registration.cancel"
   | "registration.promote"
   | "registration.stillComing"
+  | "registration.correct"
+  | "registration.handFamilyLink"
+  | "family.proveAddress"
   | "family.setLanguage"
   | "family.replaceLink"
+  | "family.export"
   | "family.erase"
   | "user.create"
   | "user.update"
@@ -1280,7 +1446,17 @@ export type AuditAction =
   | "cleanup.run"
   | "cleanup.runNow"
   | "cleanup.retention"
-  | "demo.load";
+  | "cleanup.approve"
+  | "demo.load"
+  | "signIn.succeed"
+  | "signIn.fail"
+  | "signIn.lock"
+  | "signIn.unknownName"
+  | "signIn.signOut"
+  | "signIn.replay"
+  | "signIn.replace"
+  | "signIn.overflow"
+  | "audit.export";
 export type Role = "coach" | "superadmin";
 export type CurrentUserDto = {
   id: number;
@@ -1308,12 +1484,35 @@ export type ResetPasswordDto = {
 };
 export type OwnAdminSessionDto = {
   id: number;
+  /** Its network: /24, of IPv6 /48 */
   ipAddress: string;
   userAgent: string;
   signedInAt: string;
   lastSeenAt: string;
   /** The device that asks */
   isCurrent: boolean;
+};
+export type SignInHistoryAction =
+  | "signIn.succeed"
+  | "signIn.fail"
+  | "signIn.lock"
+  | "signIn.signOut"
+  | "signIn.replay"
+  | "signIn.replace"
+  | "signIn.overflow"
+  | "user.unlock"
+  | "user.endSessions"
+  | "user.createResetLink"
+  | "user.resetPassword"
+  | "user.changePassword";
+export type SignInHistoryDto = {
+  id: number;
+  at: string;
+  action: SignInHistoryAction;
+  /** Another user who did it; null: the person, or the server */
+  by: string | null;
+  userAgent: string | null;
+  network: string | null;
 };
 export type EndedDto = {
   /** How many devices were signed out */
@@ -1357,6 +1556,7 @@ export type ResetLinkDto = {
 };
 export type AdminSessionDto = {
   id: number;
+  /** Its network: /24, of IPv6 /48 */
   ipAddress: string;
   userAgent: string;
   signedInAt: string;
@@ -1376,7 +1576,7 @@ export type TeamDto = {
   colorTheme: ColorTheme;
   isVisible: boolean;
   sortOrder: number;
-  /** How the public sees the players (D-05) */
+  /** How the public sees the players */
   playerDisplay: PlayerDisplay;
   registrationOpen: boolean;
   /** As typed; for the public as `playerDisplay` says */
@@ -1395,7 +1595,7 @@ export type CreateTeamDto = {
   descriptionFr?: string | null;
   ageRange?: string | null;
   colorTheme?: ColorTheme;
-  /** false: does not exist for the public (D-03) */
+  /** false: does not exist for the public */
   isVisible?: boolean;
   sortOrder?: number;
   playerDisplay?: PlayerDisplay;
@@ -1415,7 +1615,7 @@ export type UpdateTeamDto = {
   descriptionFr?: string | null;
   ageRange?: string | null;
   colorTheme?: ColorTheme;
-  /** false: does not exist for the public (D-03) */
+  /** false: does not exist for the public */
   isVisible?: boolean;
   sortOrder?: number;
   playerDisplay?: PlayerDisplay;
@@ -1432,7 +1632,7 @@ export type TeamWithPlayerChangesDto = {
   colorTheme: ColorTheme;
   isVisible: boolean;
   sortOrder: number;
-  /** How the public sees the players (D-05) */
+  /** How the public sees the players */
   playerDisplay: PlayerDisplay;
   registrationOpen: boolean;
   /** As typed; for the public as `playerDisplay` says */
@@ -1485,7 +1685,7 @@ export type CreateTryoutSessionDto = {
   location: string;
   description?: string | null;
   capacity?: number;
-  /** false: not public (D-36) */
+  /** false: not public */
   isActive?: boolean;
   /** When sent: the team of the address */
   teamId?: number;
@@ -1496,7 +1696,7 @@ export type CreateTryoutSessionsDto = {
   location: string;
   description?: string | null;
   capacity?: number;
-  /** false: not public (D-36) */
+  /** false: not public */
   isActive?: boolean;
   /** Different days, each a year back to 18 months ahead */
   dates: string[];
@@ -1509,7 +1709,7 @@ export type UpdateTryoutSessionDto = {
   location?: string;
   description?: string | null;
   capacity?: number;
-  /** false: not public (D-36) */
+  /** false: not public */
   isActive?: boolean;
 };
 export type DeletedTeamDto = {
@@ -1570,11 +1770,15 @@ export type FamilyRegistrationDto = {
   /** The privacy notice agreed to */
   consentVersion: string | null;
   parentalAuthority: boolean;
+  /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
+  isBeforeProof: boolean;
   createdAt: string;
 };
 export type FamilyDto = {
   email: string;
   locale: Language | null;
+  /** The link of a mail to this address was opened by a person */
+  isProven: boolean;
   /** Dates only */
   feedUrl: string;
   /** By start */
@@ -1624,6 +1828,8 @@ export type ExportedRegistrationDto = {
   /** The privacy notice agreed to */
   consentVersion: string | null;
   parentalAuthority: boolean;
+  /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
+  isBeforeProof: boolean;
   createdAt: string;
   /** A coach saw the player there */
   attended: boolean;
@@ -1652,42 +1858,6 @@ export type FamilyExportDto = {
   exportedAt: string;
   registrations: ExportedRegistrationDto[];
   mails: ExportedMailDto[];
-};
-export type MailKind =
-  | "confirmation"
-  | "waiting"
-  | "promoted"
-  | "cancelled"
-  | "changed"
-  | "practice-cancelled"
-  | "reminder"
-  | "link";
-export type MailStatus = "pending" | "sent" | "failed" | "dropped";
-export type OutboxMailDto = {
-  id: number;
-  kind: MailKind;
-  /** The family's address as it is now; null once the family is gone */
-  to: string | null;
-  status: MailStatus;
-  /** How often it was tried; at most ten times */
-  attempts: number;
-  /** Of a pending mail: when it is tried */
-  nextAttemptAt: string;
-  /** The mail server's codes */
-  lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  /** The day it is about */
-  date: string | null;
-  time: string | null;
-  /** Of a tryout session; null for a practice's mails and for links */
-  teamName: string | null;
-};
-export type OutboxStateDto = {
-  /** Whether a mail server is set (SMTP_URL) */
-  hasMailServer: boolean;
-  pending: number;
-  failed: number;
 };
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
@@ -1722,7 +1892,7 @@ export type CreatePracticeDto = {
   time: string;
   /** Two of them for goalies, the rest for skaters */
   capacity?: number;
-  /** false: not public (D-36) */
+  /** false: not public */
   isActive?: boolean;
 };
 export type CreatePracticesDto = {
@@ -1735,10 +1905,26 @@ export type UpdatePracticeDto = {
   time?: string;
   /** Two of them for goalies, the rest for skaters */
   capacity?: number;
-  /** false: not public (D-36) */
+  /** false: not public */
   isActive?: boolean;
   /** true: cancels; false: brings it back */
   isCancelled?: boolean;
+};
+export type ReceiptDto = {
+  /** By start */
+  registrations: FamilyRegistrationDto[];
+};
+export type AnyPosition = "D" | "F" | "G" | "Forward" | "Defense" | "Goalie";
+export type CorrectRegistrationDto = {
+  playerName?: string;
+  /** In years; this or birthYear */
+  playerAge?: number;
+  /** This or playerAge */
+  birthYear?: number;
+  parentName?: string;
+  parentPhone?: string | null;
+  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
+  position?: AnyPosition;
 };
 export type PracticePosition = "D" | "F" | "G";
 export type PracticeRegisteredDto = {
@@ -1749,8 +1935,8 @@ export type PracticeRegisteredDto = {
   isWaitlist: boolean;
   /** 1: next in line of its pool */
   waitlistPosition: number | null;
-  /** The private link of the family; null: it goes out by mail only; missing: registered already */
-  manageUrl?: string | null;
+  /** The receipt: a link to this registration alone; null: the child was registered already */
+  manageUrl: string | null;
 };
 export type RegisterForPracticeDto = {
   practiceId: number;
@@ -1853,8 +2039,8 @@ export type RegisteredDto = {
   isWaitlist: boolean;
   /** 1: next in line */
   waitlistPosition: number | null;
-  /** The private link of the family; null: it goes out by mail only; missing: registered already */
-  manageUrl?: string | null;
+  /** The receipt: a link to this registration alone; null: the child was registered already */
+  manageUrl: string | null;
 };
 export type RegisterPlayerDto = {
   playerName: string;
@@ -1875,7 +2061,6 @@ export type RegisterPlayerDto = {
   /** Left empty by people */
   website?: string;
 };
-export type AnyPosition = "D" | "F" | "G" | "Forward" | "Defense" | "Goalie";
 export type ChangeRegistrationDto = {
   /** Moves to another practice: to a free place there, else to the end of its line */
   practiceId?: number;
@@ -2077,6 +2262,8 @@ export type CleanupNightDto = {
   cutoff: string;
   /** Whether this run is due now: it comes within a minute */
   isDue: boolean;
+  /** Whether so many would wait for a superadmin's yes */
+  waits: boolean;
   deleted: number;
   /** Each only in the first night that takes it */
   sessions: ExpiringSessionDto[];
@@ -2090,11 +2277,94 @@ export type CleanupResultDto = {
   cutoff: string;
   dryRun: boolean;
 };
+export type CleanupKind = "sessions" | "retention";
+export type RemovedData =
+  | "tryoutSessions"
+  | "practices"
+  | "registrations"
+  | "teams"
+  | "playerLists"
+  | "families"
+  | "mails"
+  | "placeHistory"
+  | "adminSessions"
+  | "passwordResets"
+  | "auditLog"
+  | "pageViews";
+export type RemovedRowsDto = {
+  data: RemovedData;
+  rows: number;
+};
+export type WaitingRunDto = {
+  id: number;
+  /** sessions: hides expired tryout sessions; retention: removes for good what is kept no longer */
+  kind: CleanupKind;
+  /** The club's date that the run is for */
+  date: string;
+  /** sessions: those that start before; retention: what is kept no longer at that instant */
+  cutoff: string;
+  waitsSince: string;
+  /** All rows that would go */
+  rows: number;
+  counts: RemovedRowsDto[];
+  /** The most rows that one of the last 30 runs removed */
+  mostBefore: number;
+};
+export type WaitingRunsDto = {
+  serverTime: string;
+  runs: WaitingRunDto[];
+};
+export type ApprovedRunDto = {
+  deleted: number;
+};
+export type ApproveRunDto = {
+  /** The run's cutoff as it was shown */
+  cutoff: string;
+  /** The rows as they were shown */
+  rows: number;
+};
 export type HealthDto = {
   status: string;
 };
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link";
+export type MailStatus = "pending" | "sent" | "failed" | "dropped";
+export type OutboxMailDto = {
+  id: number;
+  kind: MailKind;
+  /** The family's address as it is now; null once the family is gone */
+  to: string | null;
+  status: MailStatus;
+  /** How often it was tried; at most ten times */
+  attempts: number;
+  /** Of a pending mail: when it is tried */
+  nextAttemptAt: string;
+  /** The mail server's codes */
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** The day it is about */
+  date: string | null;
+  time: string | null;
+  /** Of a tryout session; null for a practice's mails and for links */
+  teamName: string | null;
+};
+export type OutboxStateDto = {
+  /** Whether a mail server is set (SMTP_URL) */
+  hasMailServer: boolean;
+  pending: number;
+  failed: number;
+};
 export const {
   useListAuditEntriesQuery,
+  useRecordAuditExportMutation,
   useListAuditActorsQuery,
   useLoginMutation,
   useLogoutMutation,
@@ -2103,6 +2373,7 @@ export const {
   useChangePasswordMutation,
   useResetPasswordMutation,
   useListOwnSessionsQuery,
+  useListSignInHistoryQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
   useListUsersQuery,
@@ -2130,20 +2401,23 @@ export const {
   useListDeletedQuery,
   useRequestLinkMutation,
   useShowFamilyQuery,
+  useOpenFamilyLinkMutation,
   useCancelFamilyRegistrationMutation,
   useConfirmFamilyRegistrationMutation,
   useSetFamilyPreferencesMutation,
   useReplaceFamilyLinkMutation,
   useExportFamilyQuery,
   useEraseFamilyMutation,
-  useListOutboxQuery,
-  useGetOutboxStateQuery,
-  useRetryMailMutation,
+  useHandFamilyLinkMutation,
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,
   useUpdatePracticeMutation,
   useCancelPracticeMutation,
+  useShowReceiptQuery,
+  useCancelReceiptRegistrationMutation,
+  useConfirmReceiptRegistrationMutation,
+  useCorrectReceiptRegistrationMutation,
   useRegisterForPracticeMutation,
   useListPracticeRegistrationsQuery,
   useGetPracticeLedgerQuery,
@@ -2168,6 +2442,12 @@ export const {
   useGetCleanupStatusQuery,
   usePreviewCleanupQuery,
   useTriggerAutoDeletionMutation,
+  useListWaitingRunsQuery,
+  useApproveWaitingRunMutation,
   useLiveQuery,
   useReadyQuery,
+  useGetSecurityTxtQuery,
+  useListOutboxQuery,
+  useGetOutboxStateQuery,
+  useRetryMailMutation,
 } = injectedRtkApi;

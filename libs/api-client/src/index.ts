@@ -10,25 +10,29 @@ const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTag
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
 
-/** Asks for everybody who has a place in a practice, or who waits for one: one answer holds no more. */
+/** Page size that includes every registered or waiting player of a practice. */
 export const practiceRoster = (practiceId: number, status: RegistrationStatus) => ({
-  ...{ practiceId, status },
+  practiceId,
+  status,
   limit: 500,
 });
 
 /**
- * The API's calls, as hooks: those generated from openapi.json, with what each change makes stale beyond its own
- * module. A change that failed makes it stale too, so that after a conflict the newer version is there.
+ * The API's calls as hooks: those generated from openapi.json, with the tags that each mutation invalidates
+ * outside of its own module. A failed mutation invalidates them too, so that the newer version is loaded
+ * after a conflict.
  */
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { keepUnusedDataFor: 300 },
-    // A whole export passes through here, page by page; each look wants the newest lines anyway.
+    // Not cached: an export reads every page, and each visit needs the newest entries.
     listAuditEntries: { keepUnusedDataFor: 0 },
+    listSignInHistory: { keepUnusedDataFor: 0 },
     listOutbox: { keepUnusedDataFor: 0 },
+    recordAuditExport: NOTHING_STALE,
     login: NOTHING_STALE,
     refreshSession: NOTHING_STALE,
-    // An answer is as old as the question: names change meanwhile.
+    // Not cached: names change meanwhile.
     search: { keepUnusedDataFor: 0 },
     resetPassword: NOTHING_STALE,
     logout: {
@@ -36,7 +40,8 @@ export const api = generatedApi.enhanceEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => {
-            // Nothing of the former user stays. Nobody is signed in: known at once, so that no view asks again.
+            // Resets all data of the former user, and sets the current user to null at once, so that no view
+            // asks again.
             noteLoggedOut();
             const nobody = { endpointName: 'getCurrentUser', arg: undefined, value: null as never } as const;
             dispatch(api.util.resetApiState());
@@ -54,7 +59,7 @@ export const api = generatedApi.enhanceEndpoints({
     restoreTeam: TEAM_CHANGE,
     orderTeams: {
       ...TEAM_CHANGE,
-      // The answer is the list itself: it stands there before the order that was asked for is let go.
+      // The answer is the list itself: it is in the cache before the optimistic order is dropped.
       onQueryStarted: async ({ teamOrderDto: { league } }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => dispatch(api.util.updateQueryData('listTeams', { league }, () => data)),
@@ -69,10 +74,12 @@ export const api = generatedApi.enhanceEndpoints({
     deleteTryoutSession: TRYOUT_CHANGE,
     restoreTryoutSession: TRYOUT_CHANGE,
     triggerAutoDeletion: TRYOUT_CHANGE,
+    // The final removal may touch every table.
+    approveWaitingRun: { invalidatesTags: [...TEAM_CHANGE.invalidatesTags, 'practices', 'families'] },
     registerPlayer: REGISTRATION_CHANGE,
     changeRegistration: {
       ...REGISTRATION_CHANGE,
-      // The answer stands in the list before the tick that asked for it is let go.
+      // The answer is in the cache before the optimistic tick is dropped.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => {
@@ -97,15 +104,15 @@ export const api = generatedApi.enhanceEndpoints({
     },
     registerForPractice: REGISTRATION_CHANGE,
     cancelRegistration: REGISTRATION_CHANGE,
+    handFamilyLink: NOTHING_STALE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },
 });
 
 /**
- * Who is signed in; `user` is null when nobody is. Whose sign-in is lost stays the user, beside the error, until they
- * sign in again or log out: what they typed stays with them. The answer counts for five minutes (spec
- * section 6).
+ * The current user; `user` is null when signed out. After a lost sign-in the user is kept, beside the error,
+ * until the next sign-in or log-out, so that no input is lost. Cached for five minutes.
  */
 export function useCurrentUser() {
   const { data, isLoading, error, refetch } = api.useGetCurrentUserQuery(undefined, {
@@ -119,6 +126,7 @@ export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
 export type * from './generated.js';
 export const {
+  useApproveWaitingRunMutation,
   useCancelPracticeMutation,
   useCancelRegistrationMutation,
   useChangeRegistrationMutation,
@@ -148,6 +156,7 @@ export const {
   useLazyListPracticeRegistrationsQuery,
   useLazyListTryoutSessionsQuery,
   useLazyPreviewCleanupQuery,
+  useHandFamilyLinkMutation,
   useListAuditActorsQuery,
   useListAuditEntriesQuery,
   useListClubScheduleQuery,
@@ -157,14 +166,17 @@ export const {
   useListPracticeRegistrationsQuery,
   useListPracticesQuery,
   useListSettingsQuery,
+  useListSignInHistoryQuery,
   useListRegistrationsQuery,
   useListTeamsQuery,
   useListTryoutSessionsQuery,
   useListUsersQuery,
+  useListWaitingRunsQuery,
   useLoginMutation,
   useLogoutMutation,
   useOrderTeamsMutation,
   usePreviewCleanupQuery,
+  useRecordAuditExportMutation,
   useRegisterPlayerMutation,
   useResetPasswordMutation,
   useRetryMailMutation,

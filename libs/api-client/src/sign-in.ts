@@ -8,22 +8,25 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this page's user was signed out: by time, by a superadmin, or in another tab. */
+/** Whether this page's user was signed out: by expiry, by a superadmin, or in another tab. */
 export const isSignInLost = (): boolean => isLost;
 
-/** How many refusals because of it somebody is to be told of; it only grows, so that each can be told anew. */
+/** Number of refused calls to tell the user about; it only grows, so that each can be shown. */
 export const refusedCalls = (): number => refused;
 
-/** Grows whenever somebody is seen to be signed in: a refusal of a call from before says nothing of now. */
+/** Grows with each observed sign-in: a refusal of an earlier call says nothing about the current one. */
 export const seenSignIns = (): number => signIns;
 
-/** Calls the listener whenever the sign-in is lost, a call is refused because of it, or it is back; gives how to stop that. */
+/**
+ * Calls the listener whenever the sign-in is lost, a call is refused because of that, or it is back; returns
+ * the unsubscribe function.
+ */
 export function onSignInChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Somebody is signed in on this page. */
+/** Marks this page as signed in. */
 export function noteSignedIn(): void {
   isHere = true;
   isLost = false;
@@ -31,7 +34,7 @@ export function noteSignedIn(): void {
   tell();
 }
 
-/** Nobody is signed in any more, as they wished: nothing of them stays. */
+/** Marks this page as signed out on request: clears the user. */
 export function noteLoggedOut(): void {
   isHere = false;
   isLost = false;
@@ -39,8 +42,9 @@ export function noteLoggedOut(): void {
 }
 
 /**
- * A call was refused for want of a sign-in: a loss where somebody had one, no news where nobody had. Once that is known,
- * only what somebody asks for is told again: what is read anew by itself would bring back what they have put aside.
+ * A call was refused for lack of a sign-in: a loss if there was a user, else nothing new. Once the loss is
+ * known, only refusals of the user's own calls are counted; background refetches would reopen a dismissed
+ * dialog.
  */
 export function noteRefused(isAskedFor: boolean): void {
   if (!isHere || (isLost && !isAskedFor)) return;

@@ -1,13 +1,13 @@
 /**
- * Every kind of line that the audit log may hold, by the kind of thing that it is about. A line's action is both,
- * such as 'team.update'. A new one stands here before it is written; the back-office then asks for its sentence.
+ * Every action of the audit log, by subject; an entry contains both, such as 'team.update'. Actions are declared here
+ * first; the back-office then requires a sentence for each.
  */
 export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
   tryoutSession: ['create', 'update', 'delete', 'restore'],
   practice: ['create', 'update', 'cancel', 'restore'],
-  registration: ['create', 'update', 'cancel', 'promote', 'stillComing'],
-  family: ['setLanguage', 'replaceLink', 'erase'],
+  registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'handFamilyLink'],
+  family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [
     'create',
     'update',
@@ -20,17 +20,37 @@ export const AUDIT_ACTIONS = {
   ],
   mail: ['retry'],
   setting: ['update', 'delete'],
-  cleanup: ['run', 'runNow', 'retention'],
+  cleanup: ['run', 'runNow', 'retention', 'approve'],
   demo: ['load'],
+  signIn: ['succeed', 'fail', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],
+  audit: ['export'],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;
 
-/** What a line of the log is about. */
+/** The subject of an audit entry. */
 export type AuditSubject = keyof Actions;
 
-/** What was done to it. */
+/** Subject and verb of an audit entry. */
 export type AuditAction = { [S in AuditSubject]: `${S}.${Actions[S][number]}` }[AuditSubject];
+
+/** The actions in a user's own sign-in history. */
+export const SIGN_IN_HISTORY = [
+  'signIn.succeed',
+  'signIn.fail',
+  'signIn.lock',
+  'signIn.signOut',
+  'signIn.replay',
+  'signIn.replace',
+  'signIn.overflow',
+  'user.unlock',
+  'user.endSessions',
+  'user.createResetLink',
+  'user.resetPassword',
+  'user.changePassword',
+] as const satisfies readonly AuditAction[];
+
+export type SignInHistoryAction = (typeof SIGN_IN_HISTORY)[number];
 
 export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[];
 
@@ -38,10 +58,10 @@ export const AUDIT_ACTION_NAMES = AUDIT_SUBJECTS.flatMap((subject) =>
   AUDIT_ACTIONS[subject].map((verb) => `${subject}.${verb}` as AuditAction),
 );
 
-/** Whether a text names an action; old lines may hold one that is written no longer. */
+/** Whether a text is an action; old entries may hold one that is no longer written. */
 export function isAuditAction(text: string): text is AuditAction {
   return (AUDIT_ACTION_NAMES as string[]).includes(text);
 }
 
-/** Who the server itself is called in the log. */
+/** The server's name as an actor. */
 export const AUDIT_SERVER = 'server';

@@ -25,7 +25,7 @@ test.each([
   [1900, 28],
 ])('February %i shows its %i days', (year, days) => expect(daysOf(year, 2)).toHaveLength(days));
 
-test.each([0, 13, 1.5, Number.NaN])('there is no month %p', (month) =>
+test.each([0, 13, 1.5, Number.NaN])('refuses month %p', (month) =>
   expect(() => calendarCells(2026, month)).toThrow(RangeError),
 );
 

@@ -33,9 +33,9 @@ test.each(
     '0000-01-01',
     '２０２６-01-01',
   ]),
-)('%j does not', (date) => expect(isCivilDate(date)).toBe(false));
+)('%j does not exist', (date) => expect(isCivilDate(date)).toBe(false));
 
-test('property: every day from 1900 to 2999 exists, and nothing that rolls over does', () => {
+test('property: every day from 1900 to 2999 exists, and no day that rolls over', () => {
   fc.assert(
     fc.property(day, (date) => {
       expect(isCivilDate(date)).toBe(true);
@@ -77,7 +77,7 @@ test.each([
   ['2026-05-31', 0, '2026-05-31'],
 ])('%s and %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-test('property: days added are taken away again, months keep the day or end the month', () => {
+test('property: adding and subtracting days cancel out, and adding months keeps the day or the month’s end', () => {
   fc.assert(
     fc.property(modernDay, fc.integer({ min: -700, max: 700 }), (date, count) => {
       expect(addDays(addDays(date, count), -count)).toBe(date);

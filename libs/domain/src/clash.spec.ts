@@ -26,22 +26,22 @@ describe('findClashes', () => {
     ['the other rink of one building', { location: 'Sportplexe Pierrefonds, Rink 2 - Pierrefonds' }, []],
     ['a time that cannot be read', { time: 'evening' }, []],
     ['a date that cannot be read', { date: 'soon' }, []],
-  ])('knows %s', (_, change, expected) => {
+  ])('reports %s', (_, change, expected) => {
     expect(kinds(change)).toEqual(expected);
   });
 
-  test('compares places that are no venue of the list by their letters', () => {
+  test('compares unlisted places by their text', () => {
     const elsewhere = { ...planned, location: ' Outdoor rink ' };
     expect(kinds({ location: 'outdoor RINK' }, elsewhere)).toEqual(['venue']);
     expect(kinds({ location: '' }, { ...planned, location: '' })).toEqual([]);
   });
 
-  test('leaves the session itself out, by its id alone', () => {
+  test('leaves the session itself out, by its id only', () => {
     expect(findClashes({ ...planned, id: 9 }, [other()])).toEqual([]);
     expect(findClashes(planned, [{ ...planned }])).toHaveLength(1);
   });
 
-  test('is the same seen from either side', () => {
+  test('is symmetric', () => {
     const start = fc.integer({ min: 28, max: 82 }).map((quarters) => quarters * 15);
     const time = fc
       .tuple(start, fc.integer({ min: 1, max: 8 }))

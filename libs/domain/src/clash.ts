@@ -2,7 +2,7 @@ import { civilDateOf } from './club-time.js';
 import { parseTimeRange, type TimeRange } from './time-range.js';
 import { locationLabel } from './venue.js';
 
-/** When and where a team skates, as it is stored; `id` is absent while it is only planned. */
+/** The stored time and place of a session; `id` is absent while it is only planned. */
 export interface PlannedSession {
   id?: number;
   teamId: number;
@@ -11,7 +11,7 @@ export interface PlannedSession {
   location: string;
 }
 
-/** Two sessions that get in each other's way: one team cannot be twice, one sheet of ice not hold two teams. */
+/** Two conflicting sessions: of one team, or on one sheet of ice. */
 export interface Clash<S extends PlannedSession> {
   kind: 'team' | 'venue';
   session: S;
@@ -19,13 +19,12 @@ export interface Clash<S extends PlannedSession> {
 
 const overlap = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
-/** One key for all the names that a venue has. */
+/** One key for all names of a venue. */
 const placeKey = (location: string) => locationLabel(location, 'en').trim().toLowerCase();
 
 /**
- * The sessions that a planned one overlaps, of the same team or at the same venue; itself, by its id, left out. One
- * that ends as another begins is no clash, nor is one whose date or time cannot be read. It is a warning, never a
- * refusal: a coach may know better.
+ * The sessions that a planned one overlaps, of the same team or at the same venue, except itself. Adjacent sessions
+ * do not clash, nor do unreadable dates or times. A warning, not a refusal: a coach may know better.
  */
 export function findClashes<S extends PlannedSession>(
   planned: PlannedSession,

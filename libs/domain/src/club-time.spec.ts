@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, civilAt, instantAt, isTimeZone } from './club-time.js';
 import { parseClock24 } from './time-slot.js';
 
-/** The zone this run's host is in (jest.config.cjs); the club stays where it is. */
+/** The host's zone in this run (jest.config.cjs); the club's zone is fixed. */
 declare const HOST_ZONE: string;
 const CLUB = 'America/Toronto';
 const ZONES = [
@@ -34,7 +34,7 @@ const wholeMinute = fc
   .map((minutes) => new Date(minutes * 60_000));
 const zone = fc.constantFrom(...ZONES);
 
-test('the host really is in the zone that this run is named after', () => {
+test('the host’s zone is the one of this run', () => {
   const newYear = {
     'America/Toronto': '05:00',
     UTC: '00:00',
@@ -45,7 +45,7 @@ test('the host really is in the zone that this run is named after', () => {
 });
 
 describe('instantAt', () => {
-  test.each(CLOCK_CHANGES)('follows the clocks forward on %s', (spring) => {
+  test.each(CLOCK_CHANGES)('follows the change to summer time on %s', (spring) => {
     expect(instantOf(spring, '00:00')).toBe(utc(spring, '05:00'));
     expect(instantOf(spring, '01:59')).toBe(utc(spring, '06:59'));
     for (const skipped of ['02:00', '02:01', '02:30', '02:59', '03:00'])
@@ -54,7 +54,7 @@ describe('instantAt', () => {
     expect(instantOf(spring, '24:00')).toBe(utc(addDays(spring, 1), '04:00'));
   });
 
-  test.each(CLOCK_CHANGES)('follows the clocks back in the autumn of %s, on %s', (_spring, autumn) => {
+  test.each(CLOCK_CHANGES)('follows the change to winter time of %s, on %s', (_spring, autumn) => {
     expect(instantOf(autumn, '00:00')).toBe(utc(autumn, '04:00'));
     expect(instantOf(autumn, '00:59')).toBe(utc(autumn, '04:59'));
     expect(instantOf(autumn, '01:00')).toBe(utc(autumn, '05:00'));
@@ -77,7 +77,7 @@ describe('instantAt', () => {
     expect(instantOf(date, clock, inZone)).toBe(expected),
   );
 
-  test('property: reading the wall clock and going back lands on the first moment that shows it', () => {
+  test('property: reading the wall clock and converting back gives the first instant that shows it', () => {
     fc.assert(
       fc.property(wholeMinute, zone, (instant, inZone) => {
         const wall = civilAt(instant, inZone);
@@ -89,7 +89,7 @@ describe('instantAt', () => {
     );
   });
 
-  test('property: a later wall clock is never an earlier moment, and shows itself unless it was skipped', () => {
+  test('property: a later wall clock is never an earlier instant, and shows itself unless it was skipped', () => {
     fc.assert(
       fc.property(modernDay, fc.nat(1440), fc.nat(1440), zone, (date, a, b, inZone) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)];
@@ -124,7 +124,7 @@ describe('civilAt', () => {
     expect(civilAt(new Date(instant), CLUB)).toEqual({ date, minutes: minutesOf(clock) }),
   );
 
-  test('refuses an invalid moment and an unknown zone', () => {
+  test('refuses an invalid instant and an unknown zone', () => {
     expect(() => civilAt(new Date(NaN), CLUB)).toThrow(RangeError);
     expect(() => civilAt(new Date(), 'Mars/Olympus')).toThrow(RangeError);
   });

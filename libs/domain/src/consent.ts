@@ -1,2 +1,2 @@
-/** The privacy notice that stands above every form that takes a person's data; another text, another version (decisions 10). */
-export const CONSENT_VERSION = '2026-11';
+/** The version of the privacy notice on every form with personal data; it changes with the text. */
+export const CONSENT_VERSION = '2026-11-22';

@@ -1,6 +1,6 @@
 /**
- * Every error a call can answer: its HTTP status and its English sentence (D-13). The site translates the code;
- * its dictionaries are typed by this table, so a code without a sentence does not compile.
+ * Every error of the API: its HTTP status and its English sentence (docs/decisions/api-errors.md). The site
+ * translates the code; its dictionaries are typed by this table, so a missing sentence does not compile.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, error: 'Please check the highlighted fields.' },
@@ -41,9 +41,17 @@ export const ERRORS = {
     status: 404,
     error: 'This link is not valid any more. You can ask for a new one by e-mail.',
   },
+  RECEIPT_NOT_FOUND: {
+    status: 404,
+    error: 'This link leads to no registration any more.',
+  },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is signed out already.' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
+  RUN_NOT_WAITING: {
+    status: 404,
+    error: 'This run no longer waits: it has run meanwhile, or nothing is due any more.',
+  },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
   VERSION_CONFLICT: {
@@ -62,6 +70,10 @@ export const ERRORS = {
     status: 409,
     error: 'All spots are taken: add a spot, or cancel a registration first.',
   },
+  WAITING_RUN_CHANGED: {
+    status: 409,
+    error: 'Nothing was removed: this run would remove other rows by now. Look at the numbers again.',
+  },
   MAIL_SETTLED: { status: 409, error: 'This mail has been sent already, or is not needed any more.' },
   NOBODY_WAITING: {
     status: 409,
@@ -75,6 +87,11 @@ export const ERRORS = {
   REGISTRATION_OVER: {
     status: 409,
     error: 'It has begun or was called off: this registration can no longer be changed here.',
+  },
+  POSITION_POOL_FIXED: {
+    status: 409,
+    error:
+      'Skaters and goalies have separate spots in a practice. To change between them, cancel and register again.',
   },
   STILL_WAITING: {
     status: 409,
@@ -94,6 +111,10 @@ export const ERRORS = {
   INTERNAL_ERROR: {
     status: 500,
     error: 'Something went wrong on our side. Please try again; if it happens again, send us the request id.',
+  },
+  SERVER_BUSY: {
+    status: 503,
+    error: 'The server is too busy to check a password right now. Please try again in a few seconds.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

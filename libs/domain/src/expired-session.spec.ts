@@ -25,7 +25,7 @@ describe('sessionSpan', () => {
   );
 
   test.each(['', 'Sept. 5', '2026-02-30', '05/09/2026', '2026-09-05 18:00', 'T'])(
-    'a date like %j has no moments and never goes',
+    'a date like %j has no instants and never expires',
     (date) => {
       const session = { date, time: '6:00 PM - 7:30 PM' };
       expect(sessionSpan(session, CLUB)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('sessionSpan', () => {
   );
 });
 
-describe('isExpired: what the nightly run takes', () => {
+describe('isExpired: sessions of the nightly run', () => {
   test.each([
     ['the same evening at 18:00: starts exactly then, stays', EVENING, '2026-09-05', '18:00', false],
     ['the same evening at 18:01', EVENING, '2026-09-05', '18:01', true],
@@ -61,14 +61,14 @@ describe('isExpired: what the nightly run takes', () => {
     expect(isExpired(session, cutoff ?? new Date(NaN), CLUB)).toBe(expected);
   });
 
-  test('a session that starts at the cutoff stays, one millisecond later it goes', () => {
+  test('a session that starts at the cutoff stays; one millisecond later it expires', () => {
     const startsAt = at('2026-09-05T22:00:00.000Z');
     expect(isExpired(EVENING, startsAt, CLUB)).toBe(false);
     expect(isExpired(EVENING, new Date(startsAt.getTime() + 1), CLUB)).toBe(true);
   });
 });
 
-describe('isOver: what Run Check Now takes', () => {
+describe('isOver: sessions of Run Check Now', () => {
   test.each([
     ['2026-09-05T22:00:00.001Z', false],
     ['2026-09-05T23:29:59.999Z', false],
@@ -76,7 +76,7 @@ describe('isOver: what Run Check Now takes', () => {
     ['2026-09-05T23:30:00.001Z', true],
   ])('6:00 PM - 7:30 PM at %s: %s', (now, expected) => expect(isOver(EVENING, at(now), CLUB)).toBe(expected));
 
-  test('a session without a readable time is over when its day is', () => {
+  test('a session without a readable time is over at the end of its day', () => {
     const session = { ...EVENING, time: 'evening' };
     expect(isOver(session, at('2026-09-06T04:00:00.000Z'), CLUB)).toBe(false);
     expect(isOver(session, at('2026-09-06T04:00:00.001Z'), CLUB)).toBe(true);
@@ -92,12 +92,12 @@ describe('cleanupCutoff', () => {
   ])('%s at %s is %s', (date, time, expected) =>
     expect(cleanupCutoff(date, time, CLUB)).toEqual(at(expected)),
   );
-  test.each(['', '3:00', '24:00', '03:60', '03:00 AM', ' 03:00'])('%j is no time for it', (time) =>
+  test.each(['', '3:00', '24:00', '03:60', '03:00 AM', ' 03:00'])('%j is no clean-up time', (time) =>
     expect(cleanupCutoff('2026-07-02', time, CLUB)).toBeUndefined(),
   );
 });
 
-describe('property: every session of the day’s grid', () => {
+describe('property: every session on the day’s grid', () => {
   const day = fc.integer({ min: 0, max: 4 * 365 }).map((days) => addDays('2025-01-01', days));
   const session = fc.record({
     date: day,
@@ -105,7 +105,7 @@ describe('property: every session of the day’s grid', () => {
     length: fc.integer({ min: 1, max: 8 }),
   });
 
-  test('goes in the night after it, stays in the night before it, and what is over has expired too', () => {
+  test('expires in the night after it, not in the night before it, and a session that is over has expired', () => {
     fc.assert(
       fc.property(session, fc.nat(2 * 1440), ({ date, start, length }, later) => {
         const stored = { date, time: formatTimeRange({ start, end: start + length * 15 }) };
@@ -120,7 +120,7 @@ describe('property: every session of the day’s grid', () => {
     );
   });
 
-  test('any text at all: an unreadable date stays, an unreadable time counts as the end of its day', () => {
+  test('any text: an unreadable date stays, an unreadable time counts as the end of its day', () => {
     const text = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(fc.oneof(text, fc.constant('2026-09-05')), text, (date, time) => {

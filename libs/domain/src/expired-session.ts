@@ -1,18 +1,16 @@
 import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from './club-time.js';
-import { parseTimeRange } from './time-range.js';
+import { DAY_END, parseTimeRange } from './time-range.js';
 import { parseClock24 } from './time-slot.js';
 
-/** When a session starts and ends, as instants. */
+/** Start and end of a session, as instants. */
 export interface SessionSpan {
   startsAt: Date;
   endsAt: Date;
 }
 
-const DAY_END = 24 * 60;
-
 /**
- * The instants of a stored session. A time that cannot be read counts as the end of that day; a date that cannot
- * be read gives undefined: such a session is never deleted but needs somebody's attention (D-30).
+ * The instants of a stored session. An unreadable time counts as the end of that day; an unreadable date gives
+ * undefined: such a session is never deleted, and is listed for attention. See docs/decisions/clean-up.md.
  */
 export function sessionSpan(session: { date: string; time: string }, zone: string): SessionSpan | undefined {
   const date = civilDateOf(session.date);
@@ -21,13 +19,13 @@ export function sessionSpan(session: { date: string; time: string }, zone: strin
   return { startsAt: instantAt(date, range.start, zone), endsAt: instantAt(date, range.end, zone) };
 }
 
-/** What the nightly clean-up takes: sessions that start before the cutoff; one that starts exactly then stays (D-30). */
+/** Whether the nightly clean-up removes a session: it starts before the cutoff; one that starts exactly at it stays. */
 export function isExpired(session: { date: string; time: string }, cutoff: Date, zone: string): boolean {
   const span = sessionSpan(session, zone);
   return span !== undefined && span.startsAt.getTime() < cutoff.getTime();
 }
 
-/** What `Run Check Now` takes: only sessions that are over (D-30). */
+/** Whether `Run Check Now` removes a session: it is over. */
 export function isOver(session: { date: string; time: string }, now: Date, zone: string): boolean {
   const span = sessionSpan(session, zone);
   return span !== undefined && span.endsAt.getTime() < now.getTime();
@@ -40,8 +38,8 @@ export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date
 }
 
 /**
- * The last local date that needs no run any more: of the last run, or the day before the time was set. What is made up
- * for is a night on which the server was down, not one on which the clean-up was off (D-30).
+ * The last local date that needs no run: that of the last run, or the day before the time was set. Nights of downtime
+ * are caught up, nights on which the clean-up was off are not.
  */
 export function cleanupSettledOn(lastRunOn: CivilDate | undefined, timeSetAt: Date, zone: string): CivilDate {
   const before = addDays(civilAt(timeSetAt, zone).date, -1);
@@ -49,9 +47,9 @@ export function cleanupSettledOn(lastRunOn: CivilDate | undefined, timeSetAt: Da
 }
 
 /**
- * The local date whose nightly run is to be done now: the latest whose time has come, when it comes after the last
- * settled one (D-30). A server that was down over midnight so makes up for yesterday's; where none is settled yet,
- * today's is the first. A time that is not HH:MM means that the clean-up is off.
+ * The local date of the nightly run that is due: the latest one whose time has come, if it is after the last settled
+ * one. So a server that was down over midnight runs yesterday's; without a settled date, today's is the first. A time
+ * that is not HH:MM means that the clean-up is off.
  */
 export function dueCleanupDate(
   now: Date,
@@ -68,15 +66,15 @@ export function dueCleanupDate(
   return settledOn !== undefined && settledOn < yesterday ? yesterday : undefined;
 }
 
-/** One night of the clean-up: the local day it belongs to, and the instant before which sessions have expired. */
+/** One night of the clean-up: its local day, and the instant before which sessions have expired. */
 export interface CleanupNight {
   date: CivilDate;
   cutoff: Date;
 }
 
 /**
- * The next `count` nightly runs, the one that is due now first; none while the clean-up is off. Both clock changes
- * are in the cutoffs (D-30).
+ * The next `count` nightly runs, starting with one that is due; none while the clean-up is off. The cutoffs follow
+ * both clock changes.
  */
 export function nextCleanupNights(
   now: Date,
@@ -95,7 +93,7 @@ export function nextCleanupNights(
   });
 }
 
-/** When the next nightly run will be: now where one is due; undefined while the clean-up is off. */
+/** The instant of the next nightly run: now when one is due; undefined while the clean-up is off. */
 export function nextCleanup(
   now: Date,
   time: string | undefined,

@@ -22,20 +22,20 @@ const lineBreaks = [
 const controls = ['\u0000', 'Ana\u0007', '\u001b[31mAna', 'Ana\u007f', '\u009b31mAna'];
 
 describe('USERNAME_PATTERN', () => {
-  test.each(['superadmin', 'a', 'A.b-c_9', '...'])('takes %j', matches(USERNAME_PATTERN));
+  test.each(['superadmin', 'a', 'A.b-c_9', '...'])('accepts %j', matches(USERNAME_PATTERN));
   test.each(['', 'a b', 'a@b', 'é', 'a\n', '\na', 'a/b', 'а', "a'"])('refuses %j', refuses(USERNAME_PATTERN));
 });
 
 describe('ONE_LINE_PATTERN', () => {
   test.each(['', 'Ana Test', "O'Neil-Roy", 'Zoé Léger', '山田', '🏒', '\u00a0', '=1+1', '<b>'])(
-    'takes %j',
+    'accepts %j',
     matches(ONE_LINE_PATTERN),
   );
   test.each([...lineBreaks, ...controls, 'Ana\tTest'])('refuses %j', refuses(ONE_LINE_PATTERN));
 });
 
 describe('MULTI_LINE_PATTERN', () => {
-  test.each(['', 'one\ntwo', 'one\r\ntwo', 'a\tb', 'Zoé 🏒'])('takes %j', matches(MULTI_LINE_PATTERN));
+  test.each(['', 'one\ntwo', 'one\r\ntwo', 'a\tb', 'Zoé 🏒'])('accepts %j', matches(MULTI_LINE_PATTERN));
   test.each([...controls, 'a\vb', 'a\fb', 'a\u001fb'])('refuses %j', refuses(MULTI_LINE_PATTERN));
 });
 
@@ -82,27 +82,32 @@ const wrong = [
   `a@b.xn--${'a'.repeat(60)}`,
 ];
 const hostile = [
-  ...[`a@${'a'.repeat(100_000)}!`, `a@${'a-'.repeat(50_000)}!`, `a@${'a.'.repeat(50_000)}!`],
+  `a@${'a'.repeat(100_000)}!`,
+  `a@${'a-'.repeat(50_000)}!`,
+  `a@${'a.'.repeat(50_000)}!`,
   `a@${'xn--'.repeat(25_000)}!`,
 ];
 
 describe('USER_EMAIL_PATTERN', () => {
-  test.each([...reachable, ...ofThisMachine])('takes %j', matches(USER_EMAIL_PATTERN));
+  test.each([...reachable, ...ofThisMachine])('accepts %j', matches(USER_EMAIL_PATTERN));
   test.each(wrong)('refuses %j', refuses(USER_EMAIL_PATTERN));
 });
 
 describe('FAMILY_EMAIL_PATTERN', () => {
-  test.each(reachable)('takes %j', matches(FAMILY_EMAIL_PATTERN));
+  test.each(reachable)('accepts %j', matches(FAMILY_EMAIL_PATTERN));
   test.each([...wrong, ...ofThisMachine])('refuses %j', refuses(FAMILY_EMAIL_PATTERN));
 });
 
-test.each([USER_EMAIL_PATTERN, FAMILY_EMAIL_PATTERN])('%p refuses a hostile text at once', (pattern) => {
-  const started = performance.now();
-  for (const text of hostile) expect(pattern.test(text)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1000);
-});
+test.each([USER_EMAIL_PATTERN, FAMILY_EMAIL_PATTERN])(
+  '%p refuses a hostile text in linear time',
+  (pattern) => {
+    const started = performance.now();
+    for (const text of hostile) expect(pattern.test(text)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);
 
-test('the numbers that the specification and its decisions fix', () => {
+test('the fixed limits have their values', () => {
   expect(LIMITS).toMatchObject({
     password: { min: 8, maxBytes: 72 },
     playerName: 80,
@@ -116,7 +121,7 @@ test('the numbers that the specification and its decisions fix', () => {
   });
 });
 
-test('the fullest list of players fits into the largest request, 100 KB', () => {
+test('the largest list of players fits into the largest request, 100 KB', () => {
   const playerNames = Array.from({ length: LIMITS.playersPerTeam }, () => '🏒'.repeat(LIMITS.playerName));
   expect(Buffer.byteLength(JSON.stringify({ playerNames }))).toBeLessThan(100_000);
 });

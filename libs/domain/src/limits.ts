@@ -1,6 +1,6 @@
-/** Every length and bound, once: the API's validation and the site's form rules read the same numbers. */
+/** Every length and bound, shared by the API's validation and the site's form rules. */
 export const LIMITS = {
-  /** Characters. */
+  /** In characters. */
   personName: 60,
   username: { min: 3, max: 40 },
   email: 254,
@@ -19,41 +19,41 @@ export const LIMITS = {
   idempotencyKey: 100,
   settingValue: 200,
   settingDescription: 300,
-  /** Characters of any other text that the API keeps, such as a browser's name. */
+  /** Characters of any other stored text, such as a browser's name. */
   shortText: 200,
-  /** Entries. */
+  /** In entries. */
   playersPerTeam: 300,
-  /** Tryout sessions that one call makes, such as a weekly one's. */
+  /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
-  /** Practices that one call makes. */
+  /** Practices per call. */
   practicesAtOnce: 60,
-  /** Whole numbers. */
+  /** In whole numbers. */
   sortOrder: { min: 0, max: 9999 },
   birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },
   /** The largest row id: MySQL's signed integer. */
   id: 2_147_483_647,
-  /** Months around today within which a coach may write a tryout session (a year back, 18 months ahead). */
+  /** Months around today in which a coach may write a tryout session. */
   sessionPastMonths: 12,
   sessionFutureMonths: 18,
   /** Places of a practice, goalies' included. */
   practiceCapacity: { min: 1, max: 60, default: 20 },
   /** How long a practice may last. */
   practiceMinutes: { min: 30, max: 240 },
-  /** Months ahead of today within which a coach may plan a practice. */
+  /** Months ahead of today in which a coach may plan a practice. */
   practiceFutureMonths: 18,
-  /** Characters of a search, and answers of each kind. */
+  /** Characters of a search, and results of each kind. */
   search: { min: 2, max: 80, perGroup: 8 },
-  /** Nights that a preview of the clean-up looks ahead. */
+  /** Nights in a preview of the clean-up. */
   cleanupPreviewNights: { max: 31, default: 14 },
   /** Rows in one answer. */
   pageSize: { default: 100, max: 500 },
 } as const;
 
-/** Letters, digits, dot, hyphen and underscore: what a username is made of. */
+/** Letters, digits, dot, hyphen and underscore. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9._-]+$/;
 
-/** Text on one line: no control characters, so that no log line or CSV cell can be broken by a name. */
+/** Text on one line: no control characters, so that a name cannot break a log line or a CSV cell. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what this pattern is about
 export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
@@ -63,14 +63,14 @@ export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u00
 
 const LOCAL_PART = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}/.source;
 const HOST_LABEL = /[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?/.source;
-/** The last part of an address that the world knows: no number, and longer than a letter. */
+/** A public top-level domain: at least two characters, starting with a letter. */
 const TOP_LEVEL = /[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]/.source;
 
-/** An admin user's e-mail address, ASCII and of ordinary form; a host without a dot, such as localhost, is taken too. */
+/** An admin user's e-mail address, ASCII and of ordinary form; a host without a dot, such as localhost, is accepted. */
 export const USER_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.${HOST_LABEL}){0,30}$`);
 
-/** A family's e-mail address: one that a mail from the club can reach, so its domain has a dot and a top level. */
+/** A family's e-mail address, reachable by mail: its domain has a dot and a top level. */
 export const FAMILY_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@(?:${HOST_LABEL}\\.){1,30}${TOP_LEVEL}$`);
 
-/** A telephone number as people write it, with an extension or without. */
+/** A telephone number, with or without an extension. */
 export const PHONE_PATTERN = /^\+?\(?\d(?:[ ().-]{0,2}\d){6,14}(?: {0,2}(?:x|ext\.?|poste|#) ?\d{1,6})?$/i;

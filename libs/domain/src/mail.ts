@@ -1,4 +1,4 @@
-/** What a mail to a family tells. */
+/** Kinds of mail to families. */
 export const MAIL_KINDS = [
   'confirmation',
   'waiting',
@@ -15,10 +15,10 @@ export function isMailKind(text: string): text is MailKind {
   return (MAIL_KINDS as readonly string[]).includes(text);
 }
 
-/** dropped: was not true any more, or nobody was left to tell, when its turn came. */
+/** dropped: no longer correct, or without a recipient, when it was due. */
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** Of a registration: whether its family has been told by mail what became of it last. */
+/** Of a registration: the state of the last mail about it. */
 export const MAIL_STATES = ['sent', 'pending', 'failed', 'none'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -18,7 +18,7 @@ const SUMMERS = [
 ].map(([from, to]) => ({ from: Date.parse(from ?? ''), to: Date.parse(to ?? '') }));
 const TIMES = ['00:00', '01:30', '02:00', '02:30', '02:07', '03:00', '23:45'];
 
-/** The club's clock from the published changes alone: the code under test computes it from the runtime's zones. */
+/** The club's clock from the published clock changes only: the code under test computes it from the runtime's zones. */
 function clubClock(instant: number): { date: string; clock: string } {
   const hours = SUMMERS.some(({ from, to }) => instant >= from && instant < to) ? 4 : 5;
   const text = new Date(instant - hours * 3_600_000).toISOString();
@@ -34,7 +34,7 @@ interface Walk {
   time: string;
 }
 
-/** The server's loop: ask at each tick, and run at once when due. */
+/** The server's loop: check at each tick, and run at once when due. */
 function runsOf({ ticks, time }: Walk): Run[] {
   const runs: Run[] = [];
   for (const at of ticks) {
@@ -44,16 +44,19 @@ function runsOf({ ticks, time }: Walk): Run[] {
   return runs;
 }
 
-/** What D-30 asks for: the first tick after each date's time, as long as that date is the latest whose time has come. */
+/** The rule: the first tick after each date's time, while that date is the latest whose time has come. */
 function expectedRuns({ ticks, time }: Walk): Run[] {
-  const firstTicks = new Map<string, number>();
+  const runs: Run[] = [];
+  let done = '';
   for (const at of ticks) {
     const { date, clock } = clubClock(at);
     const latest = clock >= time ? date : addDays(date, -1);
-    const isFirstEver = firstTicks.size === 0 && latest !== date;
-    if (!isFirstEver && ![...firstTicks.keys()].some((done) => done >= latest)) firstTicks.set(latest, at);
+    const isFirstEver = runs.length === 0 && latest !== date;
+    if (isFirstEver || done >= latest) continue;
+    runs.push({ date: latest, at });
+    done = latest;
   }
-  return [...firstTicks].map(([date, at]) => ({ date, at }));
+  return runs;
 }
 
 const quarterHours = (from: number, to: number) =>
@@ -61,7 +64,7 @@ const quarterHours = (from: number, to: number) =>
 
 describe('dueCleanupDate', () => {
   test.each(['01:30', '02:30', '03:00'])(
-    'two years of quarter hours at %s: once on each local date, at the first tick past the time',
+    'two years of quarter hours at %s: once per local date, at the first tick after the time',
     (time) => {
       const walk = { ticks: quarterHours(START, END), time };
       const runs = runsOf(walk);
@@ -106,13 +109,13 @@ describe('dueCleanupDate', () => {
     expect(dueCleanupDate(new Date(now), time, lastRunOn, CLUB) !== undefined).toBe(expected),
   );
 
-  test('a server that was down over midnight makes up for yesterday, once', () => {
+  test('a server that was down over midnight runs yesterday’s clean-up once', () => {
     const halfPastMidnight = new Date('2026-07-02T04:30:00.000Z');
     expect(dueCleanupDate(halfPastMidnight, '23:00', '2026-06-30', CLUB)).toBe('2026-07-01');
     expect(dueCleanupDate(halfPastMidnight, '23:00', '2026-07-01', CLUB)).toBeUndefined();
   });
 
-  test('property: with the server down for stretches, a date runs once if it was up between its time and the next one’s, else not', () => {
+  test('property: with downtimes, a date runs once if the server was up between its time and the next one’s, else not', () => {
     const aroundAChange = fc.constantFrom(...SUMMERS.flatMap(({ from, to }) => [from, to]));
     const stretch = fc.record({ from: fc.nat(20 * 96), length: fc.integer({ min: 1, max: 4 * 96 }) });
     const down = fc.array(stretch, { maxLength: 8 });
@@ -165,11 +168,11 @@ describe('nextCleanup', () => {
     expect(nextCleanup(new Date(now), time, lastRunOn, CLUB)?.toISOString()).toBe(expected),
   );
 
-  test.each([undefined, '', '3:00', '24:00'])('is never while the time is %j', (time) =>
+  test.each([undefined, '', '3:00', '24:00'])('is undefined while the time is %j', (time) =>
     expect(nextCleanup(new Date('2026-07-02T09:00:00.000Z'), time, undefined, CLUB)).toBeUndefined(),
   );
 
-  test('property: it is due then, and not a moment earlier', () => {
+  test('property: the run is due then, and not a moment earlier', () => {
     const now = fc.integer({ min: START, max: END });
     const daysAgo = fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined });
     fc.assert(
@@ -185,7 +188,7 @@ describe('nextCleanup', () => {
 });
 
 describe('nextCleanupNights', () => {
-  test('property: the very dates that the server’s loop then runs, with the cutoffs that it uses', () => {
+  test('property: the dates and cutoffs equal those that the server’s loop then runs', () => {
     const now = fc.integer({ min: START, max: END - 40 * 96 * QUARTER });
     fc.assert(
       fc.property(now, fc.constantFrom(...TIMES), fc.nat(3), (from, time, daysAgo) => {
@@ -204,7 +207,7 @@ describe('nextCleanupNights', () => {
     );
   });
 
-  test('are none while the clean-up is off', () => {
+  test('are empty while the clean-up is off', () => {
     for (const time of [undefined, '', '3:00'])
       expect(nextCleanupNights(new Date(START), time, undefined, CLUB, 14)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { confirmAhead, leave, moveToEnd, placeFor, resize, waitingPosition, type Pool } from './places.js';
+import { confirmAhead, moveToEnd, placeFor, resize, type Pool } from './places.js';
 
 const pool = (capacity: number, confirmed: number[], waiting: number[] = []): Pool => ({
   capacity,
@@ -16,27 +16,23 @@ describe('a pool of places', () => {
     expect(placeFor(given)).toBe(place),
   );
 
-  test('gives a place that frees to the first who waits, and closes up the line', () => {
-    expect(leave(pool(2, [1, 2], [3, 4]), 1)).toEqual(pool(2, [2, 3], [4]));
-    expect(leave(pool(2, [1, 2], [3, 4]), 3)).toEqual(pool(2, [1, 2], [4]));
-    expect(leave(pool(1, [1, 2], [3]), 1)).toEqual(pool(1, [2], [3]));
+  test('gives a freed place to the first in line, and closes the gap', () => {
+    expect(resize(pool(2, [2], [3, 4]), 2)).toEqual(pool(2, [2, 3], [4]));
+    expect(resize(pool(2, [1, 2], [4]), 2)).toEqual(pool(2, [1, 2], [4]));
+    expect(resize(pool(1, [2], [3]), 1)).toEqual(pool(1, [2], [3]));
   });
 
-  test('promotes in order when it grows, and demotes nobody when it shrinks', () => {
+  test('promotes in order when it grows, and demotes no player when it shrinks', () => {
     expect(resize(pool(1, [1], [2, 3, 4]), 3)).toEqual(pool(3, [1, 2, 3], [4]));
     expect(resize(pool(3, [1, 2, 3], [4]), 1)).toEqual(pool(1, [1, 2, 3], [4]));
   });
 
-  test('lets a coach put somebody ahead only into a free place, and back to the end of the line', () => {
+  test('confirms ahead of the line only into a free place, and moves back to the end of the line', () => {
     expect(confirmAhead(pool(1, [1], [2, 3]), 3)).toBeUndefined();
     expect(confirmAhead(pool(2, [1], [2, 3]), 3)).toEqual(pool(2, [1, 3], [2]));
     expect(confirmAhead(pool(1, [1], [2]), 1)).toEqual(pool(1, [1], [2]));
     expect(moveToEnd(pool(2, [1, 2], [3]), 1)).toEqual(pool(2, [2, 3], [1]));
     expect(moveToEnd(pool(2, [1, 2]), 1)).toEqual(pool(2, [2, 1]));
-  });
-
-  test('counts the line from one', () => {
-    expect([1, 2, 3].map((id) => waitingPosition(pool(1, [1], [3, 2]), id))).toEqual([undefined, 2, 1]);
   });
 });
 
@@ -50,6 +46,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('resize' as const), capacity: fc.integer({ min: 1, max: 8 }) }),
 );
 
+/** A cancelled registration leaves its pool, and `resize` promotes, as the API does. */
+function leave({ capacity, confirmed, waiting }: Pool, id: number): Pool {
+  const isOther = (other: number) => other !== id;
+  return resize(
+    { capacity, confirmed: confirmed.filter(isOther), waiting: waiting.filter(isOther) },
+    capacity,
+  );
+}
+
 function take(given: Pool, taken: Step, newId: number): Pool {
   if (taken.kind === 'resize') return resize(given, taken.capacity);
   if (taken.kind === 'register') return { ...given, [placeFor(given)]: [...given[placeFor(given)], newId] };
@@ -59,14 +64,14 @@ function take(given: Pool, taken: Step, newId: number): Pool {
   return taken.kind === 'leave' ? leave(given, id) : moveToEnd(given, id);
 }
 
-test('whatever happens: never over the pool, nobody waits beside a free place, the line keeps its order', () => {
+test('property: never exceeds the pool, leaves no player waiting beside a free place, and keeps the line’s order', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let [now, newId] = [pool(3, []), 0];
       for (const taken of steps) {
         if (taken.kind === 'register') newId += 1;
         const next = take(now, taken, newId);
-        // Only a smaller capacity leaves more people in than there are places, and then nobody more gets in.
+        // Only a smaller capacity leaves more players confirmed than there are places, and then none is added.
         const isFull = next.confirmed.length >= next.capacity;
         expect(next.confirmed.length).toBeLessThanOrEqual(Math.max(next.capacity, now.confirmed.length));
         expect(isFull || next.waiting.length === 0).toBe(true);

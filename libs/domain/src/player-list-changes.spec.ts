@@ -7,7 +7,7 @@ const names = fc.array(
 );
 
 describe('playerListChanges', () => {
-  test('names who comes and who goes, as often as they do', () => {
+  test('names added and removed entries, with repetitions', () => {
     expect(playerListChanges(['Ana', 'Bo', 'Bo', 'Cy'], ['Cy', 'Bo', 'Di', 'Di', 'ana'])).toEqual({
       added: ['Di', 'Di', 'ana'],
       removed: ['Ana', 'Bo'],
@@ -26,11 +26,11 @@ describe('comparePlayerLists', () => {
     [['Ana'], ['Ana', 'Ana', 'Ana'], 2, 0],
     [['Ana'], ['ana'], 1, 1],
     [['__proto__'], ['constructor'], 1, 1],
-  ])('%j to %j adds %i and takes away %i', (before, after, added, removed) =>
+  ])('%j to %j adds %i and removes %i', (before, after, added, removed) =>
     expect(comparePlayerLists(before, after)).toEqual({ added, removed }),
   );
 
-  test('property: the balance is right, and the way back is the mirror', () => {
+  test('property: the counts add up, and the reverse change is the mirror', () => {
     fc.assert(
       fc.property(names, names, (before, after) => {
         const { added, removed } = comparePlayerLists(before, after);

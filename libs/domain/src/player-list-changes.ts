@@ -1,4 +1,4 @@
-/** The entries that a new list adds to an old one and those it takes away, each as often as it comes or goes. */
+/** The entries that a new list adds and removes, with repetitions. */
 export function playerListChanges(
   before: readonly string[],
   after: readonly string[],
@@ -17,7 +17,7 @@ function namesBeyond(base: readonly string[], names: readonly string[]): string[
   });
 }
 
-/** How many entries a new list adds to an old one and how many it takes away, repetitions counted. */
+/** The number of entries that a new list adds and removes, with repetitions. */
 export function comparePlayerLists(
   before: readonly string[],
   after: readonly string[],

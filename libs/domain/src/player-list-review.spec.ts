@@ -10,7 +10,7 @@ import {
 const turned = (text: string) => reviewPlayerList(text).turned.map(({ name }) => name);
 
 describe('reviewPlayerList', () => {
-  test('has nothing to say of a clean list, nor of no list', () => {
+  test('reports nothing for a clean list or an empty one', () => {
     for (const text of ['Ana Test\nBo Test; Cy Test', '', ' ,;\n'])
       expect(reviewPlayerList(text)).toEqual({ turned: [], repeated: [], alike: [] });
   });
@@ -21,7 +21,7 @@ describe('reviewPlayerList', () => {
     ['De la Cruz, Ana; St. Pierre , Bo', ['Ana De la Cruz', 'Bo St. Pierre']],
     ['Roy, Ana Maria', ['Ana Maria Roy']],
     ['\u200fRoy\u200e, A\u0301na\u202c', ['Ána Roy']],
-  ])('takes %j for last name, first name', (text, names) => {
+  ])('reads %j as last name, first name', (text, names) => {
     expect(turned(text)).toEqual(names);
   });
 
@@ -33,11 +33,11 @@ describe('reviewPlayerList', () => {
     'Ana Roy',
     '12, Ana Roy',
     'Roy, Ana, G',
-  ])('does not take %j for it', (text) => {
+  ])('does not read %j as last name, first name', (text) => {
     expect(turned(text)).toEqual([]);
   });
 
-  test('names each repeated name once, as it stands', () => {
+  test('reports each repeated name once, as typed', () => {
     const review = reviewPlayerList('Ana Test\nBo Test\nAna  Test, Ana\u200b Test\nZoe\u0301 Test;Zoé Test');
     expect(review).toMatchObject({ repeated: ['Ana Test', 'Zoé Test'], alike: [] });
   });
@@ -52,16 +52,16 @@ describe('reviewPlayerList', () => {
     ],
     ['the apostrophe', "Bo O'Neil\nBo O’Neil", ["Bo O'Neil", 'Bo O’Neil']],
     ['the order of a turned line, and case', 'Roy, Ana\nana roy', ['Ana Roy', 'ana roy']],
-  ])('finds names that differ by %s alone', (_, text, group) => {
+  ])('finds names that differ only by %s', (_, text, group) => {
     expect(reviewPlayerList(text)).toMatchObject({ repeated: [], alike: [group] });
   });
 
-  test('does not take brothers for one, nor names of signs alone for alike', () => {
+  test('does not treat brothers as one, nor names without letters as alike', () => {
     expect(reviewPlayerList('Roy, Ana\nRoy, Bo')).toMatchObject({ repeated: [], alike: [] });
     expect(reviewPlayerList("-\n'\n.")).toMatchObject({ alike: [] });
   });
 
-  test('looks through 300 names in no time', () => {
+  test('checks 300 names quickly', () => {
     const text = Array.from({ length: 300 }, (_, index) => `Játékos-${index % 150}, Zoë`).join('\n');
     const started = performance.now();
     expect(reviewPlayerList(text).repeated).toHaveLength(150);
@@ -70,25 +70,25 @@ describe('reviewPlayerList', () => {
 });
 
 describe('the one-tap fixes', () => {
-  test('turn every such line round, and leave the others', () => {
+  test('turn every such line around, and leave the others', () => {
     expect(turnNamesRound('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
       'Ana Roy\nBo Test\nCy Test\nDi De la Cruz',
     );
   });
 
-  test('keep each name where it first stood', () => {
+  test('keep the first occurrence of each name', () => {
     expect(withoutRepetitions('Bo Test\nRoy, Ana\nBo Test; Cy Test\nRoy, Ana\nRoy, Bo')).toBe(
       'Bo Test\nRoy, Ana\nCy Test\nRoy, Bo',
     );
   });
 
-  test('keep the one spelling that was chosen', () => {
+  test('keep the chosen spelling', () => {
     expect(withOneSpelling('Zoe Leger\nBo Test\nZoé Léger\nzoe leger', 'Zoé Léger')).toBe(
       'Bo Test\nZoé Léger',
     );
   });
 
-  test('leave nothing of their kind to be found', () => {
+  test('leave nothing of their kind to report', () => {
     const name = fc.constantFrom('Ana Test', 'ana test', 'Roy, Ana', 'Ana Roy', 'Zoé', 'Bo, Cy, Di', '', ' ');
     fc.assert(
       fc.property(

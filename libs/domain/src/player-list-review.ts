@@ -1,17 +1,17 @@
 import { parsePlayerList, plainText } from './player-list.js';
 
-/** One player of a pasted text, as the name should stand and as it was written. */
+/** One player of a pasted text, as the proposed name and as written. */
 interface Entry {
   name: string;
-  /** 'Roy, Ana' where the name is 'Ana Roy'; else the name. */
+  /** 'Roy, Ana' for the name 'Ana Roy'; else equal to the name. */
   written: string;
 }
 
-/** What somebody should look at before a pasted list is saved. All of it is a hint; none of it keeps one from saving. */
+/** Hints about a pasted list before it is saved; none of them prevents saving. */
 export interface PlayerListReview {
   /** Lines that look like 'Last, First': a comma splits them into two names. */
   turned: { written: string; name: string }[];
-  /** Names that stand there more than once, letter for letter. */
+  /** Names that occur more than once, exactly equal. */
   repeated: string[];
   /** Spellings that differ only by case, accents, hyphens or apostrophes: probably one player. */
   alike: string[][];
@@ -21,8 +21,8 @@ const LINE_BREAK = /[;\n\v\f\r\u0085\u2028\u2029]/;
 const LETTER = /\p{L}/u;
 
 /**
- * 'Roy, Ana' gives 'Ana Roy'. A line is taken for 'Last, First' when it has one comma, letters on both sides, and on
- * at least one side a single word: 'Ana Roy, Bo Test' is two players.
+ * 'Roy, Ana' gives 'Ana Roy'. A line is 'Last, First' when it has one comma, letters on both sides, and a single word
+ * on at least one side: 'Ana Roy, Bo Test' is two players.
  */
 function turnedName(line: string): string | undefined {
   const [last = '', first = '', ...more] = parsePlayerList(line);
@@ -39,7 +39,7 @@ function readEntries(text: string): Entry[] {
   });
 }
 
-/** What a name has in common with its other spellings. */
+/** Equal for all spellings of a name. */
 const spellingKey = (name: string) =>
   name
     .normalize('NFD')
@@ -49,14 +49,14 @@ const spellingKey = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** Looks a pasted text over; of lines turned round it judges the name that they would give. */
+/** Reviews a pasted text; 'Last, First' lines are compared by the name that they would give. */
 export function reviewPlayerList(text: string): PlayerListReview {
   const entries = readEntries(text);
   const [counts, spellings] = [new Map<string, number>(), new Map<string, Set<string>>()];
   for (const { name } of entries) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
     const key = spellingKey(name);
-    // A name without any letter that counts is like no other.
+    // A name without letters equals no other.
     if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
   }
   return {
@@ -66,12 +66,12 @@ export function reviewPlayerList(text: string): PlayerListReview {
   };
 }
 
-/** The text with its 'Last, First' lines as 'First Last', a player on each line. */
+/** The text with its 'Last, First' lines as 'First Last', one player per line. */
 export function turnNamesRound(text: string): string {
   return linesOf(readEntries(text), ({ name }) => name);
 }
 
-/** The text with each name once, where it first stood; its 'Last, First' lines stay as they are. */
+/** The text with the first occurrence of each name; its 'Last, First' lines are unchanged. */
 export function withoutRepetitions(text: string): string {
   const seen = new Set<string>();
   const once = readEntries(text).filter(({ name }) => !seen.has(name) && seen.add(name));

@@ -37,7 +37,7 @@ const names = fc.array(
   { maxLength: 12 },
 );
 
-test('property: a name is one player exactly where the text of a list gives it back as one', () => {
+test('property: a name is one player exactly when the text of a list returns it as one', () => {
   fc.assert(
     fc.property(pastedText, (text) => {
       if (isOnePlayer(text)) expect(parsePlayerList(text).length).toBeLessThanOrEqual(1);
@@ -81,7 +81,7 @@ describe('parsePlayerList', () => {
     ['nothing but white space', ' \r\n\t\u00a0\ufeff', []],
   ])('%s', (_name, text, expected) => expect(parsePlayerList(text)).toEqual(expected));
 
-  test('property: what comes out is clean, and reads the same when pasted again, however it is joined', () => {
+  test('property: the result is clean, and parses to the same when pasted again with any separator', () => {
     fc.assert(
       fc.property(
         fc.oneof(pastedText, anyText),
@@ -114,9 +114,11 @@ describe('sortPlayers', () => {
     ],
     ['with stray white space', ['Ana Zed  ', ' Bo\tYu '], [' Bo\tYu ', 'Ana Zed  ']],
     ['an empty list', [], []],
-  ])('%s', (_name, list, expected) => expect(sortPlayers(list)).toEqual(expected));
+  ])('%s', (_name, list, expected) =>
+    expect(sortPlayers(list)).toEqual(expected),
+  );
 
-  test('property: the same names, in an order that sorting again keeps, and the input untouched', () => {
+  test('property: the same names, in a stable order, without changing the input', () => {
     fc.assert(
       fc.property(fc.oneof(names, fc.array(anyText)), (list) => {
         const before = [...list];
@@ -150,10 +152,10 @@ describe('publicPlayers', () => {
     expect(publicPlayers(list, 'names')).toEqual(['Ann-Marie Abel', 'Bo Test', 'Zoé Test']));
   test('initials follow the sorted names', () =>
     expect(publicPlayers(list, 'initials')).toEqual(['A.-M. A.', 'B. T.', 'Z. T.']));
-  test('numbers say nothing but how many', () =>
+  test('numbers reveal only the count', () =>
     expect(publicPlayers(list, 'numbers')).toEqual(['1', '2', '3']));
 
-  test('property: initials and numbers give no name away, and none is lost', () => {
+  test('property: initials and numbers reveal no name and lose none', () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{3,8}$/);
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word)), (pairs) => {
@@ -168,7 +170,7 @@ describe('publicPlayers', () => {
 });
 
 describe('SHOWN_PATTERN', () => {
-  test.each(['Ana Test', 'é', 'e\u0301', '山田', 'अ', '7', '\u3164A'])('takes %j', (text) =>
+  test.each(['Ana Test', 'é', 'e\u0301', '山田', 'अ', '7', '\u3164A'])('accepts %j', (text) =>
     expect(text).toMatch(SHOWN_PATTERN),
   );
   test.each(['', ' ', '\u200d', '\u2800', '\u3164', '\u115f', '\uffa0', '\u0301', '-', '...', '\u{e0020}'])(

@@ -27,7 +27,7 @@ describe('the places of a practice', () => {
     expect(practiceCapacities(capacity)).toEqual({ skaters, goalies }),
   );
 
-  test('are shared out, none lost and none twice', () =>
+  test('are split completely and without overlap', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (capacity) => {
         const { skaters, goalies } = practiceCapacities(capacity);
@@ -38,7 +38,7 @@ describe('the places of a practice', () => {
 });
 
 describe('positions', () => {
-  test('have a short and a long word for the same', () => {
+  test('have a short and a long form', () => {
     expect(PRACTICE_POSITIONS.map(playerPositionOf)).toEqual(['Defense', 'Forward', 'Goalie']);
     expect(PRACTICE_POSITIONS.map((short) => practicePositionOf(playerPositionOf(short)))).toEqual([
       ...PRACTICE_POSITIONS,
@@ -58,7 +58,7 @@ describe('positions', () => {
   ] as const)('%s draws from the %s', (position, pool) => expect(poolOfPosition(position)).toBe(pool));
 });
 
-describe('what a practice shows', () => {
+describe('the availability of a practice', () => {
   test.each([
     [0, 0, 0, 'available'],
     [17, 1, 0, 'available'],
@@ -75,7 +75,7 @@ describe('what a practice shows', () => {
       expect(practiceAvailability({ skatersCount, goaliesCount, waitlistCount, capacity: 20 })).toBe(state),
   );
 
-  test('a practice without a goalie’s place is never wholly free', () =>
+  test('a practice without a goalie’s place is never wholly available', () =>
     expect(practiceAvailability({ skatersCount: 0, goaliesCount: 0, waitlistCount: 0, capacity: 1 })).toBe(
       'partial',
     ));
@@ -105,7 +105,7 @@ describe('the time of a practice', () => {
     ['6:05 AM - 6:35 AM', '6:05 AM - 6:35 AM'],
     ['10:00 AM - 2:00 PM', '10:00 AM - 2:00 PM'],
     ['23:00 - 23:59', '11:00 PM - 11:59 PM'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is normalized to %j', (typed, kept) => {
     const range = parsePracticeTime(typed);
     expect(range && formatPracticeTime(range)).toBe(kept);
   });
@@ -127,15 +127,15 @@ describe('the time of a practice', () => {
 test.each([
   ['2025-07-10', '6:00 PM - 7:30 PM', '2025-07-10T22:00:00.000Z', '2025-07-10T23:30:00.000Z'],
   ['2025-12-10', '6:00 PM - 7:30 PM', '2025-12-10T23:00:00.000Z', '2025-12-11T00:30:00.000Z'],
-  // Clocks fall back at 2:00: the hour from 1:00 happens twice, and its first is meant.
+  // Clocks fall back at 2:00: the hour from 1:00 happens twice, and the first one counts.
   ['2025-11-02', '12:30 AM - 1:30 AM', '2025-11-02T04:30:00.000Z', '2025-11-02T05:30:00.000Z'],
   ['2025-11-02', '1:00 AM - 3:00 AM', '2025-11-02T05:00:00.000Z', '2025-11-02T08:00:00.000Z'],
-  // Clocks spring forward at 2:00: 2:30 does not happen.
+  // Clocks spring forward at 2:00: 2:30 does not exist.
   ['2026-03-08', '1:30 AM - 3:30 AM', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', '2:30 AM - 4:00 AM', '2026-03-08T07:00:00.000Z', '2026-03-08T08:00:00.000Z'],
-  // Never saved so, but such a row closes at the end of its day.
+  // Cannot be saved, but such a row closes at the end of its day.
   ['2025-09-05', 'evening', '2025-09-06T04:00:00.000Z', '2025-09-06T04:00:00.000Z'],
-])('%s, %s lasts from %s to %s (D-31)', (date, time, startsAt, endsAt) =>
+])('%s, %s lasts from %s to %s', (date, time, startsAt, endsAt) =>
   expect(practiceSpan({ date, time }, ZONE)).toEqual({
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),

@@ -2,8 +2,8 @@ import { addDays, type CivilDate } from './club-time.js';
 import { LIMITS } from './limits.js';
 
 /**
- * The days of a session that is repeated every week: from the first to the last, both included, at most as many as
- * can be made at once. A last day before the first gives none.
+ * The days of a weekly session, both ends included, up to the limit of one call. A last day before the first gives
+ * none.
  */
 export function weeklyDays(first: CivilDate, last: CivilDate): CivilDate[] {
   const days: CivilDate[] = [];
@@ -12,7 +12,7 @@ export function weeklyDays(first: CivilDate, last: CivilDate): CivilDate[] {
   return days;
 }
 
-/** The latest day until which a session can be repeated every week. */
+/** The latest last day of a weekly session. */
 export function lastWeeklyDay(first: CivilDate): CivilDate {
   return addDays(first, 7 * (LIMITS.sessionsAtOnce - 1));
 }

@@ -1,6 +1,6 @@
 import { nextSeasonEnd, seasonEndAhead, seasonEndedBetween } from './retention.js';
 
-describe('the end of a season, May 1 (decisions 10)', () => {
+describe('the end of a season, May 1', () => {
   it.each([
     ['2026-04-30', '2026-05-01'],
     ['2026-05-01', '2027-05-01'],
@@ -16,7 +16,7 @@ describe('the end of a season, May 1 (decisions 10)', () => {
     ['2026-04-30', '2026-05-01'],
     ['2026-05-01', undefined],
     ['2026-11-21', undefined],
-  ])('is warned of 30 days before: %s %s', (today, warned) => {
+  ])('is announced 30 days before: %s %s', (today, warned) => {
     expect(seasonEndAhead(today)).toBe(warned);
   });
 
@@ -27,7 +27,7 @@ describe('the end of a season, May 1 (decisions 10)', () => {
     ['2026-04-12', '2026-05-20', true],
     ['2025-06-01', '2026-04-30', false],
     ['2024-12-01', '2026-11-21', true],
-  ])('lies after %s, up to %s: %s', (after, until, ended) => {
+  ])('is after %s, up to %s: %s', (after, until, ended) => {
     expect(seasonEndedBetween(after, until)).toBe(ended);
   });
 });

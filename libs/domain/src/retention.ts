@@ -1,11 +1,11 @@
 import { addDays, type CivilDate } from './club-time.js';
 
-/** How long after the event that ends its use; months are counted on the club's calendar. */
+/** The retention period after the event that ends the data's use; months follow the club's calendar. */
 export type KeptFor = { days: number } | { months: number };
 
 /**
- * How long what is kept, the one table that the nightly removal obeys and the privacy policy prints (decisions 10).
- * What is counted from stands in the removal's rules and in the policy's words.
+ * All retention periods: the nightly removal applies them and the privacy policy prints them. Their starting points
+ * are in the removal's rules and in the policy's text. See docs/decisions/retention.md.
  */
 export const KEPT_FOR = {
   practiceRegistrations: { days: 60 },
@@ -16,17 +16,16 @@ export const KEPT_FOR = {
   practices: { months: 24 },
   requestMarks: { days: 1 },
   adminSessions: { days: 90 },
-  /** From their use, or from their end. */
+  /** From use or expiry. */
   passwordResets: { days: 0 },
   auditLog: { months: 24 },
   pageViews: { months: 24 },
   deletedRows: { days: 30 },
 } as const satisfies Record<string, KeptFor>;
 
-/** What has a line of its own in the table. */
 export type Kept = keyof typeof KEPT_FOR;
 
-/** When the lists of competing players are emptied, and how many days before it the back-office says so (decisions 10). */
+/** When the lists of competing players are emptied, and how many days before it the back-office announces it. */
 export const SEASON_END: Readonly<Record<'month' | 'day' | 'warnedDays', number>> = {
   month: 5,
   day: 1,
@@ -36,17 +35,17 @@ export const SEASON_END: Readonly<Record<'month' | 'day' | 'warnedDays', number>
 const seasonEndOf = (year: number): CivilDate =>
   `${year}-${String(SEASON_END.month).padStart(2, '0')}-${String(SEASON_END.day).padStart(2, '0')}`;
 
-/** The first day of the next season that comes after a day. */
+/** The first day of the next season after a day. */
 export function nextSeasonEnd(day: CivilDate): CivilDate {
   const year = Number(day.slice(0, 4));
   return day < seasonEndOf(year) ? seasonEndOf(year) : seasonEndOf(year + 1);
 }
 
-/** Whether a season ended after one day, up to and on another. */
+/** Whether a season ended after one day, up to and including another. */
 export const seasonEndedBetween = (after: CivilDate, until: CivilDate): boolean =>
   nextSeasonEnd(after) <= until;
 
-/** The end of the season when it is near enough to be warned of, else undefined. */
+/** The end of the season when it is within the announced days, else undefined. */
 export function seasonEndAhead(today: CivilDate): CivilDate | undefined {
   const end = nextSeasonEnd(today);
   return addDays(end, -SEASON_END.warnedDays) <= today ? end : undefined;

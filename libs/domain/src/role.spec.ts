@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from './language.js';
 import { isAllowed, ROLES } from './role.js';
 
-test('roles and languages are those of the specification', () => {
+test('roles and languages have their fixed values', () => {
   expect(ROLES).toEqual(['coach', 'superadmin']);
   expect(LANGUAGES).toEqual(['en', 'fr']);
   expect(DEFAULT_LANGUAGE).toBe('en');

@@ -1,8 +1,8 @@
-/** Who may sign in (spec section 6). A coach is the default. */
+/** Roles of admin users. A coach is the default. */
 export const ROLES = ['coach', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who a call is open to: everybody, any signed-in admin user, or superadmins only (D-01). */
+/** The audience of a call: everyone, any signed-in admin user, or superadmins only. */
 export type Audience = 'anyone' | 'coach' | 'superadmin';
 
 /** Whether a caller (undefined: not signed in) belongs to an audience. */

@@ -12,21 +12,21 @@ describe('searchable', () => {
 });
 
 describe('searchRank', () => {
-  it('knows the whole beginning, the beginning of a word, and words anywhere', () => {
+  it('ranks the beginning of the text, the beginning of a word, and words anywhere', () => {
     expect(searchRank('Zoé Démo', 'zoe d')).toBe(0);
     expect(searchRank('Zoé Démo', 'DEM')).toBe(1);
     expect(searchRank('Zoé Démo', 'demo zoe')).toBe(2);
     expect(searchRank('Zoé Démo', 'emo')).toBe(2);
   });
 
-  it('finds nothing for a missing word, nor for no word at all', () => {
+  it('finds nothing for a missing word, or without any word', () => {
     expect(searchRank('Zoé Démo', 'zoe x')).toBeUndefined();
     expect(searchRank('Zoé Démo', '%%')).toBeUndefined();
   });
 });
 
 describe('bestMatches', () => {
-  it('keeps the order among equals, and no more than asked', () => {
+  it('keeps the order of equal ranks, up to the limit', () => {
     const rows = ['B demo', 'A demo', 'demo', 'other', 'Demo last'];
     expect(bestMatches(rows, (row) => row, 'demo', 3)).toEqual(['demo', 'Demo last', 'B demo']);
   });

@@ -1,7 +1,10 @@
-/** Letters that are not a plain letter and a mark, and what people type for them. */
+/** Letters that do not decompose, and what people type for them. */
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
 
-/** A text as search compares it: small plain letters and digits, one space between words; no accents, no punctuation. */
+/**
+ * A text in the form that search compares: lower-case base letters and digits, one space between words, no
+ * punctuation.
+ */
 export function searchable(text: string): string {
   return text
     .toLowerCase()
@@ -13,8 +16,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * How well a text answers what somebody searches, 0 the best: it begins with it, has a word that begins with it, or
- * holds each of its words somewhere. Undefined when a word is missing, or when there is none to look for.
+ * How well a text matches a search, 0 the best: it starts with it, a word starts with it, or each word occurs in it.
+ * Undefined when a word is missing, or when the search is empty.
  */
 export function searchRank(text: string, sought: string): 0 | 1 | 2 | undefined {
   const [inside, wanted] = [searchable(text), searchable(sought)];
@@ -23,7 +26,7 @@ export function searchRank(text: string, sought: string): 0 | 1 | 2 | undefined 
   return inside.includes(` ${wanted}`) ? 1 : 2;
 }
 
-/** The rows whose text answers what is sought, the best first, else in their order; at most that many. */
+/** The matching rows, the best first, else in their order; at most `most`. */
 export function bestMatches<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

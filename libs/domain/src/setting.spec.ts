@@ -25,16 +25,18 @@ test.each([
   ['practice_registration_enabled', 'true', true],
   ['practice_registration_enabled', 'false', true],
   ['practice_registration_enabled', 'on', false],
-] as const)('%s takes %j: %s', (key, value, expected) => expect(SETTINGS[key].accepts(value)).toBe(expected));
+] as const)('%s accepts %j: %s', (key, value, expected) =>
+  expect(SETTINGS[key].accepts(value)).toBe(expected),
+);
 
-test('the public sees the two switches of its pages alone', () =>
+test('the public sees only the two switches of its pages', () =>
   expect(
     Object.entries(SETTINGS)
       .filter(([, setting]) => setting.public)
       .map(([key]) => key),
   ).toEqual(['development_notice_enabled', 'practice_registration_enabled']));
 
-test('the screen offers a time that the setting takes', () => {
+test('the default clean-up time is accepted', () => {
   expect(DEFAULT_CLEANUP_TIME).toBe('03:00');
   expect(SETTINGS.tryout_auto_deletion_time.accepts(DEFAULT_CLEANUP_TIME)).toBe(true);
 });

@@ -2,25 +2,24 @@ import { parseClock24 } from './time-slot.js';
 
 const isFlag = (value: string) => value === 'true' || value === 'false';
 
-/** Every setting there is, with the test its value must pass; values are strings (decisions 12). */
+/** Every setting with the test of its value; values are strings. */
 export const SETTINGS = {
   /** HH:MM of the nightly clean-up; absent: the clean-up is off. */
   tryout_auto_deletion_time: { public: false, accepts: (value: string) => parseClock24(value) !== undefined },
-  /** The banner that says that tryout pages may show placeholder data; absent: on. */
+  /** The banner about placeholder data on tryout pages; absent: on. */
   development_notice_enabled: {
     public: true,
     accepts: isFlag,
   },
-  /** Whether families may register for practices; absent: off (D-14). */
+  /** Whether families may register for practices; absent: off. */
   practice_registration_enabled: { public: true, accepts: isFlag },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
 
-/** True for a key of the table above. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
-/** What the auto-deletion screen offers while no time is set (spec section 4). */
+/** The time that the auto-deletion screen proposes while none is set. */
 export const DEFAULT_CLEANUP_TIME = '03:00';

@@ -11,7 +11,7 @@ import {
   teamTone,
 } from './team.js';
 
-test('leagues, colour themes and ways to show players are those of the specification', () => {
+test('leagues, colour themes and ways to show players have their fixed values', () => {
   expect(LEAGUES).toEqual(['lheq', 'm18aaa']);
   expect(COLOR_THEMES).toEqual(['none', 'blue', 'gold', 'red', 'green', 'purple']);
   expect(PLAYER_DISPLAYS).toEqual(['names', 'initials', 'numbers']);
@@ -83,7 +83,7 @@ describe('compareTeams', () => {
     );
   });
 
-  test('property: it is an order on any names at all', () => {
+  test('property: it is an order on any names', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.tuple(fc.constantFrom('M', 'm', 'AM'), fc.nat(20), fc.string()).map((parts) => parts.join('')),

@@ -20,7 +20,7 @@ test.each([
   [1440, '12:00 AM'],
 ])('%i minutes are %s', (minutes, clock) => expect(formatClock(minutes)).toBe(clock));
 
-describe('a time as people read it', () => {
+describe('formatted times', () => {
   test.each([
     [0, '12:00 AM', '0 h'],
     [7 * 60 + 5, '7:05 AM', '7 h 05'],
@@ -38,7 +38,7 @@ describe('a time as people read it', () => {
     expect(formatTimes(stored, 'fr')).toBe('18\u00a0h – 19\u00a0h\u00a030');
   });
 
-  test.each(['en', 'fr'] as const)('what is no range is shown as it is stored: %s', (language) =>
+  test.each(['en', 'fr'] as const)('an unreadable range is shown as stored: %s', (language) =>
     expect(formatTimes('after school', language)).toBe('after school'),
   );
 });
@@ -94,7 +94,7 @@ describe('parseTimeRange', () => {
       ]),
   )('%j is no range', (text) => expect(parseTimeRange(text)).toBeUndefined());
 
-  test('property: every range is read back as it was written, on either clock', () => {
+  test('property: every range parses to itself in either clock format', () => {
     const clock24 = (minutes: number) =>
       `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
     fc.assert(
@@ -109,7 +109,7 @@ describe('parseTimeRange', () => {
     );
   });
 
-  // Two neighbouring runs of white space took 6 s to refuse this (measured); now it takes 1 ms.
+  // Two adjacent runs of white space took 6 s to refuse this; now it takes 1 ms.
   test('a request full of spaces is refused at once', () => {
     const started = performance.now();
     expect(parseTimeRange(`6:00${' '.repeat(100_000)}x`)).toBeUndefined();

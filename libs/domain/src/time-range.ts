@@ -2,6 +2,9 @@ import type { Language } from './language.js';
 
 /** Minutes since midnight. */
 export type Minutes = number;
+
+/** Midnight at the end of a day. */
+export const DAY_END: Minutes = 24 * 60;
 export interface TimeRange {
   start: Minutes;
   end: Minutes;
@@ -14,12 +17,12 @@ export function formatClock(minutes: Minutes): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
 }
 
-/** '{start} - {end}' on the 12-hour clock, the one form in which a session's time is stored (spec section 3). */
+/** '{start} - {end}' on the 12-hour clock, the one stored form of a session's time. */
 export function formatTimeRange(range: TimeRange): string {
   return `${formatClock(range.start)} - ${formatClock(range.end)}`;
 }
 
-// The white space before am or pm belongs to them: two runs of it side by side would take quadratic time to refuse.
+// The white space before am or pm belongs to them: two adjacent runs of it would take quadratic time to refuse.
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?:\s*(am|pm))?`;
 const RANGE = new RegExp(String.raw`^\s*${CLOCK}\s*[-\u2013\u2014]\s*${CLOCK}\s*$`, 'i');
 
@@ -33,7 +36,7 @@ function clockMinutes(hourText: string, minuteText: string, half: string | undef
 
 /**
  * Reads '6:00 PM - 7:30 PM', also '18:00 - 19:30', lower case and an en dash. Undefined when it is no time range,
- * does not end after it starts, or says AM or PM on one side only: '7:00 - 8:30 PM' is no thirteen hours.
+ * does not end after it starts, or has AM or PM on one side only: '7:00 - 8:30 PM' does not mean thirteen hours.
  */
 export function parseTimeRange(text: string): TimeRange | undefined {
   const match = RANGE.exec(text);
@@ -44,7 +47,7 @@ export function parseTimeRange(text: string): TimeRange | undefined {
 }
 
 /**
- * A time of day as people read it: '6:00 PM', or '18 h' and '18 h 05', in which the hour itself has no zeros (the rule of
+ * A time of day in a language: '6:00 PM', or '18 h' and '18 h 05', in which the hour has no leading zero (the rule of
  * Quebec's language office). No-break spaces keep it on one line.
  */
 export function formatTime(minutes: Minutes, language: Language): string {
@@ -53,7 +56,7 @@ export function formatTime(minutes: Minutes, language: Language): string {
   return `${hour}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
 }
 
-/** '6:00 PM – 7:30 PM' or '18 h – 19 h 30'; a stored time that is no range is shown as it is. */
+/** '6:00 PM – 7:30 PM' or '18 h – 19 h 30'; an unreadable stored time is shown unchanged. */
 export function formatTimes(time: string, language: Language): string {
   const range = parseTimeRange(time);
   if (range === undefined) return time;

@@ -1,7 +1,7 @@
 import { formatClock, formatTimeRange, parseTimeRange } from './time-range.js';
 import { endSlots, isSessionRange, parseClock24, SESSION_DAY, START_SLOTS } from './time-slot.js';
 
-describe('the slots a coach chooses from', () => {
+describe('the slots of a session', () => {
   test('starts run from 7:00 AM to 9:00 PM in quarter hours', () => {
     expect(START_SLOTS).toHaveLength(57);
     expect([START_SLOTS[0], START_SLOTS[1], START_SLOTS.at(-1)]).toEqual([420, 435, 1260]);
@@ -15,7 +15,7 @@ describe('the slots a coach chooses from', () => {
   });
 
   test.each(START_SLOTS.map((start) => [formatClock(start), start] as const))(
-    'after %s only later times are offered, all savable',
+    'after %s only later times are offered, and all can be saved',
     (_clock, start) => {
       const ends = endSlots(start);
       expect(ends).toEqual(START_SLOTS.filter((slot) => slot > start));
@@ -26,7 +26,7 @@ describe('the slots a coach chooses from', () => {
     },
   );
 
-  test('nothing can follow 9:00 PM', () => expect(endSlots(SESSION_DAY.last)).toEqual([]));
+  test('no end follows 9:00 PM', () => expect(endSlots(SESSION_DAY.last)).toEqual([]));
 
   test.each([
     ['before the day, as an older row may hold', 6 * 60, 435, 56],

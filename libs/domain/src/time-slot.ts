@@ -1,6 +1,6 @@
 import type { Minutes, TimeRange } from './time-range.js';
 
-/** Tryout sessions lie between 7:00 AM and 9:00 PM, in steps of a quarter hour (spec section 5). */
+/** Tryout sessions are between 7:00 AM and 9:00 PM, in steps of a quarter hour. */
 export const SESSION_DAY = { first: 7 * 60, last: 21 * 60, step: 15 } as const;
 
 function slots(from: Minutes, to: Minutes): Minutes[] {
@@ -8,10 +8,10 @@ function slots(from: Minutes, to: Minutes): Minutes[] {
   return Array.from({ length: count }, (_, index) => from + index * SESSION_DAY.step);
 }
 
-/** The start times a coach can choose: 7:00 AM to 9:00 PM. */
+/** Start times: 7:00 AM to 9:00 PM. */
 export const START_SLOTS: readonly Minutes[] = slots(SESSION_DAY.first, SESSION_DAY.last);
 
-/** The end times that can follow a start; none after 9:00 PM, which is why that start cannot be saved (D-19). */
+/** The end times after a start; none after 9:00 PM, so that start cannot be saved. */
 export function endSlots(start?: Minutes): Minutes[] {
   const ends = slots(SESSION_DAY.first + SESSION_DAY.step, SESSION_DAY.last);
   return ends.filter((end) => start === undefined || end > start);
@@ -31,7 +31,7 @@ export function isSessionRange(range: TimeRange): boolean {
 
 const CLOCK_24 = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Reads a 24-hour 'HH:MM'; undefined when it is not one (spec section 5, auto-deletion time). */
+/** Reads a 24-hour 'HH:MM'; undefined when it is invalid. */
 export function parseClock24(text: string): Minutes | undefined {
   const match = CLOCK_24.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;

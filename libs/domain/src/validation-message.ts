@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.js';
 
 /**
- * The English sentence of every rule that a form shows by its field (spec section 5): the API answers them in
- * `details`, the site translates them by their key.
+ * The English sentence of every rule that a form shows at its field: the API answers them in `details`, the site
+ * translates them by key.
  */
 export const VALIDATION = {
   required: 'Required',
@@ -33,6 +33,7 @@ export const VALIDATION = {
   locationRequired: 'Location is required',
   playerNameRequired: 'Player name is required',
   playerNameSeparated: 'Please write the name without a comma or semicolon',
+  nameHoldsLink: 'Please write the name without a web address',
   parentNameRequired: 'Parent name is required',
   positionRequired: 'Please select a position',
   ageRequired: 'Enter an age of 4 to 25, or a year of birth',
@@ -47,7 +48,7 @@ export const VALIDATION = {
 
 export type ValidationKey = keyof typeof VALIDATION;
 
-/** The key of a sentence that the API answered, or undefined for one that is not in the table. */
+/** The key of a sentence that the API answered, or undefined for an unknown one. */
 export function validationKey(message: string): ValidationKey | undefined {
   return (Object.keys(VALIDATION) as ValidationKey[]).find((key) => VALIDATION[key] === message);
 }

@@ -2,7 +2,7 @@ import { LIMITS } from './limits.js';
 import { LANGUAGES } from './language.js';
 import { findVenue, locationLabel, venueLabel, venueLocation, venueMapUrl, VENUES } from './venue.js';
 
-test('the list is the specification’s: seven venues, two of them in Pierrefonds', () => {
+test('the list has seven venues, two of them in Pierrefonds', () => {
   expect(VENUES.map(({ city }) => city.en)).toEqual([
     'Dollard-Des Ormeaux',
     'Pierrefonds',
@@ -18,7 +18,7 @@ test('the list is the specification’s: seven venues, two of them in Pierrefond
 });
 
 test.each(VENUES.map((venue) => [venue.id, venue] as const))(
-  '%s is found by what a session stores, and leads to a map',
+  '%s is found by what a session stores, and links to a map',
   (_id, venue) => {
     for (const language of LANGUAGES) {
       const label = venueLabel(venue, language);
@@ -37,7 +37,7 @@ test.each(VENUES.map((venue) => [venue.id, venue] as const))(
 );
 
 test.each(['', 'Pierrefonds', 'Sportplexe', 'Bob-Birnie Arena - Blainville', 'beaconsfield'])(
-  '%j names no venue',
+  '%j is no venue',
   (text) => expect(findVenue(text)).toBeUndefined(),
 );
 
@@ -49,17 +49,17 @@ test.each([
   ['Mount Royal Arena - Mount Royal', 'Aréna de Mont-Royal - Mont-Royal'],
   ['Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
   ['Blainville Arena - Blainville', 'Aréna de Blainville - Blainville'],
-])('%s is stored as it is, and reads %s in French', (stored, french) => {
+])('%s is stored in this form, and shown as %s in French', (stored, french) => {
   expect(VENUES.map(venueLocation)).toContain(stored);
   expect(locationLabel(stored, 'en')).toBe(stored);
   expect(locationLabel(stored, 'fr')).toBe(french);
   expect(locationLabel(french, 'en')).toBe(stored);
 });
 
-test('a place that is no venue reads as it was entered', () => {
+test('an unlisted place is shown as entered', () => {
   for (const language of LANGUAGES)
     expect(locationLabel(' Backyard rink ', language)).toBe(' Backyard rink ');
 });
 
-test('the second rink of Pierrefonds is not taken for the first', () =>
+test('the second rink of Pierrefonds is distinguished from the first', () =>
   expect(findVenue('Sportplexe Pierrefonds, Rink 2')?.id).toBe('sportplexe-pierrefonds-2'));

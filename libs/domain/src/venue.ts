@@ -10,14 +10,14 @@ export interface Venue {
 
 const same = (text: string): Record<Language, string> => ({ en: text, fr: text });
 
-/** Where the club practises (spec 2.4, the registration page's info box). */
+/** The venue of practices. */
 export const PRACTICE_VENUE: Venue = {
   id: 'dollard-civic-centre',
   name: { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' },
   city: same('Dollard-Des Ormeaux'),
 };
 
-/** The fixed list of seven (spec section 3). */
+/** The fixed list of seven. */
 export const VENUES: readonly Venue[] = [
   PRACTICE_VENUE,
   { id: 'sportplexe-pierrefonds', name: same('Sportplexe Pierrefonds'), city: same('Pierrefonds') },
@@ -48,17 +48,17 @@ export const VENUES: readonly Venue[] = [
   },
 ];
 
-/** 'name - city': how a venue is shown. */
+/** 'name - city': the label of a venue. */
 export function venueLabel(venue: Venue, language: Language): string {
   return `${venue.name[language]} - ${venue.city[language]}`;
 }
 
-/** What a session's location holds, whatever the language of the coach who chose the venue: its English label. */
+/** The stored location of a session in any language of the coach: the venue's English label. */
 export function venueLocation(venue: Venue): string {
   return venueLabel(venue, 'en');
 }
 
-/** The venue that a location names in either language, by its label or its name, without regard to case; else undefined. */
+/** The venue of a location, by its label or its name in either language, regardless of case; else undefined. */
 export function findVenue(location: string): Venue | undefined {
   const wanted = location.trim().toLowerCase();
   return VENUES.find((venue) =>
@@ -68,7 +68,7 @@ export function findVenue(location: string): Venue | undefined {
   );
 }
 
-/** A stored location as a reader sees it: a known venue by its label in that language, any other place as it is. */
+/** A stored location for a reader: a known venue by its label in that language, any other place unchanged. */
 export function locationLabel(location: string, language: Language): string {
   const venue = findVenue(location);
   return venue ? venueLabel(venue, language) : location;
