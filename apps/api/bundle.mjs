@@ -8,14 +8,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { isBesideBundle } from './beside-bundle.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const FOLDER = join(ROOT, 'dist/bundle');
 /** A build that fails leaves the last one standing. */
 const NEXT = join(ROOT, 'dist/bundle.next');
 const FILE = join(NEXT, 'api.cjs');
-/** Compiled for a machine, or files that are served: they stay where npm put them. */
-const OUTSIDE = [/^bcrypt$/, /^@libsql\//, /^swagger-ui-dist\//];
 /** What Nest tries to load and does without. */
 const ABSENT = [
   /^@nestjs\/(microservices|websockets|platform-express)/,
@@ -44,7 +43,7 @@ async function bundle() {
   const build = await rolldown({
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
-    external: [...OUTSIDE, ...ABSENT],
+    external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
     plugins: [oneCopy],
     // A call that is made only to see whether it throws must not be dropped as pure. What the bundler folds without
     // this it folds still, so use such a call's result, as isDecodable does.

@@ -44,5 +44,7 @@ script.runInThisContext()(
   join(dataDir, 'dist/bundle/api.cjs'),
 );
 await firstAnswer(`http://127.0.0.1:${PORT}/api/teams?league=lheq`);
-writeFileSync(file.replace(/\.cjs$/, '.cache'), script.createCachedData());
+// The name that server.cjs looks for.
+const thisNode = `${process.version}-${process.platform}-${process.arch}`;
+writeFileSync(file.replace(/\.cjs$/, `-${thisNode}.cache`), script.createCachedData());
 process.exit(0);

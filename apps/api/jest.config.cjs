@@ -1,11 +1,24 @@
+const { randomBytes } = require('node:crypto');
 const preset = require('../../jest.preset.cjs');
+
+const DATABASES = { sqlite: 'the embedded database', mysql: 'MySQL', mariadb: 'MariaDB' };
+// Workers inherit it: what one run makes on a server has its name.
+process.env.TEST_RUN ??= randomBytes(4).toString('hex');
+
 module.exports = {
   ...preset,
-  displayName: `api on ${process.env.TEST_DATABASE === 'mysql' ? 'MySQL/MariaDB' : 'the embedded database'}`,
+  displayName: `api on ${DATABASES[process.env.TEST_DATABASE ?? 'sqlite']}`,
   rootDir: __dirname,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  // Starts a database server of its own: jest.own-server.config.cjs.
-  testPathIgnorePatterns: ['killed-database'],
+  // These have a configuration of their own: jest.own-server.config.cjs, jest.disk-faults.config.cjs.
+  testPathIgnorePatterns: [
+    'killed-database',
+    'failing-disk',
+    'foreign-lock',
+    // The embedded database has no connection to cut.
+    ...((process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite' ? ['cut-connection'] : []),
+  ],
+  globalTeardown: '<rootDir>/src/testing/database/drop-schemas.cjs',
   testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -12,19 +12,20 @@ import type { Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { FamiliesModule } from './families/families.module.js';
-import { FamilyLinksModule } from './families/family-links.module.js';
+import { FamilyLinksModule } from './family-links/family-links.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PageViewsModule } from './page-views/page-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { PracticesModule } from './practices/practices.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WellKnownModule } from './well-known/well-known.module.js';
 
-/** The table of contents. */
 @Module({})
 export class AppModule {
   static with(configuration: Configuration, database: DataSourceOptions): DynamicModule {
@@ -47,6 +48,7 @@ export class AppModule {
         FamilyLinksModule,
         MailModule,
         PracticesModule,
+        ReceiptsModule,
         RegistrationsModule,
         CalendarModule,
         AnalyticsModule,
@@ -55,6 +57,7 @@ export class AppModule {
         SettingsModule,
         CleanupModule,
         HealthModule,
+        WellKnownModule,
         DemoModule,
       ],
     };

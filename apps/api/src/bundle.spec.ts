@@ -1,28 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from './testing/client.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.js';
 
 const API = join(__dirname, '..');
-const PACKAGES = join(API, '../../node_modules');
-/** All that the bundle may need beside itself; the image could hold these alone. */
-const OUTSIDE = ['bcrypt', '@libsql', 'swagger-ui-dist'];
 const PASSWORD = 'a superadmin of the tests';
 
-describe('the bundled server, alone in a folder', () => {
-  const place = mkdtempSync(join(tmpdir(), 'lions-bundle-'));
+/** Creates, over HTTP as a coach, a team that is open for registration and one coming session. */
+async function givenOpenSession(client: Client): Promise<number> {
+  const team = await client.post<{ id: number }>('/api/teams', {
+    name: 'M11 Test',
+    league: 'lheq',
+    registrationOpen: true,
+  });
+  const session = await client.post<{ id: number }>(`/api/teams/${team.body.id}/sessions`, {
+    date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    time: '6:00 PM - 7:30 PM',
+    location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+  });
+  return session.body.id;
+}
+
+describe('the server, run from the image’s files only', () => {
+  // Outside of the checkout, so that its node_modules is not found.
+  const place = mkdtempSync(join(tmpdir(), 'lions-image-'));
   let database: TestDatabase;
   let client: Client;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    for (const path of ['server.cjs', 'dist/bundle', 'openapi.json'])
-      cpSync(join(API, path), join(place, 'apps/api', path), { recursive: true });
-    mkdirSync(join(place, 'node_modules'));
-    for (const name of OUTSIDE) symlinkSync(join(PACKAGES, name), join(place, 'node_modules', name));
+    execFileSync(process.execPath, [join(API, 'image.mjs'), place]);
     const port = String(await freePort());
     database = await createTestDatabase({
       PORT: port,
@@ -41,7 +51,7 @@ describe('the bundled server, alone in a folder', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('trims what is sent, in classes that are made from others as well', async () => {
+  it('trims input, also in derived DTO classes', async () => {
     const made = await client.post<{ id: number }>('/api/teams', { name: '  M13 Test ', league: 'lheq' });
     expect(made.body).toMatchObject({ name: 'M13 Test' });
     const changed = await client.put(
@@ -52,25 +62,50 @@ describe('the bundled server, alone in a folder', () => {
     expect(changed.body).toMatchObject({ name: 'M15 Test' });
   });
 
-  it('refuses what must not pass, in the one shape', async () => {
+  it('refuses invalid input in the common error shape', async () => {
     expect(await client.post('/api/teams', { name: 7, league: 'lheq', colour: 'red' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED' },
     });
   });
 
-  it('shows its documentation', async () => {
-    expect((await client.get('/api/docs')).status).toBe(200);
-    expect((await client.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
+  it('serves the API documentation with all its files', async () => {
+    const page = await client.get<string>('/api/docs');
+    expect(page.status).toBe(200);
+    const named = [...page.body.matchAll(/(?:href|src)="\.\/([^"]+)"/g)].map(([, path]) => path);
+    expect(named.length).toBeGreaterThan(3);
+    for (const path of named) expect((await client.get(`/api/${path}`)).status).toBe(200);
     expect((await client.get('/api/openapi.json')).body).toHaveProperty('openapi');
+  });
+
+  it('serves pages in both languages with their scripts and styles', async () => {
+    for (const path of ['/', '/fr']) {
+      const page = await client.get<string>(path);
+      expect(page.status).toBe(200);
+      const named = new Set(page.body.match(/\/assets\/[\w.-]+/g));
+      expect(named.size).toBeGreaterThan(2);
+      for (const asset of named) expect((await client.get(asset)).status).toBe(200);
+    }
+  });
+
+  it('registers a player', async () => {
+    const registered = await client.post(`/api/sessions/${await givenOpenSession(client)}/registrations`, {
+      playerName: 'Zoé Démo',
+      playerPosition: 'Goalie',
+      playerAge: 12,
+      parentName: 'Demo Parent',
+      parentEmail: 'demo.parent@example.test',
+    });
+    expect(registered).toMatchObject({ status: 201, body: { playerName: 'Zoé Démo', isWaitlist: false } });
   });
 });
 
-it('the compiled code beside the bundle is taken by the Node that built it', () => {
+it('the code cache of the bundle is accepted by the Node that built it', () => {
   const look = `
     const { readFileSync } = require('node:fs');
     const { Script } = require('node:vm');
+    const thisNode = \`\${process.version}-\${process.platform}-\${process.arch}\`;
     const read = (end, as) => readFileSync(${JSON.stringify(join(API, 'dist/bundle/api'))} + end, as);
-    console.log(new Script(read('.cjs', 'utf8'), { cachedData: read('.cache') }).cachedDataRejected);`;
+    console.log(new Script(read('.cjs', 'utf8'), { cachedData: read('-' + thisNode + '.cache') }).cachedDataRejected);`;
   expect(execFileSync(process.execPath, ['-e', look], { encoding: 'utf8' })).toBe('false\n');
 });

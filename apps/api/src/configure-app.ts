@@ -3,21 +3,43 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './common/app-error.js';
-import { letInByTurns } from './common/by-turns.js';
-import { isCrossSite } from './common/csrf.js';
-import { ErrorFilter, errorBody } from './common/error.filter.js';
-import { isDeep } from './common/json-depth.js';
-import { fastifyLogging, logRequest, NestLog } from './common/logging.js';
+import { AppError, errorBody } from './common/app-error.js';
+import { admitWritesInBatches } from './common/by-turns.js';
+import { isCrossSite } from './http/csrf.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { isDeep } from './http/json-depth.js';
+import { fastifyLogging, logRequest, NestLog } from './http/logging.js';
 import { serveDocs } from './contract/openapi.js';
-import { keepAddressesPrivate } from './common/private-address.js';
-import { createValidationPipe } from './common/validation.js';
+import { Drain } from './health/drain.js';
+import { keepAddressesPrivate } from './http/private-address.js';
+import { createValidationPipe } from './common/input/validation.js';
 import type { Configuration } from './config/configuration.js';
+import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
-/** Bytes of a request's body. */
+/** In bytes. */
 const BODY_LIMIT = 100 * 1024;
 
-/** Where a page's address that cannot be decoded leads: nowhere (D-39). */
+/** Browser features that no page uses; the clipboard, sharing and wake lock keep their defaults. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A page address that cannot be decoded answers 404. */
 const UNDECODABLE_PAGE = '/404';
 
 function isDecodable(url: string): boolean {
@@ -28,18 +50,34 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** The HTTP server underneath; the same for production and tests. */
-export function createAdapter(configuration: Configuration): FastifyAdapter {
+/** Timeouts of a connection, in milliseconds. */
+export const HTTP_LIMITS = {
+  /** From a request's first byte until its headers are complete. */
+  headersTimeout: 15_000,
+  /** From a request's first byte until its body is complete. */
+  requestTimeout: 30_000,
+  /** Between two requests; longer than the 60 seconds of common proxies, so that they close first. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are checked. */
+  connectionsCheckingInterval: 2000,
+};
+
+/** The HTTP server; the same in production and tests. */
+export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS): FastifyAdapter {
+  const { requestTimeout, keepAliveTimeout, ...http } = limits;
   return new FastifyAdapter({
     ...fastifyLogging(configuration.logLevel),
     bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    keepAliveTimeout,
+    http,
     trustProxy: configuration.trustProxy === 0 ? false : (_address, hop) => hop < configuration.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
-    // A kill signal drains; connections that idle are closed, requests in flight are answered.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : UNDECODABLE_PAGE),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -49,12 +87,13 @@ export function createAdapter(configuration: Configuration): FastifyAdapter {
   });
 }
 
-/** Everything between the network and the controllers; the same for production and tests. */
+/** Everything between the network and the controllers; the same in production and tests. */
 export async function configureApp(app: NestFastifyApplication, configuration: Configuration): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  letInByTurns(fastify);
+  app.get(Drain).watch(fastify);
+  admitWritesInBatches(fastify);
   app.useLogger(new NestLog(fastify.log));
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [SECURITY_TXT] });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   await app.register(cookie);
@@ -72,47 +111,45 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // On plain http it would break the site everywhere but on localhost.
+        // On plain http it would break the site on every host but localhost.
         ...(configuration.isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // Of this host alone: what the club's other hosts speak is not ours to say.
+    // For this host only: the club's other hosts may use http.
     strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The third-party page-view script does not declare that it may be embedded.
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    // Headers that current browsers ignore.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    originAgentCluster: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   });
   acceptOnlyJson(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    // What may be kept, the site's pages and files, says so itself.
+    // The default; pages and files of the site set their own.
     void reply.header('cache-control', 'no-store');
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (isCrossSite(request, configuration.publicUrl)) {
       const error = new AppError('CROSS_SITE_REQUEST');
       await reply.status(error.status).send(errorBody(error));
     }
   });
   keepAddressesPrivate(fastify);
-  closeConnectionsAtTheEnd(fastify);
   fastify.addHook('onResponse', async (request, reply) =>
     logRequest(request, reply.statusCode, reply.elapsedTime),
   );
   serveDocs(app);
 }
 
-/** A connection that is answered while the server ends is not kept for a next request, or the end would wait for it. */
-function closeConnectionsAtTheEnd(fastify: FastifyInstance): void {
-  let isEnding = false;
-  fastify.addHook('preClose', async () => {
-    isEnding = true;
-  });
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (isEnding) void reply.header('connection', 'close');
-  });
-}
-
-/** JSON is the only body there is; an empty one is no body, as log-out and refresh send it. */
+/** JSON is the only accepted body; an empty one counts as none, as log-out and refresh send it. */
 function acceptOnlyJson(fastify: FastifyInstance): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error');
+  // Keeps fields such as __proto__ as plain fields: validation refuses them as unknown.
+  const parse = fastify.getDefaultJsonParser('ignore', 'ignore');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -6,24 +7,44 @@ import { AppModule } from './app.module.js';
 import { configureApp, createAdapter } from './configure-app.js';
 import type { Configuration } from './config/configuration.js';
 import { dataSourceOptions } from './database/data-source-options.js';
-import { migrate } from './database/migrate.js';
+import { checkEmbeddedFile, embeddedFile, makeEmbeddedFile } from './database/embedded/embedded-file.js';
+import { migrate, toStartRefusal } from './database/migrate.js';
 import { ENTITIES } from './entities.js';
-import { WEB_DIST } from './site/renderer.js';
+import { SITE_DIST } from './site/renderer.js';
 import { serveSite } from './site/serve-site.js';
 
-/** Connects, brings the tables up to date, and lets go again. @throws StartRefused when the database is out of reach. */
+/** Connects, migrates and disconnects. @throws StartRefused when the database cannot be used */
 export async function migrateDatabase(configuration: Configuration): Promise<DataSourceOptions> {
+  if (configuration.databaseUrl !== undefined) {
+    const options = await dataSourceOptions(configuration, ENTITIES);
+    await migrateAt(options);
+    return options;
+  }
+  checkEmbeddedFile(configuration.dataDir);
   const options = await dataSourceOptions(configuration, ENTITIES);
+  const file = embeddedFile(configuration.dataDir);
+  try {
+    if (existsSync(file)) await migrateAt(options);
+    else
+      await makeEmbeddedFile(file, (draft) =>
+        migrateAt({ ...options, database: draft } as DataSourceOptions),
+      );
+  } catch (error) {
+    throw toStartRefusal(error);
+  }
+  return options;
+}
+
+async function migrateAt(options: DataSourceOptions): Promise<void> {
   const dataSource = await new DataSource(options).initialize();
   try {
     await migrate(dataSource);
   } finally {
     await dataSource.destroy();
   }
-  return options;
 }
 
-/** The whole application on a migrated database, wired but not listening; the same for production and tests. */
+/** The whole application on a migrated database, not listening yet; the same in production and tests. */
 export async function createApp(
   configuration: Configuration,
   database: DataSourceOptions,
@@ -39,7 +60,7 @@ export async function createApp(
     },
   );
   await configureApp(app, configuration);
-  await serveSite(app, configuration, WEB_DIST);
+  await serveSite(app, configuration, SITE_DIST);
   await app.init();
   return app;
 }

@@ -1,14 +1,12 @@
 import 'reflect-metadata';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { readConfiguration, StartRefused, type Configuration } from './config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
-import { lockEmbeddedDatabase } from './database/embedded-lock.js';
+import { lockEmbeddedDatabase } from './database/embedded/embedded-lock.js';
 import { DemoData } from './demo/demo-data.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
+import { ProcessEnd } from './process-end.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
-
-/** Requests in flight get this long after a kill signal. */
-const DRAIN_MS = 9000;
 
 async function start(): Promise<void> {
   const legacy = legacyArguments(process.argv.slice(2));
@@ -19,14 +17,16 @@ async function start(): Promise<void> {
     return void process.stdout.write('The database is up to date.\n');
   if (legacy) return print(await importLegacy(configuration, database, legacy));
   const app = await createApp(configuration, database);
+  const processEnd = new ProcessEnd(app, configuration);
+  processEnd.onUncaughtErrors();
   if (configuration.demoData) await app.get(DemoData).putOnce();
   const first = await app.get(FirstSuperadmin).ensure();
-  // Before the port is tried: a start that ends there must not take the only password with it.
+  // Before the port is tried: a start that fails there would lose the only copy of the password.
   if (first) printSignIn(configuration, first);
-  await listen(app, configuration);
-  endOnSignals(app);
-  if (!configuration.rateLimits)
-    app.getHttpAdapter().getInstance().log.warn('RATE_LIMITS is off: for load tests only');
+  const fastify = app.getHttpAdapter().getInstance();
+  await listen(fastify, configuration);
+  processEnd.onSignals();
+  if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
 }
 
@@ -34,9 +34,10 @@ function print(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-async function listen(app: NestFastifyApplication, { port, host }: Configuration): Promise<void> {
+/** Through Fastify: Nest would log an error beside the sentence for the operator. */
+async function listen(fastify: FastifyInstance, { port, host }: Configuration): Promise<void> {
   try {
-    await app.listen(port, host);
+    await fastify.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'EADDRINUSE')
@@ -47,18 +48,6 @@ async function listen(app: NestFastifyApplication, { port, host }: Configuration
       `HOST ${host} and PORT ${port} cannot be listened on (${code || 'no reason given'}).`,
     );
   }
-}
-
-/** A kill signal stops new requests, lets those in flight finish, and ends the process in any case; a second one changes nothing. */
-function endOnSignals(app: NestFastifyApplication): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    void app.close().finally(() => process.exit(0));
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
 function printSignIn(

@@ -7,7 +7,7 @@ import { withSummaries } from './contract/operation-summaries.js';
 import { readConfiguration } from './config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
 
-/** Writes apps/api/openapi.json from the decorators; a throw-away database is enough. */
+/** Writes apps/api/openapi.json from the decorators, on a temporary database. */
 const dataDir = mkdtempSync(join(tmpdir(), 'lions-openapi-'));
 const configuration = readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'off' });
 const app = await createApp(configuration, await migrateDatabase(configuration));

@@ -4,13 +4,13 @@ import type { AdminSession } from './admin-session.entity.js';
 /** A device on which a user is signed in. */
 export class AdminSessionDto {
   @ApiProperty({ example: 12 }) id: number;
-  @ApiProperty({ example: '192.0.2.7' }) ipAddress: string;
+  @ApiProperty({ example: '192.0.2.0/24', description: 'Its network: /24, of IPv6 /48' }) ipAddress: string;
   @ApiProperty({ example: 'Mozilla/5.0' }) userAgent: string;
   @ApiProperty({ example: '2026-11-20T15:04:05.000Z' }) signedInAt: string;
   @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) lastSeenAt: string;
 }
 
-/** One of one's own devices. */
+/** One of the caller's own devices. */
 export class OwnAdminSessionDto extends AdminSessionDto {
   @ApiProperty({ example: true, description: 'The device that asks' }) isCurrent: boolean;
 }

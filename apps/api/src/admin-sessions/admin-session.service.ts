@@ -1,20 +1,21 @@
+import { DAY_MS, MINUTE_MS } from '@lions/domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { LIMITS } from '@lions/domain';
+import { IsNull } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AdminSession } from './admin-session.entity.js';
+import type { Device } from './device.js';
+import { LiveSignIns } from './live-sign-ins.service.js';
+import { SignInLog } from './sign-in-log.service.js';
 import { randomToken, sha256, successorOf } from '../common/tokens.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long each value lives (D-06). */
 export const LIFETIMES = {
   access: 15 * MINUTE_MS,
   idle: 7 * DAY_MS,
@@ -22,22 +23,16 @@ export const LIFETIMES = {
   grace: 10_000,
 } as const;
 
-/** The two secret values, as they go into cookies. */
+/** The two secret tokens, as sent in cookies. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
   refreshExpiresAt: Date;
 }
 
-/** Where a sign-in comes from, for the list of a user's devices. */
-export interface Device {
-  ipAddress: string;
-  userAgent: string;
-}
+type SignIn = Pick<AdminSession, 'userId' | 'familyId' | 'familyStartedAt' | 'ipAddress' | 'userAgent'>;
 
-type Family = Pick<AdminSession, 'userId' | 'familyId' | 'familyStartedAt' | 'ipAddress' | 'userAgent'>;
-
-/** Issues, checks, replaces and ends the pairs of tokens of signed-in users. */
+/** Issues, checks and replaces the pairs of tokens of signed-in users. */
 @Injectable()
 export class AdminSessionService {
   constructor(
@@ -45,16 +40,26 @@ export class AdminSessionService {
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
+    private readonly live: LiveSignIns,
+    private readonly log: SignInLog,
   ) {}
 
-  /** Begins a family: a sign-in. */
-  beginIn(tx: Writer, userId: number, device: Device): Promise<TokenPair> {
+  /** Starts a sign-in; at the limit, the oldest one ends. The caller holds the lock on the user's row. */
+  async beginIn(tx: Writer, user: AdminUser, { network, userAgent }: Device): Promise<TokenPair> {
+    await this.live.makeRoomIn(tx, user);
+    await this.log.recordIn(tx, 'signIn.succeed', user, { network, userAgent });
     const familyStartedAt = this.clock.now();
-    const family = { userId, familyId: randomUUID(), familyStartedAt, ...clipped(device) };
-    return this.addIn(tx, family, randomToken(), familyStartedAt);
+    const signIn = {
+      userId: user.id,
+      familyId: randomUUID(),
+      familyStartedAt,
+      ipAddress: network,
+      userAgent,
+    };
+    return this.addIn(tx, signIn, randomToken(), familyStartedAt);
   }
 
-  /** Who an access token speaks for; undefined when its row, its user or its time is gone. */
+  /** The caller of an access token; undefined when its row is missing, its user is inactive or it has expired. */
   async callerOf(accessToken: string): Promise<Caller | undefined> {
     return this.db.read(async (reader) => {
       const where = { sessionToken: sha256(accessToken), isActive: true };
@@ -65,59 +70,36 @@ export class AdminSessionService {
     });
   }
 
-  /**
-   * Replaces both values (D-06). For ten seconds the value just replaced gives the same successors, for a second
-   * tab; any later replay means that somebody holds a copy, and ends the whole family.
-   * @throws AppError NOT_SIGNED_IN
-   */
-  async refresh(refreshToken: string): Promise<TokenPair & { userId: number }> {
-    const pair = await this.db.write((tx) => this.refreshIn(tx, refreshToken));
-    if (!pair) throw new AppError('NOT_SIGNED_IN');
-    return pair;
-  }
-
-  /** Ends the family that a refresh or an access value belongs to; an unknown value ends nothing. */
-  async endByToken(tokens: {
-    accessToken: string | undefined;
-    refreshToken: string | undefined;
-  }): Promise<void> {
-    await this.db.write(async (tx) => {
-      for (const [column, token] of [
-        ['refreshToken', tokens.refreshToken],
-        ['sessionToken', tokens.accessToken],
-      ] as const) {
-        const row =
-          token === undefined ? null : await tx.findOne(AdminSession, { where: { [column]: sha256(token) } });
-        if (row) await tx.update(AdminSession, { familyId: row.familyId }, { isActive: false });
-      }
+  /** Whether a refresh token belongs to a live sign-in, including one that another tab has just replaced. */
+  async isRenewable(refreshToken: string | undefined): Promise<boolean> {
+    if (refreshToken === undefined) return false;
+    return this.db.read(async (reader) => {
+      const where = { refreshToken: sha256(refreshToken), isActive: true };
+      const row = await reader.findOne(AdminSession, { where, relations: { user: true } });
+      return row?.user?.isActive === true && row.refreshExpiresAt > this.clock.now();
     });
   }
 
-  /** Ends everything of a user, but for the family of one session when that is named; gives the number of families. */
-  async endAllIn(tx: Writer, userId: number, except?: { adminSessionId: number }): Promise<number> {
-    const rows = await tx.find(AdminSession, { where: { userId, isActive: true } });
-    const kept = except && rows.find((row) => row.id === except.adminSessionId)?.familyId;
-    const families = new Set(rows.map((row) => row.familyId).filter((familyId) => familyId !== kept));
-    for (const familyId of families) await tx.update(AdminSession, { familyId }, { isActive: false });
-    return families.size;
-  }
-
-  /** A user's devices: the newest row of each family that still lives. */
-  async listOf(userId: number): Promise<AdminSession[]> {
-    const rows = await this.db.read((reader) =>
-      reader.find(AdminSession, { where: { userId, isActive: true }, order: { id: 'DESC' } }),
-    );
-    return rows.filter((row) => row.replacedAt === null && row.refreshExpiresAt > this.clock.now());
+  /**
+   * Rotates both tokens. For ten seconds the direct parent of the newest token gets the same successors, for a second
+   * tab; any other replay ends the sign-in. See docs/decisions/sign-ins.md.
+   * @throws AppError NOT_SIGNED_IN
+   */
+  async refresh(refreshToken: string, device: Device): Promise<TokenPair & { userId: number }> {
+    const pair = await this.db.write((tx) => this.refreshIn(tx, refreshToken, device));
+    if (!pair) throw new AppError('NOT_SIGNED_IN');
+    return pair;
   }
 
   private async refreshIn(
     tx: Writer,
     refreshToken: string,
+    device: Device,
   ): Promise<(TokenPair & { userId: number }) | undefined> {
-    // Claim first: two tabs that refresh at once must agree on who replaces the row.
+    // Lock first: two tabs that refresh at once must agree on which one replaces the row.
     const [row] = await tx.lock(AdminSession, { refreshToken: sha256(refreshToken) });
     const now = this.clock.now();
-    if (!row?.isActive || row.refreshExpiresAt <= now) return undefined;
+    if (!row?.isActive || (row.replacedAt === null && row.refreshExpiresAt <= now)) return undefined;
     const user = await tx.findOne(AdminUser, { where: { id: row.userId, isActive: true } });
     if (!user) return undefined;
     const next = successorOf(refreshToken, this.configuration.jwtSecret);
@@ -125,22 +107,20 @@ export class AdminSessionService {
       await tx.update(AdminSession, { id: row.id }, { replacedAt: now });
       return { ...(await this.addIn(tx, row, next, now)), userId: row.userId };
     }
-    if (!this.isInGrace(row)) {
-      await tx.update(AdminSession, { familyId: row.familyId }, { isActive: false });
-      return undefined;
-    }
     const successor = await tx.findOne(AdminSession, {
-      where: { refreshToken: sha256(next), isActive: true },
+      where: { refreshToken: sha256(next), isActive: true, replacedAt: IsNull() },
     });
-    return successor ? { ...this.pairOf(successor, next), userId: row.userId } : undefined;
+    if (successor && this.isInGrace(row)) return { ...this.pairOf(successor, next), userId: row.userId };
+    if (await this.live.endIn(tx, row)) await this.log.recordIn(tx, 'signIn.replay', user, device);
+    return undefined;
   }
 
   private isInGrace(row: AdminSession): boolean {
     return row.replacedAt === null || this.clock.now().getTime() < row.replacedAt.getTime() + LIFETIMES.grace;
   }
 
-  private async addIn(tx: Writer, family: Family, refreshToken: string, now: Date): Promise<TokenPair> {
-    const { userId, familyId, familyStartedAt, ipAddress, userAgent } = family;
+  private async addIn(tx: Writer, signIn: SignIn, refreshToken: string, now: Date): Promise<TokenPair> {
+    const { userId, familyId, familyStartedAt, ipAddress, userAgent } = signIn;
     const refreshExpiresAt = new Date(
       Math.min(now.getTime() + LIFETIMES.idle, familyStartedAt.getTime() + LIFETIMES.absolute),
     );
@@ -161,7 +141,7 @@ export class AdminSessionService {
     return pair;
   }
 
-  /** The access token follows from the row and the refresh value alone, so a replay can be given the same one. */
+  /** The access token is derived from the row and the refresh token, so a replay can get the same one. */
   private pairOf(
     row: Pick<AdminSession, 'userId' | 'familyId' | 'createdAt' | 'expiresAt' | 'refreshExpiresAt'>,
     refreshToken: string,
@@ -177,8 +157,3 @@ export class AdminSessionService {
     return { accessToken: this.jwt.sign(payload), refreshToken, refreshExpiresAt: row.refreshExpiresAt };
   }
 }
-
-const clipped = (device: Device): Device => ({
-  ipAddress: device.ipAddress.slice(0, 45),
-  userAgent: device.userAgent.slice(0, LIMITS.shortText),
-});

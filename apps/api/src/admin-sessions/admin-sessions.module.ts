@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Configuration } from '../config/configuration.js';
 import { AdminSessionService } from './admin-session.service.js';
+import { LiveSignIns } from './live-sign-ins.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { SignInLog } from './sign-in-log.service.js';
 
-/** The pairs of tokens of signed-in users. */
 @Module({
   imports: [
     JwtModule.registerAsync({
@@ -15,7 +16,7 @@ import { OwnSessionsService } from './own-sessions.service.js';
       }),
     }),
   ],
-  providers: [AdminSessionService, OwnSessionsService],
-  exports: [AdminSessionService, OwnSessionsService],
+  providers: [AdminSessionService, LiveSignIns, OwnSessionsService, SignInLog],
+  exports: [AdminSessionService, LiveSignIns, OwnSessionsService, SignInLog],
 })
 export class AdminSessionsModule {}

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@lions/domain';
+import { AdminSession } from './admin-session.entity.js';
 import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -7,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** Another tab or a thief: somebody with the same cookies. */
+/** Another tab or a thief: a client with the same cookies. */
 function copyOf(client: Client): Client {
   const copy = app.anonymous();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -19,20 +18,20 @@ function copyOf(client: Client): Client {
 const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200;
 
 describe('refresh', () => {
-  it('replaces both values', async () => {
+  it('replaces both tokens', async () => {
     const coach = await app.signedIn('coach');
     const before = new Map(coach.cookies);
-    app.clock.advance(16 * MINUTE);
+    app.clock.advance(16 * MINUTE_MS);
     expect(await isSignedIn(coach)).toBe(false);
     expect((await coach.post('/api/auth/refresh')).status).toBe(200);
     expect(await isSignedIn(coach)).toBe(true);
     for (const [name, value] of before) expect(coach.cookies.get(name)).not.toBe(value);
   });
 
-  it('gives every tab of the next ten seconds the same successors', async () => {
+  it('gives every tab the same successors within ten seconds', async () => {
     let coach = app.anonymous();
     let tabs: Client[] = [];
-    // Several rounds: only with all connections of the pool open do the tabs really meet.
+    // Several rounds: the tabs race only once all connections of the pool are open.
     for (let round = 0; round < 5; round += 1) {
       const current = (coach = await app.signedIn('coach'));
       tabs = Array.from({ length: 20 }, () => copyOf(current));
@@ -46,7 +45,31 @@ describe('refresh', () => {
     expect(new Set([...tabs, late].map((tab) => JSON.stringify([...tab.cookies])))).toHaveProperty('size', 1);
   });
 
-  it('ends the whole family when a value is replayed after ten seconds', async () => {
+  it('ends the sign-in when a grandparent is replayed within ten seconds', async () => {
+    const coach = await app.signedIn('coach');
+    const grandparent = copyOf(coach);
+    await coach.post('/api/auth/refresh');
+    const parent = copyOf(coach);
+    await coach.post('/api/auth/refresh');
+    expect((await parent.post('/api/auth/refresh')).status).toBe(200);
+    expect(parent.cookies).toEqual(coach.cookies);
+    expect((await grandparent.post('/api/auth/refresh')).status).toBe(401);
+    expect(await isSignedIn(coach)).toBe(false);
+    expect((await coach.post('/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('ends the sign-in when the replayed token is older than seven days', async () => {
+    const coach = await app.signedIn('coach');
+    const thief = copyOf(coach);
+    for (let day = 0; day < 12; day += 6) {
+      app.clock.advance(6 * DAY_MS);
+      expect((await coach.post('/api/auth/refresh')).status).toBe(200);
+    }
+    expect((await thief.post('/api/auth/refresh')).status).toBe(401);
+    expect((await coach.post('/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('ends the sign-in when a token is replayed after ten seconds', async () => {
     const coach = await app.signedIn('coach');
     const thief = copyOf(coach);
     await coach.post('/api/auth/refresh');
@@ -58,32 +81,32 @@ describe('refresh', () => {
     expect((await coach.post('/api/auth/refresh')).status).toBe(401);
   });
 
-  it('ends the family also when an ancestor further back is replayed', async () => {
+  it('ends the sign-in when an older ancestor is replayed', async () => {
     const coach = await app.signedIn('coach');
     const thief = copyOf(coach);
     for (let turn = 0; turn < 3; turn += 1) {
-      app.clock.advance(MINUTE);
+      app.clock.advance(MINUTE_MS);
       expect((await coach.post('/api/auth/refresh')).status).toBe(200);
     }
     expect((await thief.post('/api/auth/refresh')).status).toBe(401);
     expect(await isSignedIn(coach)).toBe(false);
   });
 
-  it('lives seven days idle and thirty in all', async () => {
+  it('expires after seven idle days and thirty days in total', async () => {
     const idle = await app.signedIn('coach');
     const busy = await app.signedIn('coach');
     for (let day = 6; day < 30; day += 6) {
-      app.clock.advance(6 * DAY);
+      app.clock.advance(6 * DAY_MS);
       expect((await busy.post('/api/auth/refresh')).status).toBe(200);
     }
     expect((await idle.post('/api/auth/refresh')).status).toBe(401);
-    app.clock.advance(6 * DAY);
+    app.clock.advance(6 * DAY_MS);
     expect((await busy.post('/api/auth/refresh')).status).toBe(401);
   });
 
-  it('keeps nothing in the database that could be used to sign in', async () => {
+  it('stores nothing in the database that could be used to sign in', async () => {
     const coach = await app.signedIn('coach');
-    const rows = await app.db.read((reader) => reader.select('SELECT * FROM admin_sessions'));
+    const rows = await app.db.read((reader) => reader.find(AdminSession));
     for (const value of coach.cookies.values()) expect(JSON.stringify(rows)).not.toContain(value);
   });
 });

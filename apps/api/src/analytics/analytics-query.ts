@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Day } from '../common/day-field.js';
-import { QueryNumber } from '../common/query-number.js';
-import { Optional } from '../common/validation.js';
+import { Day } from '../common/input/day-field.js';
+import { QueryNumber } from '../common/input/query-number.js';
+import { Optional } from '../common/input/validation.js';
 import { CURSOR_PATTERN } from './schedule-cursor.js';
 
-/** Which sessions the list holds; the counts are always those of the whole club. */
+/** Filters of the session list; the counts always cover the whole club. */
 export class AnalyticsQuery {
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'Only sessions of that team' })
   @Optional()

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAGUES, type League } from '@lions/domain';
 
-/** How many teams there are. */
 export class TeamCountsDto {
   @ApiProperty({ example: 6, description: 'All teams that are not deleted: visible + nonVisible' })
   active: number;
@@ -9,13 +8,13 @@ export class TeamCountsDto {
   @ApiProperty({ example: 1 }) nonVisible: number;
 }
 
-/** One line of a count. */
+/** One row of a count. */
 export class NamedCountDto {
   @ApiProperty({ example: 'M15 AAA' }) name: string;
   @ApiProperty({ example: 22 }) count: number;
 }
 
-/** How many sessions a week has; those whose stored date is no day are in none. */
+/** Sessions per week; a session with an unreadable date is in no week. */
 export class WeekCountDto {
   @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which it begins' }) week: string;
   @ApiProperty({ example: 5 }) count: number;
@@ -71,7 +70,7 @@ export class AnalyticsTeamDto {
   @ApiProperty({ example: 5, description: 'Scheduled' }) sessionsCount: number;
 }
 
-/** The report of spec section 3, counted as D-27 says. */
+/** The analytics report; counts cover everything that is not deleted. */
 export class AnalyticsDto {
   @ApiProperty({ type: TeamCountsDto }) teams: TeamCountsDto;
   @ApiProperty({ type: CompetingPlayersDto }) competingPlayers: CompetingPlayersDto;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlacesModule } from '../registrations/places.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 

@@ -3,7 +3,7 @@ import { compareTeams, LIMITS, weekOf } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
-import { NOBODY, PlacesService, type PlaceCounts } from '../registrations/places.service.js';
+import { NO_PLACES, PlacesService, type PlaceCounts } from '../places/places.service.js';
 import { teamCountsIn, type TeamCount } from '../teams/team-counts.js';
 import {
   countByDateIn,
@@ -21,13 +21,13 @@ import type { AnalyticsQuery } from './analytics-query.js';
 import type { AnalyticsDto, AnalyticsSessionDto, AnalyticsTeamDto, NamedCountDto } from './analytics.dto.js';
 import { readCursor } from './schedule-cursor.js';
 
-/** A report, and the place of its list's last session when more follow. */
+/** A report, and the cursor of its last session when more follow. */
 interface Report {
   report: AnalyticsDto;
   last?: SchedulePlace;
 }
 
-/** What the database counts over the whole club. */
+/** Counts over the whole club. */
 interface Counts {
   teams: TeamCount[];
   groups: SessionCount[];
@@ -35,8 +35,8 @@ interface Counts {
 }
 
 /**
- * The report for coaches (D-27). The database counts, and counts again only when something has changed: each change of
- * a team or a session leaves a line in the audit log. Rows are read only for the list.
+ * The analytics report. Counts are cached until the audit log changes: every change of a team or a session adds an
+ * entry to it. Rows are read only for the list.
  */
 @Injectable()
 export class AnalyticsService {
@@ -48,7 +48,7 @@ export class AnalyticsService {
     private readonly places: PlacesService,
   ) {}
 
-  /** The query's filters and page are the list's alone. */
+  /** Filters and page apply to the list only. */
   report(query: AnalyticsQuery): Promise<Report> {
     return this.db.read(async (reader) => {
       const counts = await this.countsIn(reader);
@@ -69,7 +69,7 @@ export class AnalyticsService {
   }
 
   private async countsIn(reader: Reader): Promise<Counts> {
-    // Asked first: what changes while the database counts is counted again next time.
+    // Read first: a change during the count is counted again next time.
     const stamp = await this.audit.stampIn(reader);
     if (this.kept?.stamp === stamp) return this.kept.counts;
     const [teams, groups, days] = await Promise.all([
@@ -83,7 +83,7 @@ export class AnalyticsService {
   }
 }
 
-/** An arena is named without the white space around it, so one name may stand for several stored texts. */
+/** An arena is named by its trimmed text, so one name may match several stored texts. */
 function toFilter({ teamId, location, week }: AnalyticsQuery, groups: SessionCount[]): ScheduleFilter {
   const isNamed = (stored: string) => stored.trim() === location?.trim();
   const stored = () => [...new Set(groups.map((group) => group.location).filter(isNamed))];
@@ -137,7 +137,7 @@ function countSessions(
   };
 }
 
-/** In the order of the back-office, so that no two reports differ in it. */
+/** In the back-office's order, so that two reports never differ in it. */
 function toTeamsList(teams: TeamCount[], groups: SessionCount[]): AnalyticsTeamDto[] {
   const ofTeam = sumBy(groups, ({ teamId }) => teamId);
   return [...teams]
@@ -148,7 +148,7 @@ function toTeamsList(teams: TeamCount[], groups: SessionCount[]): AnalyticsTeamD
 function toAnalyticsSessionDto(
   { id, teamId, date, time, location, capacity }: ScheduledSession,
   team: TeamCount | undefined,
-  places: PlaceCounts = NOBODY,
+  places: PlaceCounts = NO_PLACES,
 ): AnalyticsSessionDto[] {
   if (!team) return [];
   const { name: teamName, league, competingPlayersCount } = team;

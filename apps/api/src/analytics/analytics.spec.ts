@@ -1,9 +1,9 @@
 import { AuditService } from '../audit/audit.service.js';
-import { PlacesService } from '../registrations/places.service.js';
+import { PlacesService } from '../places/places.service.js';
 import type { Client } from '../testing/client.js';
-import { givenRegistration } from '../testing/given-registration.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { AnalyticsDto } from './analytics.dto.js';
 
@@ -20,7 +20,7 @@ const players = (count: number) => Array.from({ length: count }, (_, index) => `
 const team = (change: Parameters<typeof givenTeam>[2]) => givenTeam(app.db, app.clock, change);
 const session = (teamId: number, change: Parameters<typeof givenTryoutSession>[3] = {}) =>
   givenTryoutSession(app.db, app.clock, teamId, change);
-/** Rows that were put straight into their tables left no line in the log. */
+/** Rows inserted directly into their tables add no audit entry. */
 const changed = () =>
   app.db.write((tx) => app.app.get(AuditService).recordIn(tx, undefined, { action: 'demo.load' }));
 const reportAsKept = async () => (await coach.get<AnalyticsDto>('/api/analytics')).body;
@@ -29,15 +29,15 @@ const report = async () => {
   return reportAsKept();
 };
 
-describe('analytics (D-27)', () => {
-  it('is for those who are signed in', async () => {
+describe('analytics', () => {
+  it('requires a sign-in', async () => {
     expect(await app.anonymous().get('/api/analytics')).toMatchObject({
       status: 401,
       body: { code: 'NOT_SIGNED_IN' },
     });
   });
 
-  it('of an empty club is all zeros', async () => {
+  it('returns zeros for an empty club', async () => {
     expect(await report()).toEqual({
       teams: { active: 0, visible: 0, nonVisible: 0 },
       competingPlayers: { total: 0, byTeam: [] },
@@ -47,7 +47,7 @@ describe('analytics (D-27)', () => {
     });
   });
 
-  it('counts what is not deleted, largest first, then by name, with the teams that have nothing', async () => {
+  it('counts what is not deleted, sorted by count, then name, including empty teams', async () => {
     const b = await team({ name: 'M15 B', activePlayers: players(2) });
     const a = await team({ name: 'M15 A', activePlayers: players(2), isVisible: false, league: 'm18aaa' });
     const empty = await team({ name: 'M13 Empty' });
@@ -96,15 +96,17 @@ describe('analytics (D-27)', () => {
     });
     expect(answer.sessionsList.map(({ id }) => id)).toEqual([morning.id, evening.id, late.id]);
     expect(answer.sessionsList[0]).toEqual({
-      ...{
-        id: morning.id,
-        teamName: 'M15 A',
-        league: 'm18aaa',
-        date: '2025-09-05',
-        time: '9:00 AM - 10:00 AM',
-      },
-      ...{ location: ' Rink 2 ', competingPlayersCount: 2, teamId: a.id, capacity: 20 },
-      ...{ registeredCount: 0, waitlistCount: 0 },
+      id: morning.id,
+      teamName: 'M15 A',
+      league: 'm18aaa',
+      date: '2025-09-05',
+      time: '9:00 AM - 10:00 AM',
+      location: ' Rink 2 ',
+      competingPlayersCount: 2,
+      teamId: a.id,
+      capacity: 20,
+      registeredCount: 0,
+      waitlistCount: 0,
     });
     expect(answer.teamsList.map(({ id, sessionsCount }) => [id, sessionsCount])).toEqual([
       [empty.id, 0],
@@ -112,12 +114,16 @@ describe('analytics (D-27)', () => {
       [b.id, 2],
     ]);
     expect(answer.teamsList[1]).toEqual({
-      ...{ id: a.id, name: 'M15 A', league: 'm18aaa', isVisible: false },
-      ...{ competingPlayersCount: 2, sessionsCount: 1 },
+      id: a.id,
+      name: 'M15 A',
+      league: 'm18aaa',
+      isVisible: false,
+      competingPlayersCount: 2,
+      sessionsCount: 1,
     });
   });
 
-  it('tells arenas and teams apart by case and accents on either database', async () => {
+  it('distinguishes arenas and teams by case and accents on every database', async () => {
     const upper = await team({ name: 'M15 Élite' });
     const plain = await team({ name: 'M15 elite' });
     for (const location of ['Aréna', 'Arena', 'arena', 'Aréna']) await session(upper.id, { location });
@@ -132,8 +138,8 @@ describe('analytics (D-27)', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is counted again after each change, whoever made it', async () => {
+describe('the counts', () => {
+  it('are refreshed after each change by any process', async () => {
     const root = await app.signedIn('superadmin');
     const counted = async () => {
       const { teams, competingPlayers, scheduledSessions } = await reportAsKept();
@@ -166,7 +172,7 @@ describe('what is counted', () => {
     expect(await counted()).toEqual([1, 0, 3, 3]);
   });
 
-  it('is counted again when a line comes to light behind a newer one', async () => {
+  it('are refreshed when an older entry commits after a newer one', async () => {
     const line = (ahead: number) =>
       app.db.write((tx) =>
         tx.execute(
@@ -177,7 +183,7 @@ describe('what is counted', () => {
       );
     await line(5);
     expect((await reportAsKept()).teams.active).toBe(0);
-    // As when a transaction that wrote its line earlier ends later.
+    // As when a transaction that wrote its entry earlier commits later.
     await team({ name: 'M15' });
     await line(-1);
     expect((await reportAsKept()).teams.active).toBe(1);
@@ -191,7 +197,7 @@ describe('the list of sessions', () => {
     const next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
     return { ...answer.body, ids: answer.body.sessionsList.map(({ id }) => id), next };
   };
-  /** Follows the links from the first page to the last, and does something between two pages. */
+  /** Follows the links from the first page to the last; `between` runs between two pages. */
   const pages = async (query: string, between: () => Promise<unknown> = async () => undefined) => {
     const found: number[][] = [];
     for (let next: string | undefined = query; next !== undefined; await between()) {
@@ -202,7 +208,7 @@ describe('the list of sessions', () => {
     return found;
   };
 
-  it('comes in pages, in the order of the whole list, whatever stands at the same time', async () => {
+  it('is paged in the order of the whole list, also with equal start times', async () => {
     const { id } = await team({});
     const times = ['6:00 PM - 7:00 PM', '9:00 AM - 10:00 AM', 'after school', '18:00 - 19:00'];
     for (const date of ['2025-09-07', '2025-09-05', 'next Friday', '2025-09-05T00:00:00.000Z'])
@@ -217,7 +223,7 @@ describe('the list of sessions', () => {
     expect(await pages('?limit=16')).toEqual([ids]);
   });
 
-  it('goes on behind a session that is gone, and neither skips nor repeats one', async () => {
+  it('continues after a deleted session without skips or repeats', async () => {
     const { id } = await team({});
     const same = [];
     for (let number = 0; number < 6; number += 1) same.push((await session(id)).id);
@@ -228,7 +234,7 @@ describe('the list of sessions', () => {
     expect(found).toEqual([same.slice(0, 2), same.slice(2, 4), same.slice(4)]);
   });
 
-  it('can be that of a team, an arena or a week, and of all three; the counts stay the club’s', async () => {
+  it('can be filtered by team, arena and week; the counts stay the club’s', async () => {
     const [a, b] = [await team({ name: 'A' }), await team({ name: 'B' })];
     const saturday = await session(a.id, { date: '2025-09-06', location: 'Aréna & Cie' });
     const sunday = await session(a.id, { date: '2025-09-07', location: ' Aréna & Cie' });
@@ -271,7 +277,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  it('says of each session how many have a place and how many wait, on a page and as a whole', async () => {
+  it('contains the confirmed and waiting counts of each session, paged or whole', async () => {
     const { id } = await team({});
     const [full, empty] = [await session(id, { capacity: 2 }), await session(id, { date: '2025-09-06' })];
     const given = (change: Parameters<typeof givenRegistration>[3]) =>
@@ -284,7 +290,7 @@ describe('the list of sessions', () => {
     expect((await read('')).sessionsList).toMatchObject(expected);
     const page = await read('?limit=1');
     expect(page.sessionsList).toMatchObject(expected.slice(0, 1));
-    // No line of the log is needed: places are counted each time.
+    // No audit entry is needed: places are counted each time.
     await given({ status: 'confirmed' });
     expect((await reportAsKept()).sessionsList[0]).toMatchObject({ registeredCount: 3, waitlistCount: 1 });
   });
@@ -310,7 +316,7 @@ describe('the list of sessions', () => {
     ['location', '?location=a&location=b'],
     ['cursor', '?limit=2&cursor=here'],
     ['page', '?page=2'],
-  ])('refuses a %s that makes no sense: %s', async (field, query) => {
+  ])('refuses an invalid %s: %s', async (field, query) => {
     expect(await coach.get(`/api/analytics${query}`)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ field }] },

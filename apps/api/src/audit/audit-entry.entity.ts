@@ -2,7 +2,7 @@ import { LIMITS } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** Who did what, when; only ever added to. Personal values are masked before they get here. */
+/** Who did what, when; append-only. Personal values are masked before they are stored. */
 @Entity('audit_entries')
 @Index('audit_entries_at', ['at'])
 @Index('audit_entries_subject', ['subject', 'subjectId'])

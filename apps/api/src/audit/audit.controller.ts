@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowSuperadmin } from '../common/access.js';
+import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { pageOf } from '../common/page-query.js';
+import { pageOf } from '../common/input/page-query.js';
 import { AuditEntryDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 
@@ -22,6 +22,16 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryDto[]> {
     return pageOf(reply, '/api/audit', query, this.audit.list.bind(this.audit));
+  }
+
+  /** Records that the caller takes the log out as a file; the back-office asks before it reads the pages. */
+  @Post('exports')
+  @AllowSuperadmin()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
+  recordAuditExport(@SignedIn() caller: Caller): Promise<void> {
+    return this.audit.record(caller, { action: 'audit.export' });
   }
 
   /** Everybody who has a line in the log, by name; 'server' is the server itself. */

@@ -7,11 +7,11 @@ import {
   type AuditSubject,
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { Day } from '../common/day-field.js';
-import { PageQuery } from '../common/page-query.js';
-import { QueryNumber } from '../common/query-number.js';
-import { RequiredText } from '../common/text-fields.js';
-import { Optional } from '../common/validation.js';
+import { Day } from '../common/input/day-field.js';
+import { PageQuery } from '../common/input/page-query.js';
+import { QueryNumber } from '../common/input/query-number.js';
+import { RequiredText } from '../common/input/text-fields.js';
+import { Optional } from '../common/input/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { SubjectName } from './subject-names.js';
 
@@ -47,10 +47,10 @@ class AuditFilter {
   to?: string;
 }
 
-/** Which lines of the log, and which page of them. */
+/** Filters and page of the audit log. */
 export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
 
-/** One line of the audit log. */
+/** One entry of the audit log. */
 export class AuditEntryDto {
   @ApiProperty({ example: 17 }) id: number;
   @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) at: string;
@@ -75,7 +75,16 @@ export class AuditEntryDto {
 export function toAuditEntryDto(entry: AuditEntry, name: SubjectName | undefined): AuditEntryDto {
   const { id, actor, actorId, action, subject, subjectId, before, after } = entry;
   return {
-    ...{ id, at: entry.at.toISOString(), actor, actorId, action, subject, subjectId },
-    ...{ subjectName: name?.name ?? null, subjectDate: name?.date ?? null, before, after },
+    id,
+    at: entry.at.toISOString(),
+    actor,
+    actorId,
+    action,
+    subject,
+    subjectId,
+    subjectName: name?.name ?? null,
+    subjectDate: name?.date ?? null,
+    before,
+    after,
   };
 }

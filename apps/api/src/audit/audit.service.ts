@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, AUDIT_SERVER, instantAt, VALIDATION, type AuditAction } from '@lions/domain';
-import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import {
+  HOUR_MS,
+  addDays,
+  AUDIT_SERVER,
+  instantAt,
+  VALIDATION,
+  type AuditAction,
+  type AuditSubject,
+} from '@lions/domain';
+import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { nullable, text, whole } from '../database/row-shape.js';
 import { PERSONAL_COLUMNS } from '../retention/personal-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
 import { subjectNamesIn } from './subject-names.js';
 
-/** What is written down of one change. `before` and `after` name the fields that changed. */
+/** The record of one change. `before` and `after` hold the changed fields only. */
 export interface AuditRecord {
   action: AuditAction;
   subjectId?: number | null;
@@ -20,13 +29,13 @@ export interface AuditRecord {
   after?: Record<string, unknown>;
 }
 
-/** The log says that a person's value changed, never what it was. */
+/** The log says that a personal value changed, never what it was. */
 function mask(field: string, value: unknown): unknown {
   if (value === undefined || !PERSONAL_COLUMNS.has(field)) return value;
   return Array.isArray(value) ? `${value.length} entries` : '(masked)';
 }
 
-/** Only the fields in which two rows differ, personal values masked; undefined when they are alike. */
+/** The fields in which two rows differ, personal values masked; undefined when they are equal. */
 export function auditChange(
   before: object,
   after: object,
@@ -38,7 +47,10 @@ export function auditChange(
   return changed.length === 0 ? undefined : { before: pick(was), after: pick(is) };
 }
 
-/** No transaction ends so many lines after it wrote its own: the database's deadline is some seconds. */
+/** The part of an action before its dot. */
+const subjectOf = (action: AuditAction) => action.split('.')[0] ?? '';
+
+/** Entries whose transactions can overlap: more than the database's deadline of ten seconds allows. */
 const STAMPED_LINES = 1000;
 
 /** The append-only log of every change, written in the change's own transaction. */
@@ -50,33 +62,55 @@ export class AuditService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Writes one line; without a caller it is the server's own doing. */
-  async recordIn(tx: Writer, caller: Caller | undefined, record: AuditRecord): Promise<void> {
+  /** Adds an entry; without a caller the actor is the server. */
+  async recordIn(
+    tx: Writer,
+    caller: Pick<Caller, 'userId' | 'username'> | undefined,
+    record: AuditRecord,
+  ): Promise<void> {
     await tx.insert(AuditEntry, {
       at: this.clock.now(),
       actorId: caller?.userId ?? null,
       actor: caller?.username ?? AUDIT_SERVER,
       action: record.action,
-      subject: record.action.split('.')[0] ?? '',
+      subject: subjectOf(record.action),
       subjectId: record.subjectId ?? null,
       before: record.before ?? null,
       after: record.after ?? null,
     });
   }
 
+  /** As `recordIn`, in its own transaction, for actions that change nothing else. */
+  record(caller: Caller | undefined, record: AuditRecord): Promise<void> {
+    return this.db.write((tx) => this.recordIn(tx, caller, record));
+  }
+
+  /** As `record`, unless the same action was recorded within the hour, so that repetition adds no entries. */
+  async recordOnceAnHour(caller: Caller | undefined, record: AuditRecord): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    await this.db.write(async (tx) => {
+      const { action, subjectId = null } = record;
+      const same = { subject: subjectOf(action), subjectId: subjectId ?? IsNull(), action };
+      if ((await tx.count(AuditEntry, { ...same, at: MoreThan(since) })) === 0)
+        await this.recordIn(tx, caller, record);
+    });
+  }
+
   /**
-   * A text that is another one after each change that has a line, whichever process made it. A line may come to light
-   * behind one with a higher id, by the transaction that ended later: so the newest lines are counted too.
+   * A text that differs after each change with an entry, in any process. A transaction that ends later may commit an
+   * entry with a lower id, so the newest entries are counted as well.
    */
   async stampIn(reader: Reader): Promise<string> {
-    const [stamp] = await reader.select<{ newest: number | null; lines: number | string }>(
+    const [stamp] = await reader.select(
       `SELECT MAX(id) AS newest, COUNT(*) AS \`lines\` FROM audit_entries
        WHERE id > (SELECT COALESCE(MAX(id), 0) FROM audit_entries) - ${STAMPED_LINES}`,
+      [],
+      { newest: nullable(whole), lines: whole },
     );
     return `${stamp?.newest ?? 0}/${stamp?.lines ?? 0}`;
   }
 
-  /** The newest lines first; `cursor` is the id after which to go on. @throws AppError VALIDATION_FAILED */
+  /** Newest first; `cursor` is the id of the last entry seen. @throws AppError VALIDATION_FAILED */
   list(query: AuditQuery, limit: number): Promise<AuditEntryDto[]> {
     const where = this.wanted(query);
     return this.db.read(async (reader) => {
@@ -86,10 +120,26 @@ export class AuditService {
     });
   }
 
-  /** Everybody who has a line. */
+  /** The newest entries of these actions about one subject; `cursor` is the id of the last entry seen. */
+  linesAbout(
+    subjects: readonly AuditSubject[],
+    subjectId: number,
+    actions: readonly AuditAction[],
+    { cursor, limit }: { cursor?: number | undefined; limit: number },
+  ): Promise<AuditEntry[]> {
+    const where = {
+      subject: In(subjects),
+      subjectId,
+      action: In(actions),
+      ...(cursor !== undefined && { id: LessThan(cursor) }),
+    };
+    return this.db.read((reader) => reader.find(AuditEntry, { where, order: { id: 'DESC' }, take: limit }));
+  }
+
+  /** The names of all actors with an entry. */
   async actors(): Promise<string[]> {
     const rows = await this.db.read((reader) =>
-      reader.select<{ actor: string }>('SELECT DISTINCT actor FROM audit_entries ORDER BY actor'),
+      reader.select('SELECT DISTINCT actor FROM audit_entries ORDER BY actor', [], { actor: text }),
     );
     return rows.map(({ actor }) => actor);
   }
@@ -102,8 +152,8 @@ export class AuditService {
     const { zone } = this.configuration;
     const since = from !== undefined ? [MoreThanOrEqual(instantAt(from, 0, zone))] : [];
     const until = to !== undefined ? [LessThan(instantAt(addDays(to, 1), 0, zone))] : [];
-    // What an action is about stands in its name: with it the database has an index to go by.
-    const subject = query.subject ?? action?.split('.')[0];
+    // Derived from the action, so that the database can use the index on the subject.
+    const subject = query.subject ?? (action && subjectOf(action));
     return {
       ...(actor !== undefined && { actor }),
       ...(subject !== undefined && { subject }),

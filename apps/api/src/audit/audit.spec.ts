@@ -1,7 +1,7 @@
 import type { Team } from '../teams/team.entity.js';
 import type { Answer } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { AuditEntryDto } from './audit.dto.js';
 import { AuditEntry } from './audit-entry.entity.js';
@@ -17,12 +17,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM audit_entries')));
 
-/** Puts a line into the log; gives its id. */
+/** Inserts an entry; returns its id. */
 const given = (line: Partial<AuditEntry> = {}) =>
   app.db.write((tx) =>
     tx.insert(AuditEntry, {
-      ...{ at: app.clock.now(), actorId: null, actor: 'server', action: 'team.update', subject: 'team' },
-      ...{ subjectId: null, before: null, after: null },
+      at: app.clock.now(),
+      actorId: null,
+      actor: 'server',
+      action: 'team.update',
+      subject: 'team',
+      subjectId: null,
+      before: null,
+      after: null,
       ...line,
     }),
   );
@@ -30,7 +36,7 @@ const list = async (query = '') => (await root.get<AuditEntryDto[]>(`/api/audit$
 const ids = async (query: string) => (await list(query)).map(({ id }) => id);
 
 describe('the audit log', () => {
-  it('is filtered by person, kind of thing, action and id', async () => {
+  it('filters by actor, subject, action and id', async () => {
     const first = await given({ actor: 'amy', subjectId: 1 });
     const second = await given({ actor: 'ben', subjectId: 2 });
     const third = await given({ actor: 'amy', action: 'user.update', subject: 'user', subjectId: 1 });
@@ -45,7 +51,7 @@ describe('the audit log', () => {
     expect((await root.get('/api/audit/actors')).body).toEqual(['amy', 'ben']);
   });
 
-  it('is filtered by the club’s days, both ends included, also where clocks change', async () => {
+  it('filters by the club’s days, both inclusive, also when clocks change', async () => {
     const times = ['2025-11-02T03:59:59.999Z', '2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'];
     const [before, start, end] = await Promise.all(times.map((at) => given({ at: new Date(at) })));
     const after = await given({ at: new Date('2025-11-03T05:00:00.000Z') });
@@ -54,7 +60,7 @@ describe('the audit log', () => {
     expect((await ids('?to=2025-11-01')).sort()).toEqual([before]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters', async () => {
     const wrong = ['subject=teams', 'subject=', 'action=team', 'action=team.fly', 'action=toString'];
     wrong.push('from=nonsense', 'from=2025-02-30', 'to=2025-11-1', 'from=', "from=2025-11-01' OR 1=1 --");
     wrong.push('from=2025-11-02&to=2025-11-01', 'from[]=2025-11-01', 'from=2025-11-01&from=2025-11-02');
@@ -75,7 +81,7 @@ describe('the audit log', () => {
     expect(await ids(`?actor=${encodeURIComponent("' OR '1'='1")}`)).toEqual([]);
   });
 
-  it('goes on page by page with the same filter, and ends', async () => {
+  it('pages with the same filter and ends', async () => {
     const wanted: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       wanted.unshift(await given({ actor: 'a&b c' }));
@@ -91,7 +97,7 @@ describe('the audit log', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('names what a line is about as long as it is there', async () => {
+  it('names the subject while it exists', async () => {
     const session = await givenTryoutSession(app.db, app.clock, team.id);
     await root.put('/api/settings/development_notice_enabled', { value: 'true' });
     await given({ subjectId: team.id });

@@ -1,7 +1,7 @@
-import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Answer, Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const nameOf = ({ user }: SignedInClient) => `${user.firstName} ${user.lastName}`;
 const ifMatch = { 'if-match': '"1"' };
-/** Saves `first`, lets time pass, and then `late` on top of a version that is no longer. */
+/** Saves `first`, advances the clock, then saves `late` with the outdated version. */
 async function conflictOver<Body>(
   path: string,
   [firstBy, first]: [Client, object],
@@ -34,8 +34,8 @@ async function conflictOver<Body>(
   return { changedAt, answer: await lateBy.put<Body>(path, late, ifMatch) };
 }
 
-describe('a version that is no longer', () => {
-  it('of a team says who changed it and when', async () => {
+describe('an outdated version', () => {
+  it('of a team tells who changed it and when', async () => {
     const { id } = await givenTeam(app.db, app.clock);
     const [first, late] = [{ name: 'M15 First' }, { name: 'M15 Late' }];
     const { answer, changedAt } = await conflictOver(`/api/teams/${id}`, [coach, first], [root, late]);
@@ -45,7 +45,7 @@ describe('a version that is no longer', () => {
     });
   });
 
-  it('of a tryout session does too', async () => {
+  it('of a tryout session tells who changed it and when', async () => {
     const team = await givenTeam(app.db, app.clock);
     const { id } = await givenTryoutSession(app.db, app.clock, team.id);
     const [first, late] = [{ capacity: 21 }, { capacity: 22 }];
@@ -56,7 +56,7 @@ describe('a version that is no longer', () => {
     });
   });
 
-  it('of a user does too, whatever else was done about the user since', async () => {
+  it('of a user tells who changed it, whatever other entries followed', async () => {
     const { id } = await givenUser(app.db, app.clock);
     const path = `/api/admin/users/${id}`;
     const [first, late] = [{ lastName: 'First' }, { lastName: 'Late' }];
@@ -72,7 +72,7 @@ describe('a version that is no longer', () => {
     });
   });
 
-  it('of a setting does too', async () => {
+  it('of a setting tells who changed it and when', async () => {
     const path = '/api/settings/development_notice_enabled';
     expect((await root.put(path, { value: 'true' })).status).toBe(200);
     const [first, late] = [{ value: 'false' }, { value: 'true' }];
@@ -83,7 +83,7 @@ describe('a version that is no longer', () => {
     });
   });
 
-  it('is known by the username of who is gone, and by ‘server’ where nobody was', async () => {
+  it('names deleted users by username and the server as ‘server’', async () => {
     const gone = await givenUser(app.db, app.clock);
     const client = app.anonymous();
     await client.post('/api/auth/login', { username: gone.username, password: PASSWORD });
@@ -98,7 +98,7 @@ describe('a version that is no longer', () => {
     expect((await root.put(path, {}, ifMatch)).body).toMatchObject({ changedBy: 'server' });
   });
 
-  it('names nobody where the log does not know, and never to a stranger', async () => {
+  it('names no one when the log has no entry, or when the caller is anonymous', async () => {
     const { id } = await givenTeam(app.db, app.clock, { version: 7 });
     const unknown = await root.put<object>(`/api/teams/${id}`, {}, ifMatch);
     expect(unknown.status).toBe(409);

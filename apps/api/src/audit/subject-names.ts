@@ -1,16 +1,22 @@
 import type { AuditSubject } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
+import { nullable, text, whole, type RowOf } from '../database/row-shape.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
-/** What a thing is called now. */
-export interface SubjectName {
-  name: string;
-  date: string | null;
-}
+const NAMED = {
+  id: whole,
+  name: text,
+  date: nullable(text),
+};
+
+/** The current name of a subject. */
+export type SubjectName = Omit<RowOf<typeof NAMED>, 'id'>;
+
+const USERNAMES = 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN';
 
 /**
- * Where names are read: by SQL, because every module writes to the log, so it can know none of them. Only what is no
- * family's: nobody who registered is ever named.
+ * Names are read by SQL, because every module writes to the log, so the log can import none of them. Registrants are
+ * never named.
  */
 const NAMES: Partial<Record<AuditSubject, string>> = {
   team: 'SELECT id, name, NULL AS date FROM teams WHERE id IN',
@@ -23,13 +29,14 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   mail: `SELECT m.id AS id, m.kind AS name, COALESCE(p.date, s.date) AS date
     FROM outbox_mails m LEFT JOIN registrations r ON r.id = m.registrationId
     LEFT JOIN practices p ON p.id = r.practiceId LEFT JOIN tryout_sessions s ON s.id = r.sessionId WHERE m.id IN`,
-  user: 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN',
+  user: USERNAMES,
+  signIn: USERNAMES,
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
 };
 
 const keyOf = (subject: string, id: number) => `${subject} ${id}`;
 
-/** Looks up what the lines are about, a query for each kind of thing; what is gone for good has no name. */
+/** Looks up the subjects of the entries, one query per kind; a removed subject has no name. */
 export async function subjectNamesIn(
   reader: Reader,
   entries: AuditEntry[],
@@ -40,7 +47,7 @@ export async function subjectNamesIn(
     const ids = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
     if (ids.length === 0) continue;
     const places = ids.map(() => '?').join(', ');
-    const rows = await reader.select<SubjectName & { id: number }>(`${select} (${places})`, ids);
+    const rows = await reader.select(`${select} (${places})`, ids, NAMED);
     for (const { id, ...name } of rows) names.set(keyOf(subject, id), name);
   }
   return ({ subject, subjectId }) => (subjectId === null ? undefined : names.get(keyOf(subject, subjectId)));

@@ -2,31 +2,53 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, type Audience } from '@lions/domain';
-import { ACCESS_COOKIE, AUDIENCE, type Caller, type CallerRequest } from '../common/access.js';
+import type { FastifyReply } from 'fastify';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { AUDIENCE, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
+import { Configuration } from '../config/configuration.js';
+import { clearTokenCookies, presentedTokens } from './cookies.js';
 
-/** Stands before every route: finds out who calls and closes whatever is not declared open to them (D-01). */
+/** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly adminSessions: AdminSessionService,
+    private readonly configuration: Configuration,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    if (request.cookies[ACCESS_COOKIE] !== undefined) await super.canActivate(context);
+    if (presentedTokens(request).accessToken !== undefined) await super.canActivate(context);
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [
       context.getHandler(),
       context.getClass(),
     ]);
     const caller = request.user ?? undefined;
-    if (audience !== undefined && isAllowed(caller?.role, audience)) return true;
+    if (audience !== undefined && isAllowed(caller?.role, audience)) {
+      if (!caller) await this.clearDead(request, context.switchToHttp().getResponse<FastifyReply>());
+      return true;
+    }
     throw new AppError(caller === undefined ? 'NOT_SIGNED_IN' : 'ACCESS_DENIED');
   }
 
-  /** A token that does not count is the same as none: the route's audience decides. */
+  /** An invalid token counts as none: the route's audience decides. */
   override handleRequest<User = Caller | null>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || null) as User;
+  }
+
+  /**
+   * Clears the cookies of a dead sign-in. Not in an answer to the back-office: it may arrive after the answer to a
+   * new sign-in and would clear that one's cookies.
+   */
+  private async clearDead(request: CallerRequest, reply: FastifyReply): Promise<void> {
+    const { accessToken, refreshToken } = presentedTokens(request);
+    if ((accessToken ?? refreshToken) === undefined || wantsSignIn(request)) return;
+    request.isRenewable = await this.adminSessions.isRenewable(refreshToken);
+    if (!request.isRenewable) clearTokenCookies(reply, this.configuration.isHttps);
   }
 }

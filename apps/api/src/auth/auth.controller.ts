@@ -2,20 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ACCESS_COOKIE,
-  AllowAnyone,
-  AllowCoach,
-  REFRESH_COOKIE,
-  SignedIn,
-  type Caller,
-} from '../common/access.js';
+import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
-import type { AdminUser } from '../users/admin-user.entity.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { deviceOf } from '../admin-sessions/device.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -25,9 +20,15 @@ import {
   toCurrentUserDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { clearTokenCookies, setTokenCookies } from './cookies.js';
+import { clearTokenCookies, presentedTokens, setTokenCookies } from './cookies.js';
 import { LoginGuard } from './login.guard.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
+
+/**
+ * Empties the browser's caches, including the one behind its Back button. Not "storage": the device keeps receipts of
+ * families and the consent choice there. Not "cookies": it would also clear those of other hosts of the domain.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache"';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -35,6 +36,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly adminSessions: AdminSessionService,
+    private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
     private readonly configuration: Configuration,
   ) {}
@@ -53,13 +55,14 @@ export class AuthController {
     'CROSS_SITE_REQUEST',
     'ACCOUNT_LOCKED',
     'TOO_MANY_REQUESTS',
+    'SERVER_BUSY',
   )
   async login(
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
-    const device = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    setTokenCookies(reply, await this.auth.login(request.user, device), this.configuration.isHttps);
+    const pair = await this.auth.login(request.user, deviceOf(request), presentedTokens(request));
+    setTokenCookies(reply, pair, this.configuration.isHttps);
     return toCurrentUserDto(request.user);
   }
 
@@ -73,14 +76,15 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneDto> {
-    const { [ACCESS_COOKIE]: accessToken, [REFRESH_COOKIE]: refreshToken } = request.cookies;
-    if (accessToken !== undefined || refreshToken !== undefined)
-      await this.adminSessions.endByToken({ accessToken, refreshToken });
+    const tokens = presentedTokens(request);
+    if (tokens.accessToken !== undefined || tokens.refreshToken !== undefined)
+      await this.live.signOut(tokens, deviceOf(request));
     clearTokenCookies(reply, this.configuration.isHttps);
+    void reply.header('clear-site-data', CLEARED_AT_SIGN_OUT);
     return { ok: true };
   }
 
-  /** Replaces both tokens. The value just replaced works for ten more seconds; a later replay ends the session. */
+  /** Replaces both tokens. The value just replaced works for ten more seconds; any other replay ends the sign-in. */
   @Post('refresh')
   @AllowAnyone()
   @HttpCode(200)
@@ -90,9 +94,9 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
-    const refreshToken = request.cookies[REFRESH_COOKIE];
+    const { refreshToken } = presentedTokens(request);
     if (refreshToken === undefined) throw new AppError('NOT_SIGNED_IN');
-    const pair = await this.adminSessions.refresh(refreshToken);
+    const pair = await this.adminSessions.refresh(refreshToken, deviceOf(request));
     setTokenCookies(reply, pair, this.configuration.isHttps);
     return toCurrentUserDto(await this.auth.currentUser(pair.userId));
   }
@@ -120,9 +124,14 @@ export class AuthController {
     'CROSS_SITE_REQUEST',
     'ACCOUNT_LOCKED',
     'TOO_MANY_REQUESTS',
+    'SERVER_BUSY',
   )
-  async changePassword(@SignedIn() caller: Caller, @Body() input: ChangePasswordDto): Promise<DoneDto> {
-    await this.auth.changePassword(caller, input.currentPassword, input.newPassword);
+  async changePassword(
+    @SignedIn() caller: Caller,
+    @Body() input: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneDto> {
+    await this.auth.changePassword(caller, input, deviceOf(request));
     return { ok: true };
   }
 
@@ -139,6 +148,7 @@ export class AuthController {
     'PASSWORD_TOO_LONG',
     'CROSS_SITE_REQUEST',
     'TOO_MANY_REQUESTS',
+    'SERVER_BUSY',
   )
   async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
     await this.passwordResets.reset(input.token, input.newPassword);

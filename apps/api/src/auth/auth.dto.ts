@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { Lowered } from '../common/validation.js';
-import type { AdminUser } from '../users/admin-user.entity.js';
+import { Lowered } from '../common/input/validation.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 
-/** A sign-in. */
 export class LoginDto {
   @ApiProperty({ example: 'superadmin', maxLength: LIMITS.shortText })
   @Lowered()
@@ -20,7 +19,7 @@ export class LoginDto {
   password: string;
 }
 
-/** A change of one's own password. */
+/** A change of the caller's own password. */
 export class ChangePasswordDto {
   @ApiProperty({ format: 'password', maxLength: LIMITS.shortText })
   @IsString()
@@ -35,7 +34,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** A new password by a reset link. */
+/** A new password through a reset link. */
 export class ResetPasswordDto {
   @ApiProperty({ description: 'Out of the link', maxLength: LIMITS.shortText })
   @IsString()
@@ -50,7 +49,7 @@ export class ResetPasswordDto {
   newPassword: string;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export class CurrentUserDto {
   @ApiProperty({ example: 1 }) id: number;
   @ApiProperty({ example: 'Demo' }) firstName: string;
@@ -60,7 +59,7 @@ export class CurrentUserDto {
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
 }
 
-/** What a call answers that has nothing else to say. */
+/** The answer of calls that return no data. */
 export class DoneDto {
   @ApiProperty({ example: true }) ok: boolean;
 }

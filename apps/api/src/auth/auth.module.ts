@@ -10,7 +10,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 
-/** Signing in, and the guard before every route. */
+/** Sign-in and the global access guard. */
 @Module({
   imports: [AdminSessionsModule, PasswordsModule, PassportModule],
   controllers: [AuthController, OwnSessionsController],

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@lions/domain';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+import { HASH_WAIT_MS } from '../passwords/hash-queue.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { CurrentUserDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
@@ -9,13 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MINUTE = 60_000;
 const guess = (username: string, password = 'wrong password') =>
   app.anonymous().post('/api/auth/login', { username, password });
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status);
 
-describe('signing in', () => {
-  it('gives two cookies that scripts cannot read, and says who it is', async () => {
+describe('sign-in', () => {
+  it('sets two HttpOnly cookies and returns the user', async () => {
     const user = await givenUser(app.db, app.clock);
     const client = app.anonymous();
     const answer = await client.post<CurrentUserDto>('/api/auth/login', {
@@ -32,7 +33,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells an unknown name, a wrong password and an inactive user apart by nothing', async () => {
+  it('answers an unknown name, a wrong password and an inactive user alike', async () => {
     const user = await givenUser(app.db, app.clock);
     const inactive = await givenUser(app.db, app.clock, { isActive: false });
     const answers = await Promise.all([
@@ -47,7 +48,7 @@ describe('signing in', () => {
       });
   });
 
-  it('wants both fields', async () => {
+  it('requires both fields', async () => {
     for (const body of [
       {},
       { username: 'x' },
@@ -59,7 +60,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says who is signed in only to those who are', async () => {
+  it('tells who is signed in to signed-in callers only', async () => {
     expect(await app.anonymous().get('/api/auth/me')).toMatchObject({
       status: 401,
       body: { code: 'NOT_SIGNED_IN' },
@@ -71,44 +72,64 @@ describe('signing in', () => {
 });
 
 describe('lockout', () => {
-  it('checks five of 200 guesses that come at once', async () => {
+  it('checks five of 200 parallel guesses', async () => {
     const { username } = await givenUser(app.db, app.clock);
     const answers = await Promise.all(Array.from({ length: 200 }, () => guess(username)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 423)).toHaveLength(195);
   });
 
-  it('locks on the fifth failure for 15, 30, 60 and again 60 minutes, and ends by itself', async () => {
+  it('locks at the fifth failure for 15, 30, 60 and again 60 minutes, and expires', async () => {
     const { username } = await givenUser(app.db, app.clock);
     for (const minutes of [15, 30, 60, 60]) {
       for (let count = 0; count < 5; count += 1) expect((await guess(username)).status).toBe(401);
       const locked = await guess(username, PASSWORD);
       expect(locked).toMatchObject({ status: 423, body: { code: 'ACCOUNT_LOCKED' } });
       expect(locked.headers.get('retry-after')).toBe(String(minutes * 60));
-      app.clock.advance(minutes * MINUTE);
+      app.clock.advance(minutes * MINUTE_MS);
     }
     expect((await guess(username, PASSWORD)).status).toBe(200);
   });
 
-  it('is not prolonged by tries while it lasts', async () => {
+  it('is not prolonged by tries while locked', async () => {
     const { username } = await givenUser(app.db, app.clock);
     for (let count = 0; count < 5; count += 1) await guess(username);
-    app.clock.advance(14 * MINUTE);
+    app.clock.advance(14 * MINUTE_MS);
     expect((await guess(username)).headers.get('retry-after')).toBe('60');
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     expect((await guess(username, PASSWORD)).status).toBe(200);
   });
 
-  it('forgets failures after a success and after 15 minutes', async () => {
+  it('resets after a success and after 15 minutes', async () => {
     const { username } = await givenUser(app.db, app.clock);
     for (let count = 0; count < 4; count += 1) await guess(username);
     expect((await guess(username, PASSWORD)).status).toBe(200);
     for (let count = 0; count < 4; count += 1) await guess(username);
-    app.clock.advance(15 * MINUTE);
+    app.clock.advance(15 * MINUTE_MS);
     expect(statuses([await guess(username), await guess(username)])).toEqual([401, 401]);
   });
 
-  it('locks a name that nobody has in just the same way', async () => {
+  it('gives back attempts whose password was not compared, and the lock that such an attempt caused', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    const auth = app.app.get(AuthService);
+    const late = {
+      username,
+      password: PASSWORD,
+      device: { network: '', userAgent: '' },
+      since: performance.now() - HASH_WAIT_MS,
+    };
+    const busy = { code: 'SERVER_BUSY', status: 503, extras: { retryAfter: 5 } };
+    for (let count = 0; count < 6; count += 1)
+      await expect(auth.checkPassword(late)).rejects.toMatchObject(busy);
+    for (let count = 0; count < 4; count += 1) expect((await guess(username)).status).toBe(401);
+    for (let count = 0; count < 2; count += 1)
+      await expect(auth.checkPassword(late)).rejects.toMatchObject(busy);
+    expect(statuses([await guess(username), await guess(username)])).toEqual([401, 423]);
+    app.clock.advance(15 * MINUTE_MS);
+    expect((await guess(username, PASSWORD)).status).toBe(200);
+  });
+
+  it('locks an unknown name in the same way', async () => {
     const tries = [];
     for (let count = 0; count < 6; count += 1) tries.push(await guess('no-such-person'));
     expect(statuses(tries)).toEqual([401, 401, 401, 401, 401, 423]);
@@ -116,24 +137,28 @@ describe('lockout', () => {
 });
 
 describe('a sign-in', () => {
-  it('takes the name as it is written: accents are other names, with no attempts of their own at this one', async () => {
+  it('distinguishes accents in usernames, without extra attempts for the real name', async () => {
     await givenUser(app.db, app.clock, { username: 'accented' });
     expect((await guess('âccented', PASSWORD)).status).toBe(401);
     expect((await guess('accented', PASSWORD)).status).toBe(200);
   });
 
-  it('is refused when the password was changed while it was being checked', async () => {
+  it('is refused when the password changes while it is being checked', async () => {
     const user = await givenUser(app.db, app.clock);
     const auth = app.app.get(AuthService);
-    const checked = await auth.checkPassword(user.username, PASSWORD);
+    const device = { network: '192.0.2.0/24', userAgent: 'test' };
+    const { username } = user;
+    const checked = await auth.checkPassword({ username, password: PASSWORD, device });
     await app.db.write((tx) => tx.update(AdminUser, { id: user.id }, { passwordHash: 'another' }));
-    const device = { ipAddress: '192.0.2.1', userAgent: 'test' };
-    await expect(auth.login(checked, device)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const noTokens = { accessToken: undefined, refreshToken: undefined };
+    await expect(auth.login(checked, device, noTokens)).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
   });
 });
 
-describe('signing out', () => {
-  it('works at once, also for a copy of the cookies', async () => {
+describe('sign-out', () => {
+  it('takes effect at once, also for a copy of the cookies', async () => {
     const coach = await app.signedIn('coach');
     const copy = app.anonymous();
     for (const [name, value] of coach.cookies) copy.cookies.set(name, value);
@@ -144,8 +169,8 @@ describe('signing out', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it('changes with the old one, and ends the other sessions', async () => {
+describe('the own password', () => {
+  it('is changed with the old one, and the other sign-ins end', async () => {
     const coach = await app.signedIn('coach');
     const other = app.anonymous();
     await other.post('/api/auth/login', { username: coach.user.username, password: PASSWORD });
@@ -167,6 +192,9 @@ describe('one’s own password', () => {
       status: 400,
       body: { code: 'PASSWORD_TOO_LONG' },
     });
+    // A rejected new password is no wrong password and takes no attempt.
+    for (let count = 0; count < 5; count += 1)
+      expect((await change(PASSWORD, 'Password123')).body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
     expect((await other.get('/api/auth/me')).status).toBe(200);
     expect((await change(PASSWORD, 'é'.repeat(36))).status).toBe(200);
     expect((await other.get('/api/auth/me')).status).toBe(401);

@@ -1,11 +1,12 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
 import type { TokenPair } from '../admin-sessions/admin-session.service.js';
+import type { PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
 
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;
 
-/** Puts both values into cookies that scripts cannot read; they leave the browser when the refresh value expires. */
+/** Sets both tokens as HttpOnly cookies that expire with the refresh token. */
 export function setTokenCookies(reply: FastifyReply, pair: TokenPair, isHttps: boolean): void {
   const shared = { ...options(isHttps), expires: pair.refreshExpiresAt };
   void reply
@@ -16,3 +17,8 @@ export function setTokenCookies(reply: FastifyReply, pair: TokenPair, isHttps: b
 export function clearTokenCookies(reply: FastifyReply, isHttps: boolean): void {
   void reply.clearCookie(ACCESS_COOKIE, options(isHttps)).clearCookie(REFRESH_COOKIE, options(isHttps));
 }
+
+export const presentedTokens = ({ cookies }: Pick<FastifyRequest, 'cookies'>): PresentedTokens => ({
+  accessToken: cookies[ACCESS_COOKIE],
+  refreshToken: cookies[REFRESH_COOKIE],
+});

@@ -9,7 +9,7 @@ import { AdminSessionService } from '../admin-sessions/admin-session.service.js'
 
 const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
 
-/** Reads the access token from its cookie and asks the database, at each request, whether it still counts (D-06). */
+/** Reads the access token from its cookie and checks its row at each request. See docs/decisions/accounts.md. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -18,10 +18,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: tokenOf as never,
-      // As text it would be tried as a public key at every request, which takes over a millisecond to fail.
+      // A string would be tried as a public key at each request, which takes over a millisecond to fail.
       secretOrKey: createSecretKey(Buffer.from(configuration.jwtSecret)) as never,
       algorithms: ['HS256'],
-      // Expiry is checked on the row, by the clock that tests can set.
+      // Expiry is checked on the row, with the injected clock.
       ignoreExpiration: true,
       passReqToCallback: true,
     });

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { deviceOf } from '../admin-sessions/device.js';
 import { AuthService } from './auth.service.js';
+import type { SignInRequest } from './login.guard.js';
 
-/** Username and password out of the body of a sign-in. */
+/** Reads username and password from the body of a sign-in. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly auth: AuthService) {
-    super();
+    super({ passReqToCallback: true });
   }
 
-  validate(username: string, password: string): Promise<AdminUser> {
-    return this.auth.checkPassword(username, password);
+  validate(request: SignInRequest, username: string, password: string): Promise<AdminUser> {
+    return this.auth.checkPassword({
+      username,
+      password,
+      device: deviceOf(request),
+      since: request.since,
+    });
   }
 }

@@ -1,15 +1,20 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { createValidationPipe } from '../common/validation.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createValidationPipe } from '../common/input/validation.js';
 import { LoginDto } from './auth.dto.js';
 
-/** Checks the shape of a sign-in before passport reads it: guards run before pipes. */
+/** `since`: when the request arrived, by `performance.now()`. */
+export type SignInRequest = FastifyRequest & { since?: number };
+
+/** Validates the body before passport reads it: guards run before pipes. */
 @Injectable()
 export class LoginGuard implements CanActivate {
   private readonly pipe = createValidationPipe();
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<SignInRequest>();
+    request.since = performance.now() - http.getResponse<FastifyReply>().elapsedTime;
     request.body = (await this.pipe.transform(request.body ?? {}, {
       type: 'body',
       metatype: LoginDto,

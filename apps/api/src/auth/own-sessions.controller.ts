@@ -1,16 +1,23 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { EndedDto, OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
 import { OwnSessionsService } from '../admin-sessions/own-sessions.service.js';
+import { SignInHistoryDto } from '../admin-sessions/sign-in-history.dto.js';
+import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { PageQuery, pageOf } from '../common/input/page-query.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 
 @ApiTags('auth')
 @ApiErrors('NOT_SIGNED_IN')
 @Controller('auth')
 export class OwnSessionsController {
-  constructor(private readonly ownSessions: OwnSessionsService) {}
+  constructor(
+    private readonly ownSessions: OwnSessionsService,
+    private readonly log: SignInLog,
+  ) {}
 
   /** Where one is signed in oneself, the newest first. */
   @Get('sessions')
@@ -18,6 +25,19 @@ export class OwnSessionsController {
   @ApiOkResponse({ type: [OwnAdminSessionDto] })
   listOwnSessions(@SignedIn() caller: Caller): Promise<OwnAdminSessionDto[]> {
     return this.ownSessions.list(caller);
+  }
+
+  /** One's own sign-ins, failed ones too, and what else touched them, newest first; paged by the `Link` header. */
+  @Get('history')
+  @AllowCoach()
+  @ApiOkResponse({ type: [SignInHistoryDto] })
+  @ApiErrors('VALIDATION_FAILED')
+  listSignInHistory(
+    @SignedIn() caller: Caller,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInHistoryDto[]> {
+    return pageOf(reply, '/api/auth/history', query, this.log.history.bind(this.log, caller));
   }
 
   /** Signs one of one's own devices out; somebody else's is as unknown as one that does not exist. */

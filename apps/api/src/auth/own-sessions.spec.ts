@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A browser of that user's, signed in. */
+/** A browser that is signed in as that user. */
 async function deviceOf(username: string, agent: string): Promise<Client> {
   const device = app.anonymous({ 'x-requested-with': 'test', 'user-agent': agent });
   expect((await device.post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200);
@@ -29,8 +29,8 @@ const idOf = async (device: Client, agent: string) =>
   )?.id;
 const isSignedIn = async (device: Client) => (await device.get('/api/auth/me')).status === 200;
 
-describe('one’s own devices', () => {
-  it('are listed with the one that asks marked, and nobody else’s', async () => {
+describe('own devices', () => {
+  it('are listed without those of others, and the current one is marked', async () => {
     const [phone, laptop] = await given();
     await given();
     const both = (current: string) =>
@@ -43,7 +43,7 @@ describe('one’s own devices', () => {
     );
   });
 
-  it('are still told apart while another tab has just renewed the sign-in', async () => {
+  it('are distinguished while another tab has just refreshed the sign-in', async () => {
     const [phone] = await given();
     const otherTab = app.anonymous({ 'x-requested-with': 'test', 'user-agent': 'Phone' });
     for (const [name, value] of phone.cookies) otherTab.cookies.set(name, value);
@@ -51,7 +51,7 @@ describe('one’s own devices', () => {
     expect(await list(phone)).toContainEqual({ userAgent: 'Phone', isCurrent: true });
   });
 
-  it('can be signed out one by one, also with the tokens that a device would renew', async () => {
+  it('can be signed out one by one, including the tokens that a device would refresh to', async () => {
     const [phone, laptop] = await given();
     const path = `/api/auth/sessions/${await idOf(laptop, 'Phone')}`;
     expect((await laptop.delete(path)).status).toBe(204);
@@ -61,7 +61,7 @@ describe('one’s own devices', () => {
     expect(await laptop.delete(path)).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } });
   });
 
-  it('are nobody else’s to sign out, not even a superadmin’s by this call', async () => {
+  it('cannot be signed out by others, not even by a superadmin through this call', async () => {
     const [phone] = await given();
     const id = await idOf(phone, 'Phone');
     for (const role of ['coach', 'superadmin'] as const) {
@@ -77,7 +77,7 @@ describe('one’s own devices', () => {
     expect((await phone.delete('/api/auth/sessions/1e3')).status).toBe(400);
   });
 
-  it('are all signed out but the one that asks, and the log says so', async () => {
+  it('are all signed out but the current one, with an audit entry', async () => {
     const [phone, laptop] = await given();
     const root = await app.signedIn('superadmin');
     expect(await phone.post('/api/auth/end-other-sessions')).toMatchObject({

@@ -7,12 +7,12 @@ const HEADERS = {
   'content-disposition': 'inline; filename="lions.ics"',
 };
 
-/** Sends calendar files: packed once for each content, and not at all to who has it already. */
+/** Sends calendar files: compressed once per content, and 304 when the client has the current one. */
 @Injectable()
 export class CalendarAnswers {
   private readonly bytes = new PageBytes();
 
-  /** What everybody may see and keep for a while. */
+  /** Sends a public calendar, which may be cached for a while. */
   async send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
     const etag = PageBytes.etag(file);
     void reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
@@ -25,7 +25,7 @@ export class CalendarAnswers {
     await reply.headers(HEADERS).send(await this.bytes.packed(file, etag, encoding));
   }
 
-  /** What is one family's: nobody keeps it, nor do we. */
+  /** Sends a family's calendar, which is cached nowhere, not even on the server. */
   async sendPrivately(reply: FastifyReply, file: string): Promise<void> {
     await reply.headers(HEADERS).send(file);
   }

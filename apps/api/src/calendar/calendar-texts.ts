@@ -1,12 +1,12 @@
 import type { Language, League } from '@lions/domain';
 
-/** What calendars call the feeds: whole sentences, as people see them in their list of calendars. */
+/** Names of the feeds, as shown in a calendar app's list. */
 interface CalendarTexts {
   club: string;
   league: (league: string) => string;
   team: (team: string) => string;
   family: string;
-  /** The title of what a family waits for. */
+  /** The title of an event with a waiting registration. */
   waiting: (title: string) => string;
 }
 
@@ -27,5 +27,5 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
   },
 };
 
-/** Proper names: the same in both languages. */
+/** Proper names, the same in both languages. */
 export const LEAGUE_NAMES: Record<League, string> = { lheq: 'LHEQ', m18aaa: 'M18 AAA' };

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';

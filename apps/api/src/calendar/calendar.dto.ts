@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { Optional } from '../common/validation.js';
+import { Optional } from '../common/input/validation.js';
 
-/** What a calendar's address may add. */
+/** Query of a calendar's address. */
 export class CalendarQuery {
   @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE, description: 'Of all its texts' })
   @Optional()
@@ -16,7 +16,7 @@ export const askedLanguage = ({ lang }: CalendarQuery): Language | undefined =>
   isLanguage(lang) ? lang : undefined;
 export const languageOf = (query: CalendarQuery): Language => askedLanguage(query) ?? DEFAULT_LANGUAGE;
 
-/** Tells the OpenAPI document that a call answers an iCalendar file, or that the caller's copy is still right. */
+/** Declares in the OpenAPI document that a call returns an iCalendar file or 304. */
 export const ApiCalendar = () =>
   applyDecorators(
     ApiOkResponse({

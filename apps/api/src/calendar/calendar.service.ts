@@ -4,10 +4,10 @@ import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CALENDAR_TEXTS, LEAGUE_NAMES } from './calendar-texts.js';
-import { calendarFile, eventFile } from './calendar-file.js';
+import { calendarFile, eventFile } from '../ical/calendar-file.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
 
-/** The calendars that everybody may subscribe to (decisions 8). */
+/** The public calendars. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -16,7 +16,7 @@ export class CalendarService {
     private readonly published: PublishedEvents,
   ) {}
 
-  /** All visible teams' sessions, and the active practices. */
+  /** All visible teams' sessions and the active practices. */
   club(language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const sessions = await this.published.sessionsIn(reader, {}, language);
@@ -25,7 +25,7 @@ export class CalendarService {
     });
   }
 
-  /** @throws AppError NOT_FOUND for a league that there is not */
+  /** @throws AppError NOT_FOUND for an unknown league */
   async league(league: string, language: Language): Promise<string> {
     if (!isLeague(league)) throw new AppError('NOT_FOUND');
     const name = CALENDAR_TEXTS[language].league(LEAGUE_NAMES[league]);
@@ -44,7 +44,7 @@ export class CalendarService {
     });
   }
 
-  /** One session for whoever adds it by hand. @throws AppError SESSION_NOT_FOUND */
+  /** A single session. @throws AppError SESSION_NOT_FOUND */
   session(id: number, language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const [session] = await this.published.sessionsIn(reader, { ids: [id] }, language);
@@ -53,7 +53,7 @@ export class CalendarService {
     });
   }
 
-  /** One practice, as above. @throws AppError PRACTICE_NOT_FOUND */
+  /** A single practice. @throws AppError PRACTICE_NOT_FOUND */
   practice(id: number, language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const [practice] = await this.published.practicesIn(reader, { ids: [id] }, language);

@@ -1,12 +1,11 @@
-import { givenPractice } from '../testing/given-practice.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { DAY_MS } from '@lions/domain';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { readCalendar, type ReadEvent } from '../testing/read-calendar.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { Team } from '../teams/team.entity.js';
-
-const DAY = 86_400_000;
 
 let app: TestApp;
 let coach: Client;
@@ -37,21 +36,26 @@ async function events(path: string): Promise<ReadEvent[]> {
 const uids = async (path: string) => (await events(path)).map(({ uid }) => uid.replace(/@.*/, ''));
 
 describe('a team’s calendar', () => {
-  it('has its sessions as a strict reader takes them', async () => {
+  it('contains its sessions and passes a strict parser', async () => {
     const { id } = await session({ description: 'Both jerseys; water', version: 3 });
     expect(await events(`team/${team.id}.ics`)).toEqual([
       {
         uid: `session-${id}@lac-st-louis-lions.invalid`,
-        ...{ title: 'Tryout session: M15 AAA, Bleu', place: 'Bob-Birnie Arena, Pointe-Claire, Quebec' },
+        title: 'Tryout session: M15 AAA, Bleu',
+        place: 'Bob-Birnie Arena, Pointe-Claire, Quebec',
         description: `Both jerseys; water\n\nhttps://lions.test/hockey-programs/team/${team.id}`,
-        ...{ status: 'CONFIRMED', sequence: 3, changedAt: '2025-09-01T16:00:00Z' },
-        ...{ startsAt: '2025-09-05T22:00:00.000Z', endsAt: '2025-09-05T23:30:00.000Z' },
-        ...{ start: '2025-09-05T18:00:00', zone: 'America/Toronto' },
+        status: 'CONFIRMED',
+        sequence: 3,
+        changedAt: '2025-09-01T16:00:00Z',
+        startsAt: '2025-09-05T22:00:00.000Z',
+        endsAt: '2025-09-05T23:30:00.000Z',
+        start: '2025-09-05T18:00:00',
+        zone: 'America/Toronto',
       },
     ]);
   });
 
-  it('speaks French when it is asked to, and leads to the French page', async () => {
+  it('is in French on request and links to the French page', async () => {
     await session();
     const { body } = await get(`team/${team.id}.ics?lang=fr`);
     expect(body).toContain('NAME:Camp de sélection des Lions\u00a0: M15 AAA\\, Bleu');
@@ -62,7 +66,7 @@ describe('a team’s calendar', () => {
     });
   });
 
-  it('is right on both days on which the clocks change', async () => {
+  it('is correct on both days on which the clocks change', async () => {
     await session({ date: '2025-11-02' });
     await session({ date: '2026-03-08' });
     expect(await events(`team/${team.id}.ics`)).toMatchObject([
@@ -71,7 +75,7 @@ describe('a team’s calendar', () => {
     ]);
   });
 
-  it('has a higher sequence after a change, and says that a deleted session is cancelled for 30 days', async () => {
+  it('raises the sequence after a change, and lists a deleted session as cancelled for 30 days', async () => {
     const { id } = await session();
     const path = `team/${team.id}.ics`;
     app.clock.advance(60_000);
@@ -86,14 +90,14 @@ describe('a team’s calendar', () => {
     expect(await events(path)).toMatchObject([{ sequence: 4, status: 'CONFIRMED' }]);
     coach = await app.signedIn('coach');
     await coach.delete(`/api/sessions/${id}`);
-    app.clock.advance(30 * DAY - 1);
+    app.clock.advance(30 * DAY_MS - 1);
     expect(await events(path)).toMatchObject([{ sequence: 5, status: 'CANCELLED' }]);
     app.clock.advance(1);
     expect(await events(path)).toEqual([]);
     expect((await get(`session/${id}.ics`)).status).toBe(404);
   });
 
-  it('says of a session that the clean-up took away that it took place', async () => {
+  it('lists a session removed by the clean-up as held', async () => {
     const { id } = await session();
     app.clock.set('2025-09-06T16:00:00.000Z');
     root = await app.signedIn('superadmin');
@@ -101,15 +105,15 @@ describe('a team’s calendar', () => {
     expect(await events(`session/${id}.ics`)).toMatchObject([{ status: 'CONFIRMED' }]);
   });
 
-  it('has nothing from before a year ago, so that it does not grow for ever', async () => {
+  it('contains nothing older than a year, so its size is bounded', async () => {
     await session({ date: '2024-08-31' });
     await session({ date: '2024-09-01' });
     expect(await events(`team/${team.id}.ics`)).toMatchObject([{ start: '2024-09-01T18:00:00' }]);
   });
 });
 
-describe('what the public may not know', () => {
-  it('is in no calendar, whoever asks: hidden and deleted teams, inactive sessions and practices', async () => {
+describe('data hidden from the public', () => {
+  it('is in no calendar for any caller: hidden and deleted teams, inactive sessions and practices', async () => {
     const hidden = await givenTeam(app.db, app.clock, { isVisible: false });
     const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
     const secret = await Promise.all([
@@ -136,14 +140,14 @@ describe('what the public may not know', () => {
         });
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     await session();
     expect((await get('club.ics')).body).not.toMatch(/ATTENDEE|ORGANIZER|mailto/i);
   });
 });
 
-describe('the other calendars', () => {
-  it('are the club’s, each league’s and single events', async () => {
+describe('other calendars', () => {
+  it('exist for the club, each league and single events', async () => {
     const m18 = await givenTeam(app.db, app.clock, { name: 'M18 AAA', league: 'm18aaa' });
     const [first, second] = [await session(), await session({ date: '2025-09-06' }, m18.id)];
     const practice = await givenPractice(app.db, app.clock, { date: '2025-09-04' });
@@ -179,7 +183,7 @@ describe('the other calendars', () => {
     expect(await get(path)).toMatchObject({ status, body: { code } });
   });
 
-  it('are kept for minutes, and not sent again while they are the same', async () => {
+  it('are cached for minutes, and answered with 304 when unchanged', async () => {
     const { id } = await session();
     const { headers, body } = await get('club.ics');
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -4,10 +4,13 @@ import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import { FamilyFeeds } from '../families/family-feeds.js';
 import { CALENDAR_TEXTS } from './calendar-texts.js';
-import { calendarFile, type CalendarEvent } from './calendar-file.js';
+import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
 
-/** A family's private calendar: what is held for it and what it waits for, without a name (decisions 7). */
+/**
+ * A family's private calendar: its confirmed and waiting registrations, without names. See
+ * docs/decisions/family-link.md.
+ */
 @Injectable()
 export class FamilyCalendarService {
   constructor(
@@ -16,7 +19,7 @@ export class FamilyCalendarService {
     private readonly published: PublishedEvents,
   ) {}
 
-  /** In that language, else in the family's. @throws AppError FAMILY_LINK_NOT_FOUND */
+  /** In the requested language, else in the family's. @throws AppError FAMILY_LINK_NOT_FOUND */
   family(feedToken: string, asked: Language | undefined): Promise<string> {
     return this.db.read(async (reader) => {
       const targets = await this.feeds.targetsIn(reader, feedToken);
@@ -33,7 +36,7 @@ export class FamilyCalendarService {
   }
 }
 
-/** The events as that family has them: one that it waits for is tentative, one that it gave up is cancelled. */
+/** The family's events: tentative while waiting, cancelled when the registration was cancelled. */
 function held(
   events: PublishedEvent[],
   targets: { id: number; status: RegistrationStatus }[],

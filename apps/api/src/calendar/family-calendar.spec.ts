@@ -1,9 +1,9 @@
-import type { Registration } from '../registrations/registration.entity.js';
-import { givenFamily } from '../testing/given-family.js';
-import { givenPractice } from '../testing/given-practice.js';
-import { givenRegistration } from '../testing/given-registration.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import type { Registration } from '../places/registration.entity.js';
+import { givenFamily } from '../testing/given/given-family.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { readCalendar } from '../testing/read-calendar.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['families', 'practices', 'teams'])
+  for (const table of ['families', 'practices', 'tryout_sessions', 'teams'])
     await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
 });
 
 const given = (sessionId: number | null, change: Partial<Registration> = {}) =>
   givenRegistration(app.db, app.clock, sessionId, { parentEmail: OURS, ...change });
-/** The path of a family's feed, as its private page says it. */
+/** The path of a family's feed, read from its private page. */
 async function feedOf(email: string): Promise<string> {
   const { path } = await givenFamily(app, email);
   const { body } = await app.anonymous().get<{ feedUrl: string }>(path);
@@ -49,7 +49,7 @@ async function givenFamilyDay() {
 }
 
 describe('a family’s calendar', () => {
-  it('has each thing once: held, waited for, given up; and nothing else', async () => {
+  it('lists each event once: confirmed, waiting or cancelled', async () => {
     const { session } = await givenFamilyDay();
     const { body, headers } = await get(await feedOf(OURS));
     expect(readCalendar(body).events).toMatchObject([
@@ -60,18 +60,20 @@ describe('a family’s calendar', () => {
     ]);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
     });
     const theirs = readCalendar((await get(await feedOf(THEIRS))).body).events;
     expect(theirs.map(({ uid }) => uid)).toEqual([`session-${session.id}@lac-st-louis-lions.invalid`]);
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     await givenFamilyDay();
     expect((await get(await feedOf(OURS))).body).not.toMatch(/Demo|example\.test|Player|Sibling/);
   });
 
-  it('speaks the family’s language, or the one that its address asks for', async () => {
+  it('is in the family’s language, or in the one that its address requests', async () => {
     await givenFamilyDay();
     const feed = await feedOf(OURS);
     expect((await get(feed)).body).toContain('Lions practice');
@@ -80,7 +82,7 @@ describe('a family’s calendar', () => {
     expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list)');
   });
 
-  it('opens to its own address alone: not to the page’s, nor to another', async () => {
+  it('opens with its own token only, not with the page’s or another one', async () => {
     const { token } = await givenFamily(app, OURS);
     const feed = await feedOf(OURS);
     for (const other of [token, feed.slice(-47, -4).toUpperCase(), 'x', 'x'.repeat(199)])

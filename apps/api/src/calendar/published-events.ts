@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, civilAt, LIMITS, type Language } from '@lions/domain';
+import { DAY_MS, addMonths, civilAt, LIMITS, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader } from '../database/reader.js';
 import { publishedPracticesIn } from '../practices/published-practices.js';
 import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
-import type { CalendarEvent } from './calendar-file.js';
-import { practiceEvent, sessionEvent, type EventContext } from './club-events.js';
+import type { CalendarEvent } from '../ical/calendar-file.js';
+import { practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
 
-const DAY_MS = 86_400_000;
-/** As long as a deleted session can be restored, calendars say that it is cancelled (decisions 8). */
+/** A deleted session is listed as cancelled for as long as it can be restored. */
 const CANCELLED_MS = 30 * DAY_MS;
 
 /** An event with the id of its session or practice. */
@@ -18,7 +17,7 @@ export interface PublishedEvent {
   event: CalendarEvent;
 }
 
-/** What the public pages show, as events: no more, whoever asks. */
+/** Events of what the public pages show, for any caller. */
 @Injectable()
 export class PublishedEvents {
   constructor(
@@ -26,7 +25,7 @@ export class PublishedEvents {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Tryout sessions by date and start; those whose date cannot be read are left out. */
+  /** Tryout sessions by date and start; those with an unreadable date are left out. */
   async sessionsIn(reader: Reader, which: PublishedFilter, language: Language): Promise<PublishedEvent[]> {
     const deletedSince = new Date(this.clock.now().getTime() - CANCELLED_MS);
     const sessions = await publishedSessionsIn(reader, which, { from: this.firstDay(), deletedSince });
@@ -54,7 +53,7 @@ export class PublishedEvents {
     return { language, zone, publicUrl };
   }
 
-  /** Calendars reach as far back as coaches can write sessions: else a feed would grow for ever. */
+  /** Calendars reach as far back as coaches can write sessions, so that a feed's size is bounded. */
   private firstDay(): string {
     return addMonths(civilAt(this.clock.now(), this.configuration.zone).date, -LIMITS.sessionPastMonths);
   }

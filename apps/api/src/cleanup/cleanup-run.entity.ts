@@ -1,10 +1,11 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** The deletion of expired sessions, which has a set time; and what is kept no longer, every night in any case. */
-export type CleanupKind = 'sessions' | 'retention';
+/** `sessions`: expired sessions, at the configured time. `retention`: data past its retention period, every night. */
+export const CLEANUP_KINDS = ['sessions', 'retention'] as const;
+export type CleanupKind = (typeof CLEANUP_KINDS)[number];
 
-/** One nightly run. The unique local date is what makes it happen once, whoever else tries (D-30). */
+/** One nightly run. The unique local date makes it happen once with any number of processes. */
 @Entity('cleanup_runs')
 @Index('cleanup_runs_date', ['kind', 'ranOn'], { unique: true })
 export class CleanupRun {
@@ -14,5 +15,6 @@ export class CleanupRun {
   @TextColumn(10) ranOn: string;
   @InstantColumn() ranAt: Date;
   @InstantColumn() cutoff: Date;
+  /** Rows of all tables that the run removed; the brake compares with them. */
   @WholeNumberColumn() deleted: number;
 }

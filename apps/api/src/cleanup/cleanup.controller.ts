@@ -53,7 +53,7 @@ export class CleanupController {
   }
 }
 
-/** `{"dryRun": true}` in the body must not pass for a dry run that it is not. */
+/** `{"dryRun": true}` in the body must not be ignored: the caller expects a dry run. */
 function refuseFields(body: unknown): void {
   if (body === undefined || body === null) return;
   const fields = typeof body === 'object' ? Object.keys(body) : ['body'];

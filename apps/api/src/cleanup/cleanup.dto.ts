@@ -1,14 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { QueryNumber } from '../common/query-number.js';
-import { OneLineText } from '../common/text-fields.js';
-import { Optional } from '../common/validation.js';
+import { QueryNumber } from '../common/input/query-number.js';
+import { OneLineText } from '../common/input/text-fields.js';
+import { Optional } from '../common/input/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';
 
 const DRY_RUN = ['true', 'false'] as const;
 
-/** Whether to look only. */
 export class TriggerQuery {
   @ApiPropertyOptional({ enum: DRY_RUN, default: 'false', description: "'true' deletes nothing" })
   @Optional()
@@ -16,7 +15,6 @@ export class TriggerQuery {
   dryRun?: (typeof DRY_RUN)[number];
 }
 
-/** How far to look ahead. */
 export class PreviewQuery {
   @ApiPropertyOptional({
     minimum: 1,
@@ -37,7 +35,7 @@ export class PreviewQuery {
   time?: string;
 }
 
-/** A session that a clean-up takes, as a person knows it. */
+/** A session that a clean-up removes, in readable form. */
 export class ExpiringSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) teamName: string;
@@ -46,7 +44,7 @@ export class ExpiringSessionDto {
   @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
 }
 
-/** What one night to come will take, if nothing changes until then. */
+/** What one coming night removes, if nothing changes until then. */
 export class CleanupNightDto {
   @ApiProperty({ example: '2026-11-22', description: "The club's date" }) date: string;
   @ApiProperty({
@@ -56,12 +54,14 @@ export class CleanupNightDto {
   cutoff: string;
   @ApiProperty({ example: false, description: 'Whether this run is due now: it comes within a minute' })
   isDue: boolean;
+  @ApiProperty({ example: false, description: "Whether so many would wait for a superadmin's yes" })
+  waits: boolean;
   @ApiProperty({ example: 2 }) deleted: number;
   @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that takes it' })
   sessions: ExpiringSessionDto[];
 }
 
-/** What a clean-up by hand deleted, or would delete. */
+/** What a manual clean-up deleted, or would delete. */
 export class CleanupResultDto {
   @ApiProperty({ example: 2, description: 'In a dry run: how many would go' }) deleted: number;
   @ApiProperty({ type: [Number], example: [12, 13] }) sessionIds: number[];
@@ -86,7 +86,7 @@ export class CleanupRunDto {
   cutoff: string;
 }
 
-/** A session that is never deleted because its date cannot be read (D-30). */
+/** A session that is never deleted because its date is unreadable. See docs/decisions/clean-up.md. */
 export class UnreadableSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) teamName: string;
@@ -94,7 +94,7 @@ export class UnreadableSessionDto {
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
 }
 
-/** How the nightly clean-up stands. */
+/** The state of the nightly clean-up. */
 export class CleanupStatusDto {
   @ApiProperty({ example: true, description: 'Whether a time is set' }) enabled: boolean;
   @ApiProperty({

@@ -5,13 +5,29 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
 import { CleanupController } from './cleanup.controller.js';
+import { CleanupSchedule } from './cleanup-schedule.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 import { CleanupService } from './cleanup.service.js';
 import { Heartbeat } from './heartbeat.js';
+import { NightlyRemovals } from './nightly-removals.js';
+import { NightlyRuns } from './nightly-runs.js';
+import { WaitingRunsController } from './waiting/waiting-runs.controller.js';
+import { WaitingRuns } from './waiting/waiting-runs.service.js';
 
 @Module({
   imports: [PasswordsModule, SettingsModule],
-  controllers: [CleanupController],
-  providers: [CleanupScheduler, CleanupService, ExpiredSessions, Heartbeat, PlayerListRetention, Retention],
+  controllers: [CleanupController, WaitingRunsController],
+  providers: [
+    CleanupSchedule,
+    CleanupScheduler,
+    CleanupService,
+    ExpiredSessions,
+    Heartbeat,
+    NightlyRemovals,
+    NightlyRuns,
+    PlayerListRetention,
+    Retention,
+    WaitingRuns,
+  ],
 })
 export class CleanupModule {}

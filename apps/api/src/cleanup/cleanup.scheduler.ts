@@ -1,34 +1,36 @@
+import { MINUTE_MS } from '@lions/domain';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { describeError } from '../database/database-error.js';
-import { CleanupService } from './cleanup.service.js';
 import { Heartbeat } from './heartbeat.js';
+import { NightlyRuns } from './nightly-runs.js';
 
-const MINUTE_MS = 60_000;
-
-/** Asks each minute what is due. A job at a set time would run twice when clocks fall back, or never after a night down. */
+/**
+ * Checks each minute what is due. A job at a set time would run twice when clocks fall back, and never after a night
+ * of downtime.
+ */
 @Injectable()
 export class CleanupScheduler implements OnApplicationBootstrap {
   private readonly logger = new Logger('Clean-up');
   private isTicking = false;
 
   constructor(
-    private readonly cleanup: CleanupService,
+    private readonly runs: NightlyRuns,
     private readonly heartbeat: Heartbeat,
   ) {}
 
-  /** Catches up what was missed while the server was down. */
+  /** Catches up on runs missed during downtime. */
   onApplicationBootstrap(): Promise<void> {
     return this.tick();
   }
 
-  /** Never fails: what could not be done now is still due in a minute. */
+  /** Never throws: what fails now is still due in a minute. */
   @Interval(MINUTE_MS)
   async tick(): Promise<void> {
     if (this.isTicking) return;
     this.isTicking = true;
     try {
-      await this.cleanup.runIfDue();
+      await this.runs.runIfDue();
       this.heartbeat.beat();
     } catch (error) {
       this.logger.error({

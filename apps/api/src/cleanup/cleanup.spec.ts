@@ -1,11 +1,14 @@
+import { IsNull } from 'typeorm';
+import type { Reader } from '../database/reader.js';
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { CleanupResultDto, CleanupStatusDto } from './cleanup.dto.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
+import { whole } from '../database/row-shape.js';
 
 let app: TestApp;
 let root: Client;
@@ -17,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2025-09-01T16:00:00.000Z');
   await app.db.write(async (tx) => {
-    for (const table of ['teams', 'settings', 'audit_entries', 'cleanup_runs'])
+    for (const table of ['tryout_sessions', 'teams', 'settings', 'audit_entries', 'cleanup_runs'])
       await tx.execute(`DELETE FROM ${table}`);
   });
   root = await app.signedIn('superadmin');
@@ -31,7 +34,7 @@ const status = async () => (await root.get<CleanupStatusDto>('/api/admin/auto-de
 const trigger = async (query = '') =>
   (await root.post<CleanupResultDto>(`/api/admin/trigger-auto-deletion${query}`, {})).body;
 
-/** The minute's tick at an instant. Superadmins sign in again each quarter of an hour, so a fresh one does the asking. */
+/** Ticks at an instant. Access tokens expire after 15 minutes, so each call uses a fresh sign-in. */
 async function tickAt(instant: string): Promise<void> {
   app.clock.set(instant);
   await app.app.get(CleanupScheduler).tick();
@@ -39,14 +42,14 @@ async function tickAt(instant: string): Promise<void> {
 }
 async function left(): Promise<number[]> {
   const rows = await app.db.read((reader) =>
-    reader.select<{ id: number }>('SELECT id FROM tryout_sessions WHERE deletedAt IS NULL ORDER BY id'),
+    reader.find(TryoutSession, { where: { deletedAt: IsNull() }, order: { id: 'ASC' } }),
   );
   return rows.map(({ id }) => id);
 }
 const ids = (sessions: { id: number }[]) => sessions.map(({ id }) => id);
 
 describe('the nightly clean-up', () => {
-  it('takes the sessions that started before the cutoff, and keeps one that starts exactly then', async () => {
+  it('removes sessions that start before the cutoff, and keeps one that starts exactly at it', async () => {
     await setTime('03:00');
     await tickAt('2025-09-01T16:00:00.000Z');
     const gone = [
@@ -102,7 +105,7 @@ describe('the nightly clean-up', () => {
     expect(await left()).toHaveLength(1);
   });
 
-  it('runs once for each local date: a time changed afterwards counts from tomorrow', async () => {
+  it('runs once per local date: a time changed afterwards counts from tomorrow', async () => {
     await setTime('03:00');
     await tickAt('2025-09-02T07:00:00.000Z');
     await setTime('12:00');
@@ -114,7 +117,7 @@ describe('the nightly clean-up', () => {
     expect(await left()).toHaveLength(0);
   });
 
-  it('makes up for no night on which it was off: switched on again, it begins with today’s', async () => {
+  it('skips nights on which it was off: switched on again, it starts with today’s', async () => {
     await setTime('23:00');
     await tickAt('2025-09-02T03:00:00.000Z');
     await root.delete('/api/settings/tryout_auto_deletion_time');
@@ -147,7 +150,7 @@ describe('the nightly clean-up', () => {
     });
   });
 
-  it('leaves a session that a coach moves to next week at the same moment', async () => {
+  it('keeps a session that a coach moves to next week at the same moment', async () => {
     await setTime('03:00');
     const session = await given('2025-09-01');
     app.clock.set('2025-09-02T07:00:00.000Z');
@@ -179,8 +182,8 @@ describe('the nightly clean-up', () => {
   });
 });
 
-describe('the clean-up by hand', () => {
-  it('takes only the sessions that are over, and none in a dry run', async () => {
+describe('the manual clean-up', () => {
+  it('removes only sessions that are over, and none in a dry run', async () => {
     const over = [
       await given('2025-09-01', '7:00 AM - 11:59 AM'),
       await given('2025-08-31', 'some time', { isActive: false }),
@@ -206,7 +209,7 @@ describe('the clean-up by hand', () => {
     expect(await status()).toMatchObject({ lastRun: null });
   });
 
-  it('is written down with who did it, a dry run is not', async () => {
+  it('is recorded with its actor; a dry run is not', async () => {
     const { id } = await given('2025-08-31');
     await trigger('?dryRun=true');
     await trigger();
@@ -218,7 +221,7 @@ describe('the clean-up by hand', () => {
     ]);
   });
 
-  it('takes an empty body or none, and nothing that it would not obey', async () => {
+  it('accepts an empty body or none, and refuses other fields', async () => {
     const { id } = await given('2025-08-31');
     const path = '/api/admin/trigger-auto-deletion';
     for (const [query, body] of [
@@ -237,7 +240,7 @@ describe('the clean-up by hand', () => {
     expect(await root.post(path)).toMatchObject({ status: 200, body: { deleted: 1 } });
   });
 
-  it('names what it can never take, of teams that are there', async () => {
+  it('lists sessions with unreadable dates of existing teams', async () => {
     const { id } = await given('next Friday', '6:00 PM');
     await given('2025-02-30', undefined, { deletedAt: app.clock.now() });
     const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
@@ -248,7 +251,7 @@ describe('the clean-up by hand', () => {
     ]);
   });
 
-  it('takes a thousand sessions in one go', async () => {
+  it('removes a thousand sessions in one run', async () => {
     const now = app.clock.now().toISOString();
     await app.db.write(async (tx) => {
       for (let count = 0; count < 1001; count += 1)
@@ -263,12 +266,15 @@ describe('the clean-up by hand', () => {
   });
 });
 
-/** On a server: resolves once somebody else locks sessions. The embedded database runs one write at a time. */
-async function somebodyWaits(tx: { select<Row>(sql: string): Promise<Row[]> }): Promise<void> {
+/**
+ * On a server: resolves once another connection waits for the lock on sessions. The embedded database runs one write
+ * at a time.
+ */
+async function somebodyWaits(tx: Reader): Promise<void> {
   if (app.configuration.databaseUrl === undefined) return;
-  const waiting = `SELECT 1 FROM information_schema.processlist
+  const waiting = `SELECT id FROM information_schema.processlist
     WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%tryout_sessions%FOR UPDATE%'`;
   const end = Date.now() + 8000;
-  while ((await tx.select(waiting)).length === 0)
+  while ((await tx.select(waiting, [], { id: whole })).length === 0)
     if (Date.now() > end) throw new Error('Nobody waits for the session');
 }

@@ -1,7 +1,7 @@
 import { Heartbeat } from './heartbeat.js';
 
 describe('the heartbeat', () => {
-  it('is fresh for two and a half minutes after a tick, and not before the first', () => {
+  it('is fresh for two and a half minutes after a tick, and not before the first one', () => {
     const heartbeat = new Heartbeat();
     expect(heartbeat.isFresh()).toBe(false);
     heartbeat.beat(1000);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Two and a half minutes: one tick a minute may be missed, not two. */
+/** Two and a half minutes: one missed tick is tolerated, two are not. */
 const FRESH_MS = 150_000;
 
-/** Whether the scheduler of this process is alive; on the computer's monotonic clock, which nobody sets back. */
+/** Whether the scheduler of this process is alive, by the monotonic clock, which is never set back. */
 @Injectable()
 export class Heartbeat {
   private lastBeat = -Infinity;

@@ -1,11 +1,13 @@
 import { addDays, instantAt } from '@lions/domain';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Setting } from '../settings/setting.entity.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { CleanupRun } from './cleanup-run.entity.js';
 import { CleanupService } from './cleanup.service.js';
+import { NightlyRuns } from './nightly-runs.js';
 
 const DAYS = 20;
 const PER_DAY = 3;
@@ -13,7 +15,7 @@ const PER_DAY = 3;
 let apps: TestApp[] = [];
 beforeEach(async () => {
   const first = await startTestApp();
-  // A server is shared by two processes; the embedded file has one, which is asked twice at once.
+  // A server is shared by two processes; the embedded file has one process, which ticks twice at once.
   apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
 });
 afterEach(async () => {
@@ -31,7 +33,7 @@ const setTime = ({ db, clock }: TestApp, value: string) =>
     }),
   );
 
-/** Twenty nights on which everybody ticks at the same moment; gives what was written down. */
+/** Ticks all processes at the same moment on twenty nights; returns the recorded runs. */
 async function twentyNights() {
   const [first, second] = [apps[0] as TestApp, apps.at(-1) as TestApp];
   const { db, clock, configuration } = first;
@@ -43,25 +45,20 @@ async function twentyNights() {
     for (let count = 0; count < PER_DAY; count += 1)
       sessionIds.push((await givenTryoutSession(db, clock, team.id, { date: addDays(date, -1) })).id);
     clock.set(instantAt(date, 180 + (day % 5), configuration.zone));
-    await Promise.all([first, second, first, second].map((app) => app.app.get(CleanupService).runIfDue()));
+    await Promise.all([first, second, first, second].map((app) => app.app.get(NightlyRuns).runIfDue()));
   }
   const runs = await db.read((reader) =>
     reader.find(CleanupRun, { where: { kind: 'sessions' }, order: { id: 'ASC' } }),
   );
   const entries = await db.read((reader) =>
-    reader.select<{ ids: string | object }>(
-      "SELECT after AS ids FROM audit_entries WHERE action = 'cleanup.run' ORDER BY id",
-    ),
+    reader.find(AuditEntry, { where: { action: 'cleanup.run' }, order: { id: 'ASC' } }),
   );
-  const deletedIds = entries.flatMap(({ ids }) => {
-    const after = (typeof ids === 'string' ? JSON.parse(ids) : ids) as { sessionIds: number[] };
-    return after.sessionIds;
-  });
+  const deletedIds = entries.flatMap(({ after }) => after?.['sessionIds'] as number[]);
   return { runs, entries: entries.length, deletedIds, sessionIds };
 }
 
 describe(ON_SERVER ? 'two processes on one database' : 'one process that is asked twice at once', () => {
-  it('clean up exactly once on each local date, also where clocks change', async () => {
+  it('clean up exactly once per local date, also when clocks change', async () => {
     const { runs, entries, deletedIds, sessionIds } = await twentyNights();
     expect(runs.map(({ ranOn, deleted }) => ({ ranOn, deleted }))).toEqual(
       Array.from({ length: DAYS }, (_, day) => ({ ranOn: addDays('2025-10-21', day), deleted: PER_DAY })),
@@ -70,7 +67,7 @@ describe(ON_SERVER ? 'two processes on one database' : 'one process that is aske
     expect(deletedIds).toEqual(sessionIds);
   }, 60_000);
 
-  it('do not without the unique date: the race is real', async () => {
+  it('fail without the unique date: the race is real', async () => {
     const [{ db }] = apps as [TestApp];
     await db.write((tx) => tx.execute(`DROP INDEX cleanup_runs_date ${ON_SERVER ? 'ON cleanup_runs' : ''}`));
     const { runs } = await twentyNights();
@@ -79,13 +76,13 @@ describe(ON_SERVER ? 'two processes on one database' : 'one process that is aske
 });
 
 describe('a server that was down at night', () => {
-  /** Which run a server does at its start, when it went down on 2 September after that day's run. */
+  /** The run of a server at its start, when it went down on 2 September after that day's run. */
   async function runAfterRestart(time: string, at: string) {
     const [running] = apps as [TestApp];
     const { db, clock } = running;
     await setTime(running, time);
     clock.set('2025-09-03T03:30:00.000Z');
-    await running.app.get(CleanupService).runIfDue();
+    await running.app.get(NightlyRuns).runIfDue();
     const team = await givenTeam(db, clock);
     await givenTryoutSession(db, clock, team.id, { date: '2025-09-04' });
     clock.set(at);
@@ -102,7 +99,7 @@ describe('a server that was down at night', () => {
     });
   });
 
-  it('makes up for yesterday’s run when today’s is still to come', async () => {
+  it('runs yesterday’s clean-up when today’s is still to come', async () => {
     expect(await runAfterRestart('23:00', '2025-09-05T14:00:00.000Z')).toEqual({
       ranOn: '2025-09-04',
       ranAt: '2025-09-05T14:00:00.000Z',

@@ -1,14 +1,15 @@
-import { addDays } from '@lions/domain';
+import { HOUR_MS, addDays } from '@lions/domain';
+import { IsNull } from 'typeorm';
+import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { Team } from '../teams/team.entity.js';
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { CleanupNightDto, CleanupStatusDto } from './cleanup.dto.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 
 const PREVIEW = '/api/admin/auto-deletion/preview';
-const HOUR = 3_600_000;
 
 let app: TestApp;
 let root: Client;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Superadmins sign in again each quarter of an hour, so a fresh one does the asking. */
+/** Access tokens expire after 15 minutes, so each call uses a fresh sign-in. */
 async function at(instant: string | Date): Promise<void> {
   app.clock.set(instant);
   root = await app.signedIn('superadmin');
@@ -26,7 +27,7 @@ async function at(instant: string | Date): Promise<void> {
 /** An empty database with one team, at that instant. */
 async function begin(instant: string): Promise<void> {
   await app.db.write(async (tx) => {
-    for (const table of ['teams', 'settings', 'audit_entries', 'cleanup_runs'])
+    for (const table of ['tryout_sessions', 'teams', 'settings', 'audit_entries', 'cleanup_runs'])
       await tx.execute(`DELETE FROM ${table}`);
   });
   await at(instant);
@@ -39,7 +40,7 @@ const idsOf = ({ sessions }: CleanupNightDto) => sessions.map(({ id }) => id);
 const tick = () => app.app.get(CleanupScheduler).tick();
 async function left(): Promise<number[]> {
   const rows = await app.db.read((reader) =>
-    reader.select<{ id: number }>('SELECT id FROM tryout_sessions WHERE deletedAt IS NULL ORDER BY id'),
+    reader.find(TryoutSession, { where: { deletedAt: IsNull() }, order: { id: 'ASC' } }),
   );
   return rows.map(({ id }) => id);
 }
@@ -49,7 +50,7 @@ describe('the preview of the clean-up', () => {
     ['where clocks fall back', '2025-10-27T16:00:00.000Z', '01:30'],
     ['where clocks spring forward', '2026-03-02T17:00:00.000Z', '02:30'],
     ['with a run that is due at once', '2026-06-01T16:00:00.000Z', '03:00'],
-  ])('names what each of fourteen nights then takes, %s', async (_, start, time) => {
+  ])('names what each of fourteen nights then removes, %s', async (_, start, time) => {
     await begin(start);
     await root.put('/api/settings/tryout_auto_deletion_time', { value: time });
     const today = start.slice(0, 10);
@@ -68,7 +69,7 @@ describe('the preview of the clean-up', () => {
     for (const night of nights) {
       const before = await left();
       const runsAt = Math.max(Date.parse(night.cutoff), Date.parse(start));
-      // A moment early, nothing goes yet.
+      // A moment earlier, nothing is removed yet.
       if (runsAt > Date.parse(start)) {
         app.clock.set(new Date(runsAt - 1));
         await tick();
@@ -79,13 +80,13 @@ describe('the preview of the clean-up', () => {
       const after = await left();
       expect([night.date, before.filter((id) => !after.includes(id))]).toEqual([night.date, idsOf(night)]);
     }
-    await at(new Date(app.clock.now().getTime() + HOUR));
+    await at(new Date(app.clock.now().getTime() + HOUR_MS));
     expect((await root.get<CleanupStatusDto>('/api/admin/auto-deletion')).body.lastRun).toMatchObject({
       ranOn: nights[13]?.date,
     });
   });
 
-  it('tells a session by its team, day, time and place', async () => {
+  it('describes a session by its team, day, time and place', async () => {
     await begin('2025-09-01T16:00:00.000Z');
     await root.put('/api/settings/tryout_auto_deletion_time', { value: '03:00' });
     await app.app.get(CleanupScheduler).tick();
@@ -95,20 +96,21 @@ describe('the preview of the clean-up', () => {
         date: '2025-09-02',
         cutoff: '2025-09-02T07:00:00.000Z',
         isDue: false,
+        waits: false,
         deleted: 1,
         sessions: [{ id, teamName: team.name, date, time, location }],
       },
     ]);
   });
 
-  it('tells of a time that is not saved yet whether it has passed already, and what its first run takes', async () => {
+  it('tells whether an unsaved time has passed today, and what its first run removes', async () => {
     await begin('2025-09-01T16:00:00.000Z');
     const { id } = await given('2025-08-31');
     const first = async (time: string) => (await preview(`?nights=1&time=${time}`))[0];
     const passed = { date: '2025-09-01', isDue: true, deleted: 1, sessions: [{ id }] };
     expect(await first('12:00')).toMatchObject({ ...passed, cutoff: '2025-09-01T16:00:00.000Z' });
     expect(await first('12:01')).toMatchObject({ ...passed, isDue: false });
-    // Looking alone neither sets the time nor deletes.
+    // A preview neither sets the time nor deletes.
     await tick();
     expect(await left()).toEqual([id]);
     await root.put('/api/settings/tryout_auto_deletion_time', { value: '12:00' });
@@ -118,11 +120,12 @@ describe('the preview of the clean-up', () => {
     expect(await first('08:00')).toMatchObject({ date: '2025-09-02', isDue: false, deleted: 0 });
     for (const time of ['3:00', '24:00', '', 'x'])
       expect(await root.get(`${PREVIEW}?time=${time}`)).toMatchObject({
-        ...{ status: 400, body: { code: 'INVALID_CLEANUP_TIME' } },
+        status: 400,
+        body: { code: 'INVALID_CLEANUP_TIME' },
       });
   });
 
-  it('is empty while auto-deletion is off, looks 31 nights ahead and no further', async () => {
+  it('is empty while auto-deletion is off, and covers at most 31 nights', async () => {
     await begin('2025-09-01T16:00:00.000Z');
     await given('2025-08-01');
     expect(await preview()).toEqual([]);

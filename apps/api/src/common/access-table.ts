@@ -1,8 +1,8 @@
 import type { Audience } from '@lions/domain';
 
 /**
- * Every call of the API and who it is open to (D-01). The decorators on the routes enforce it; a test walks all
- * registered routes and fails on one that this table lacks or that behaves otherwise. docs/api.md is written from it.
+ * Every call of the API and its audience. The decorators on the routes enforce it; a test walks all registered routes
+ * and fails on one that is missing here or behaves otherwise. docs/api.md is generated from it.
  */
 export const ACCESS: Record<string, Audience> = {
   'POST /api/auth/login': 'anyone',
@@ -11,6 +11,7 @@ export const ACCESS: Record<string, Audience> = {
   'POST /api/auth/reset-password': 'anyone',
   'GET /api/auth/me': 'coach',
   'PUT /api/auth/password': 'coach',
+  'GET /api/auth/history': 'coach',
   'GET /api/auth/sessions': 'coach',
   'DELETE /api/auth/sessions/:id': 'coach',
   'POST /api/auth/end-other-sessions': 'coach',
@@ -42,6 +43,7 @@ export const ACCESS: Record<string, Audience> = {
   'POST /api/registrations': 'anyone',
   'PUT /api/registrations/:id': 'coach',
   'DELETE /api/registrations/:id': 'coach',
+  'POST /api/registrations/:id/family-link': 'coach',
   'GET /api/practices': 'anyone',
   'POST /api/practices': 'coach',
   'POST /api/practices/batch': 'coach',
@@ -49,7 +51,12 @@ export const ACCESS: Record<string, Audience> = {
   'DELETE /api/practices/:id': 'coach',
   'GET /api/practices/:id/ledger': 'coach',
   'POST /api/my/request-link': 'anyone',
+  'GET /api/my/r/:token': 'anyone',
+  'POST /api/my/r/:token/cancel': 'anyone',
+  'POST /api/my/r/:token/confirm': 'anyone',
+  'PUT /api/my/r/:token/registrations/:id': 'anyone',
   'GET /api/my/:token': 'anyone',
+  'POST /api/my/:token/open': 'anyone',
   'POST /api/my/:token/cancel': 'anyone',
   'POST /api/my/:token/confirm': 'anyone',
   'PUT /api/my/:token/preferences': 'anyone',
@@ -66,12 +73,15 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/admin/auto-deletion': 'superadmin',
   'GET /api/admin/auto-deletion/preview': 'superadmin',
   'POST /api/admin/trigger-auto-deletion': 'superadmin',
+  'GET /api/admin/waiting-runs': 'superadmin',
+  'POST /api/admin/waiting-runs/:id/approve': 'superadmin',
   'GET /api/analytics': 'coach',
   'GET /api/analytics/page-views': 'superadmin',
   'GET /api/outbox': 'superadmin',
   'GET /api/outbox/state': 'coach',
   'POST /api/outbox/:id/retry': 'superadmin',
   'GET /api/audit': 'superadmin',
+  'POST /api/audit/exports': 'superadmin',
   'GET /api/audit/actors': 'superadmin',
   'GET /api/calendar/club.ics': 'anyone',
   'GET /api/calendar/league/:league.ics': 'anyone',
@@ -81,4 +91,5 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/calendar/my/:token.ics': 'anyone',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
 };

@@ -6,7 +6,7 @@ import { AppError } from './app-error.js';
 
 export const AUDIENCE = 'audience';
 
-/** Who is calling, as the database knows them at this moment. */
+/** The caller, as read from the database for this request. */
 export interface Caller {
   userId: number;
   username: string;
@@ -15,35 +15,44 @@ export interface Caller {
   adminSessionId: number;
 }
 
-/** Open to everybody. A route without one of these three is closed to all (D-01). */
+/** Open to all. A route without one of these three decorators is closed. */
 export const AllowAnyone = () => SetMetadata(AUDIENCE, 'anyone' satisfies Audience);
-/** Open to every signed-in admin user. */
+/** Open to all signed-in admin users. */
 export const AllowCoach = () =>
   applyDecorators(SetMetadata(AUDIENCE, 'coach' satisfies Audience), ApiCookieAuth());
 /** Open to superadmins. */
 export const AllowSuperadmin = () =>
   applyDecorators(SetMetadata(AUDIENCE, 'superadmin' satisfies Audience), ApiCookieAuth());
 
-export type CallerRequest = FastifyRequest & { user?: Caller | null };
+export type CallerRequest = FastifyRequest & {
+  user?: Caller | null;
+  /** The access token has expired, and the refresh token is still valid. */
+  isRenewable?: boolean;
+};
 
 /** The two cookies of a signed-in browser. */
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
+/** The back-office sends 'X-Sign-In: required' with each call: it must never get the public's answer. */
+export const wantsSignIn = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['x-sign-in'] === 'required';
+
 /**
- * The caller of a route that shows strangers less: undefined when nobody is signed in. A sign-in that has run out is
- * refused, so that a coach is never given the public's shortened names to save over the real ones.
+ * The caller of a route that shows the public less; undefined when there is none. Refuses a call that requires a
+ * sign-in, or whose sign-in can be refreshed, so that a coach never gets the public's shortened names and saves them
+ * over the full ones. See docs/decisions/sign-ins.md.
  */
 export const MaybeCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | undefined => {
-    const { user, cookies } = context.switchToHttp().getRequest<CallerRequest>();
-    const hasRunOut = !user && (cookies[ACCESS_COOKIE] ?? cookies[REFRESH_COOKIE]) !== undefined;
-    if (hasRunOut) throw new AppError('NOT_SIGNED_IN');
-    return user ?? undefined;
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (request.user) return request.user;
+    if (request.isRenewable || wantsSignIn(request)) throw new AppError('NOT_SIGNED_IN');
+    return undefined;
   },
 );
 
-/** The caller of a route that only signed-in users reach. */
+/** The caller of a route that requires a sign-in. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const caller = context.switchToHttp().getRequest<CallerRequest>().user;
   if (!caller) throw new Error('SignedIn stands on a route that is open to everybody');

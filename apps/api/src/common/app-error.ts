@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@lions/domain';
 
-/** One wrong field and why, in English. */
+/** One invalid field and the reason, in English. */
 export interface FieldError {
   field: string;
   message: string;
@@ -12,13 +12,13 @@ export interface ErrorExtras {
   retryAfter?: number;
   /** The row as it is now, with VERSION_CONFLICT. */
   current?: unknown;
-  /** Who changed it last, by name, or 'server', with VERSION_CONFLICT; absent where the log does not know. */
+  /** With VERSION_CONFLICT: who changed the row last, by name, or 'server'; absent when the log does not know. */
   changedBy?: string;
-  /** When that was, an ISO instant. */
+  /** With VERSION_CONFLICT: when, an ISO instant. */
   changedAt?: string;
 }
 
-/** What services throw: a code, from which status and sentence follow (D-13). */
+/** Thrown by services: a code, which determines status and sentence. See docs/decisions/api-errors.md. */
 export class AppError extends Error {
   readonly status: number;
 
@@ -29,4 +29,18 @@ export class AppError extends Error {
     super(ERRORS[code].error);
     this.status = ERRORS[code].status;
   }
+}
+
+/** The body of every answer that is not 2xx. */
+export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
+  const { status, error: sentence } = ERRORS[error.code];
+  const { details, current, changedBy, changedAt } = error.extras ?? {};
+  return {
+    statusCode: status,
+    error: sentence,
+    code: error.code,
+    ...(details && { details }),
+    ...(current !== undefined && { current }),
+    ...(changedBy !== undefined && { changedBy, changedAt }),
+  };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where services ask for the time, so that a test can say what it is. */
+/** The time for services; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

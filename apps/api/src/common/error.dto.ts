@@ -1,15 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '@lions/domain';
-import { errorBody } from './error.filter.js';
+import { errorBody } from './app-error.js';
 
-/** One wrong field. */
+/** One invalid field. */
 export class FieldErrorDto {
   @ApiProperty({ example: 'name' }) field: string;
   @ApiProperty({ example: 'Team name is required' }) message: string;
 }
 
-/** The one shape of error (D-13). */
+/** The one error shape. See docs/decisions/api-errors.md. */
 export class ErrorDto {
   @ApiProperty({ example: 404 }) statusCode: number;
   @ApiProperty({ example: 'Team not found', description: 'An English sentence to act on' }) error: string;
@@ -29,7 +29,7 @@ export class ErrorDto {
   changedAt?: string;
 }
 
-/** Tells the OpenAPI document which errors a call answers, each with an example. */
+/** Declares in the OpenAPI document which errors a call answers, each with an example. */
 export function ApiErrors(...codes: ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)

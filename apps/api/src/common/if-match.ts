@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 
-/** The version that the caller last saw, out of `If-Match: "3"` (quotes optional); undefined when not sent. */
+/** The version that the caller last saw, from `If-Match: "3"` (quotes optional); undefined when absent. */
 export const ExpectedVersion = createParamDecorator(
   (_: unknown, context: ExecutionContext): number | undefined => {
     const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
@@ -17,7 +17,7 @@ export const ExpectedVersion = createParamDecorator(
   },
 );
 
-/** Tells the OpenAPI document that a call takes `If-Match`. */
+/** Declares `If-Match` in the OpenAPI document. */
 export const TakesVersion = () =>
   applyDecorators(
     ApiHeader({

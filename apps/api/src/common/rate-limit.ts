@@ -11,30 +11,33 @@ import {
 import { Configuration } from '../config/configuration.js';
 import { AppError } from './app-error.js';
 
-/** Tries a minute for each network address at the doors where a secret can be guessed (decisions 12). */
+/** Tries per minute and network address on routes where a secret can be guessed. */
 const SIGN_INS_A_MINUTE = 20;
-/** Registrations in ten minutes for each network address (decisions 12): a whole arena may share one. */
+/** Registrations per ten minutes and network address: a whole arena may share one. */
 const REGISTRATIONS_IN_TEN_MINUTES = 60;
-/** Requests to register in ten minutes for each network address, those that say nothing of use among them. */
+/** Requests to register per ten minutes and network address, invalid ones included. */
 const TRIES_IN_TEN_MINUTES = 600;
-/** Requests for a family's link a minute for each network address; each e-mail has a limit of its own. */
+/** Requests for a family link per minute and network address; each e-mail address has its own limit. */
 const LINK_REQUESTS_A_MINUTE = 20;
 
-/** Limits a route that takes a secret; beyond it 429 with Retry-After. Stands below other guards, so that it runs before them. */
+/**
+ * Limits a route that takes a secret; beyond it 429 with Retry-After. Place it below other guards, so that it runs
+ * first.
+ */
 export const LimitSignIn = () =>
   applyDecorators(
     Throttle({ default: { limit: SIGN_INS_A_MINUTE, ttl: seconds(60) } }),
     UseGuards(ThrottlerGuard),
   );
 
-/** Limits how often a route by which the public registers players is tried; beyond it 429 with Retry-After. */
+/** Limits the tries of a public registration route; beyond it 429 with Retry-After. */
 export const LimitRegistrationTries = () =>
   applyDecorators(
     Throttle({
       default: {
         limit: TRIES_IN_TEN_MINUTES,
         ttl: minutes(10),
-        // One count for practices and sessions: a key names the route otherwise.
+        // One counter for practices and sessions: the default key contains the route.
         generateKey: (_, address) => `registration tries ${address}`,
       },
     }),
@@ -42,8 +45,8 @@ export const LimitRegistrationTries = () =>
   );
 
 /**
- * Counts registrations for practices and sessions together, once their body has been checked: what is refused for
- * its form takes nothing from the families who share an arena's address.
+ * Counts valid registrations for practices and sessions together: a body that fails validation takes nothing from the
+ * families who share an arena's address.
  */
 @Injectable()
 export class RegistrationLimit {
@@ -52,7 +55,7 @@ export class RegistrationLimit {
     @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
   ) {}
 
-  /** One more from that network address. @throws AppError TOO_MANY_REQUESTS */
+  /** Counts one registration of that network address. @throws AppError TOO_MANY_REQUESTS */
   async count(address: string): Promise<void> {
     if (!this.configuration.rateLimits) return;
     const [key, time] = [`registrations ${normalizeIp(address)}`, minutes(10)];
@@ -63,7 +66,7 @@ export class RegistrationLimit {
   }
 }
 
-/** Limits the route by which families ask for their link; beyond it 429 with Retry-After. */
+/** Limits the route that sends family links; beyond it 429 with Retry-After. */
 export const LimitLinkRequests = () =>
   applyDecorators(
     Throttle({ default: { limit: LINK_REQUESTS_A_MINUTE, ttl: seconds(60) } }),

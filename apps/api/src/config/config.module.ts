@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Configuration } from './configuration.js';
 
-/** Gives the parsed environment to whoever asks for a `Configuration`. */
+/** Provides the parsed environment as `Configuration`. */
 @Global()
 @Module({})
 export class ConfigurationModule {

@@ -36,6 +36,7 @@ describe('the environment', () => {
     ['ANALYTICS_SCRIPT_URL', '/script.js'],
     ['ANALYTICS_ID', 'a b'],
     ['TRUST_PROXY', 'true'],
+    ['SHUTDOWN_GRACE', '6'],
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
     ['SUPERADMIN_PASSWORD', 'short'],
     ['JWT_SECRET', 'short'],
@@ -50,7 +51,7 @@ describe('the environment', () => {
     expect(refusal).toThrow(new RegExp(`^${name} must be .+\\.$`));
   });
 
-  it('tells the site of the club only what is set', () => {
+  it('passes only the variables that are set to the site', () => {
     expect(read({}).site).toEqual({});
     expect(
       read({ CONTACT_EMAIL: 'info@club.example', ANALYTICS_SCRIPT_URL: 'https://count.example/s.js' }).site,
@@ -60,13 +61,13 @@ describe('the environment', () => {
     });
   });
 
-  it('wants a secret in production with MySQL, and says so', () => {
+  it('requires a secret in production with MySQL, and names it', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'mysql://user@db/lions' };
     expect(() => read(production)).toThrow(/^JWT_SECRET is required/);
     expect(read({ ...production, JWT_SECRET: 'x'.repeat(32) }).demoData).toBe(false);
   });
 
-  it('takes a mail server only with a sender, and says so', () => {
+  it('requires a sender with a mail server, and names it', () => {
     expect(read({}).mail).toBeUndefined();
     const smtpUrl = 'smtps://user:secret@mail.example.test:465';
     expect(() => read({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM is required with SMTP_URL: .+\.$/);
@@ -74,7 +75,7 @@ describe('the environment', () => {
       expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
   });
 
-  it('takes secrets from files', () => {
+  it('reads secrets from files', () => {
     const file = join(dataDir, 'secret');
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(read({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
@@ -83,7 +84,7 @@ describe('the environment', () => {
     );
   });
 
-  it('keeps the generated secret from start to start', () => {
+  it('keeps the generated secret between starts', () => {
     expect(read({}).jwtSecret).toBe(read({}).jwtSecret);
   });
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
 import { FROM_FILE, VARIABLES, type VariableName } from './variables.js';
 
-/** What the server runs on: the environment, parsed once. */
+/** The environment, parsed once. */
 export class Configuration {
   port: number;
   host: string;
@@ -26,13 +26,15 @@ export class Configuration {
     instagramUrl?: string;
     analytics?: { scriptUrl: string; id?: string };
   };
-  /** Undefined: mails are kept in the outbox and shown to superadmins. */
+  /** Undefined: mails stay in the outbox, where superadmins see them. */
   mail: { smtpUrl: string; from: string } | undefined;
+  /** How long requests are still accepted after the process is told to stop. */
+  shutdownGraceMs: number;
   rateLimits: boolean;
   logLevel: string;
 }
 
-/** A start that cannot go on for a reason that the operator can mend; its message is one plain sentence. */
+/** A start that fails for a reason the operator can fix; its message is one plain sentence. */
 export class StartRefused extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -58,7 +60,7 @@ function valueOf<N extends VariableName>(name: N, environment: Environment): Val
   return value as ValueOf<N>;
 }
 
-/** Makes the folder: nobody else on the machine may look at people's data. @throws StartRefused */
+/** Creates the folder, readable by its owner only. @throws StartRefused */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -67,7 +69,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** The secret of the embedded set-up: made at the first start, readable by its owner only. */
+/** The secret of the embedded set-up: generated at the first start, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   let secret: string;
@@ -85,7 +87,7 @@ function generatedSecret(dataDir: string): string {
   return secret;
 }
 
-/** Two processes may start at once: the first one's secret counts. */
+/** Two processes may start at once: the first one's secret is kept. */
 function writeIfAbsent(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
@@ -125,8 +127,8 @@ function mailOf(environment: Environment): Configuration['mail'] {
 }
 
 /**
- * Reads the environment (decisions 1).
- * @throws StartRefused naming the first variable whose value is bad and what it takes.
+ * Reads the environment.
+ * @throws StartRefused naming the first variable with an invalid value and what it takes
  */
 export function readConfiguration(environment: Environment): Configuration {
   const databaseUrl = valueOf('DATABASE_URL', environment);
@@ -150,6 +152,7 @@ export function readConfiguration(environment: Environment): Configuration {
     zone: valueOf('CLUB_TIME_ZONE', environment) ?? DEFAULT_CLUB_ZONE,
     site: siteOf(environment),
     mail: mailOf(environment),
+    shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     jwtSecret: secretOf(environment, dataDir, databaseUrl),

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
 
-/** One environment variable: what it means, what it takes, and how its text is read. */
+/** One environment variable: meaning, accepted values, and parser. */
 export interface Variable<T> {
   meaning: string;
   takes: string;
   /** As the documentation shows it. */
   shownDefault: string;
-  /** Undefined means: this text is no value for the variable. */
+  /** Undefined: the text is invalid. */
   read: (text: string) => T | undefined;
 }
 
@@ -43,7 +43,7 @@ function isDatabaseUrl(value: string): boolean {
   );
 }
 
-/** A server and nothing else: what nodemailer would read from a query or a path is not for the environment. */
+/** A server address only: nodemailer options in a query or a path are refused. */
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(value);
@@ -59,7 +59,7 @@ function isSender(value: string): boolean {
   return address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(address);
 }
 
-/** Every variable the server reads, once: this table parses them and writes docs/operations.md. */
+/** Every variable that the server reads: this table parses them and generates docs/operations.md. */
 export const VARIABLES = {
   PORT: variable({
     meaning: 'HTTP port',
@@ -157,6 +157,13 @@ export const VARIABLES = {
     'an e-mail address, or a name with one: Lions <mail@club.example>',
     isSender,
   ),
+  SHUTDOWN_GRACE: variable({
+    meaning:
+      'Seconds for which a process that is told to end still takes requests, for a load balancer to notice; none in a terminal or without traffic',
+    takes: 'a whole number from 0 to 5',
+    shownDefault: '2',
+    read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
+  }),
   RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
   LOG_LEVEL: text(
     'Lowest level that is logged',
@@ -168,7 +175,7 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** Variables that may instead name a file that holds the value, as NAME_FILE: for secrets in containers. */
+/** Variables that may also name a file with the value, as NAME_FILE: for secrets in containers. */
 export const FROM_FILE: readonly VariableName[] = [
   'DATABASE_URL',
   'JWT_SECRET',

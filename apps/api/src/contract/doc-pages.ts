@@ -7,7 +7,7 @@ const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 const code = (text: string) => `\`${text}\``;
 
-/** docs/operations.md: every variable, out of the table that parses them. */
+/** docs/operations.md: every variable, from the table that parses them. */
 export function operationsPage(): string {
   const variables = Object.entries(VARIABLES).map(([name, { meaning, takes, shownDefault }]) => [
     code(name),
@@ -36,22 +36,33 @@ database may be broken.
 
 Give \`DATABASE_URL\`. Tables are made and changed at start, under a lock, so several processes may start at once;
 \`node apps/api/server.cjs --migrate-only\` does only that. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
-Changing it signs everybody out. Every process must have the same one.
+Changing it signs everybody out and ends every family link and private calendar: mails carry new ones from then on, and what a
+coach handed over is handed over again. Receipts stay. Every process must have the same one.
 
 ## Starting and stopping
 
 A start that cannot work (bad variable, taken port, second process on one embedded file, unreachable database) says so in one
-sentence and exits with 1. SIGTERM lets requests in flight finish and ends within 10 seconds.
+sentence and exits with 1. At SIGTERM or SIGINT \`/api/health/ready\` turns 503 and requests are still answered for
+\`SHUTDOWN_GRACE\` seconds; then the port closes, requests in flight and mails on their way finish, and the process ends with 0,
+or with 1 when something had to be cut, in any case within 10 seconds. There is no such grace in a terminal or when no request came for ten
+seconds; a second signal ends it. An error that nothing caught is one line in the log, and the process ends with 1.
 
 ## Mail
 
 Without \`SMTP_URL\` everything works: mails wait in the outbox, and the back-office's "Mail" and the lists of registrations
-show whom to tell. With it, a mail is sent as soon as what it tells is committed. A mail server that is away changes
+show whom to tell. Each registration answers with its own receipt; the link to all of a family's children is then handed over by a
+coach, from the list of registrations. With it, a mail is sent as soon as what it tells is committed. A mail server that is away changes
 nothing for families: a mail is tried ten times over twelve hours, then it has failed; an address that is refused for good
 fails at once; a superadmin can have it sent again. A password in the address is percent-encoded. \`smtp://\` goes over to TLS
 where the server offers it. A process that is killed while it sends leaves the mail to another one, after five minutes;
 should the mail server have taken it already, it comes a second time with the same Message-ID. To look at mails without
 sending any: \`docker compose --profile mail up\`, with \`SMTP_URL=smtp://mail:1025\`, shows them at <http://localhost:8025>.
+
+## An update that replaces family links
+
+The first start with receipts (migration 43) replaces every family link and private calendar once: answers to registrations had
+given them to the sender, who may have been a stranger. Nobody is written to. Later mails carry the new link, families ask for it
+at \`/my\`, and without a mail server a coach hands it over; calendars are subscribed to again.
 
 ## From the older system
 
@@ -67,8 +78,10 @@ once is not taken again.
 ## Watching it
 
 \`GET /api/health/live\` answers while the process lives; \`GET /api/health/ready\` is 503 while the database cannot be read or
-written. The log is JSON, a line a request, with the request id that the answer carries in \`x-request-id\`; passwords, tokens,
-names and addresses are left out.
+written. The log is JSON, a line a request, with the request id that the answer carries in \`x-request-id\`, the id of the user who is signed
+in, and the network of the caller (/24 of IPv4, /48 of IPv6); passwords, tokens, names and whole addresses are left out.
+\`npm sbom --sbom-format cyclonedx\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
+\`/.well-known/security.txt\` says whom to tell of a security problem.
 
 ## Behind a reverse proxy
 
@@ -77,7 +90,7 @@ when \`PUBLIC_URL\` is https: with an https address, signing in over plain http 
 `;
 }
 
-/** docs/api.md: every call and who may make it, and every error. */
+/** docs/api.md: every call with its audience, and every error. */
 export function accessPage(): string {
   const calls = Object.entries(ACCESS).map(([call, audience]) => [code(call), audience]);
   const errors = Object.entries(ERRORS).map(([name, { status, error }]) => [

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../../../..');
 const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 describe('generated files', () => {
-  it('apps/api/openapi.json is what the decorators say (npm run openapi)', async () => {
+  it('apps/api/openapi.json matches the decorators (npm run openapi)', async () => {
     const app = await startTestApp();
     const document = JSON.parse(
       JSON.stringify(withSummaries(createOpenApiDocument(app.app), join(__dirname, '..'))),
@@ -18,7 +18,7 @@ describe('generated files', () => {
     expect(JSON.parse(committed('apps/api/openapi.json'))).toEqual(document);
   });
 
-  it('docs/operations.md and docs/api.md are what the code says (npm run docs)', () => {
+  it('docs/operations.md and docs/api.md match the code (npm run docs)', () => {
     expect(committed('docs/operations.md')).toBe(operationsPage());
     expect(committed('docs/api.md')).toBe(accessPage());
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The committed document, written by `write-openapi` and kept fresh by a test. */
+/** The committed document, written by `write-openapi`; a test fails when it is outdated. */
 export const OPENAPI_FILE = new URL('../../openapi.json', import.meta.url);
 
 /** The API as its decorators describe it; operation names are the controllers' method names. */
@@ -20,7 +20,7 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
   return SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
 }
 
-/** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read when somebody first asks. */
+/** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read at the first request. */
 export function serveDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup(
     'api/docs',

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 /** A doc comment, the decorators below it, and the method's name. */
 const METHOD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:@[\s\S]*?\n {2})(?:async )?(\w+)\(/g;
 
-/** What the controllers' doc comments say of their methods, by method name: comments are gone from compiled code. */
+/** The controllers' doc comments by method name, read from the source, because compiled code has no comments. */
 function summaries(sourceFolder: string): Map<string, string> {
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' });
   const found = new Map<string, string>();
@@ -22,7 +22,7 @@ function summaries(sourceFolder: string): Map<string, string> {
   return found;
 }
 
-/** The document with each operation's summary, its doc comment's first sentence, and the rest as description. */
+/** Adds a summary to each operation, its doc comment's first sentence, and the rest as description. */
 export function withSummaries(document: OpenAPIObject, sourceFolder: string): OpenAPIObject {
   const texts = summaries(sourceFolder);
   for (const path of Object.values(document.paths))

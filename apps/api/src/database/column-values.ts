@@ -1,13 +1,13 @@
 import type { Driver, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
-/** Text and whole numbers, which are the same in the database and here. */
+/** Text and whole numbers, which are stored as they are. */
 export const isPlain = ({ type, transformer }: ColumnMetadata) =>
   !transformer && (type === 'varchar' || type === 'integer');
 
 /**
- * How a column's value goes into the database, by row. TypeORM is asked for each of thousands of values otherwise:
- * text and whole numbers go as they are, and rows that were made together share their instants.
+ * Converts a column's value to its stored form, per row. Calling TypeORM for each of thousands of values is slow:
+ * text and whole numbers need no conversion, and rows created together share their instants.
  */
 export function storedValue(driver: Driver, column: ColumnMetadata): (row: ObjectLiteral) => unknown {
   const { propertyName: name } = column;

@@ -1,11 +1,11 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Characters of an instant as it is stored. */
+/** Length of a stored instant. */
 export const INSTANT_LENGTH = 24;
 
 /**
- * Instants are stored as ISO text in UTC ('2025-09-05T23:00:00.000Z') on both databases: it sorts as time does,
- * and neither a driver nor a server time zone can shift it.
+ * Instants are stored as ISO text in UTC ('2025-09-05T23:00:00.000Z') on every database: it sorts by time, and
+ * neither a driver nor a server time zone can shift it.
  */
 const instant = {
   to: (value: Date | null | undefined) => (value instanceof Date ? value.toISOString() : value),

@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { isDoubtful } from './embedded/embedded-error.js';
 
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -15,39 +16,44 @@ const AWAY = new Set([
   'POOL_CLOSED',
 ]);
 
-/** A read or a write took longer than the door allows. */
+/** A read or a write exceeded its deadline. */
 export class DatabaseDeadline extends Error {
   constructor() {
     super('The database did not answer in time');
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The driver's code of an error: of MySQL such as ER_DUP_ENTRY, of SQLite such as SQLITE_FULL. */
+export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const driverError = 'driverError' in error ? error.driverError : undefined;
   const carrier = driverError ?? error;
   return typeof carrier === 'object' && 'code' in carrier ? String(carrier.code) : undefined;
 }
 
-/** Whether the database itself is away, so that trying again later makes sense. */
+/** Whether the database is unavailable, so that a later retry makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof DatabaseDeadline || AWAY.has(codeOf(error) ?? '');
+  const code = errorCodeOf(error);
+  return error instanceof DatabaseDeadline || AWAY.has(code ?? '') || isDoubtful(code);
 }
 
-/** Whether two writes got in each other's way and this one may simply be run again. */
+/** Whether two writes conflicted and this one can be retried. */
 export function isRetryable(error: unknown): boolean {
-  return ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(codeOf(error) ?? '');
+  return ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'].includes(errorCodeOf(error) ?? '');
 }
 
-/** Whether a unique key refused the row. The driver's message holds the value: never log or answer it. */
+/** Whether a unique key refused the row. The driver's message holds the value: never log or return it. */
 export function isDuplicate(error: unknown): boolean {
-  return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error) ?? '');
+  return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(errorCodeOf(error) ?? '');
 }
 
-/** What may be logged of an error: of the database's only its kind, for its message and parameters hold people's data. */
+/**
+ * The loggable part of an error: of a database error only its kind, because its message and parameters hold personal
+ * data.
+ */
 export function describeError(error: unknown): { reason: string; stack?: string } {
-  const isDatabases = error instanceof QueryFailedError || codeOf(error) !== undefined;
-  if (isDatabases || !(error instanceof Error)) return { reason: codeOf(error) ?? 'unknown' };
+  const isDatabases = error instanceof QueryFailedError || errorCodeOf(error) !== undefined;
+  if (isDatabases || !(error instanceof Error)) return { reason: errorCodeOf(error) ?? 'unknown' };
   return {
     reason: `${error.name}: ${error.message}`,
     ...(error.stack !== undefined && { stack: error.stack }),

@@ -4,7 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Db } from './db.js';
 
-/** The database behind its one door. Whoever starts the app has migrated it before. */
+/** The database module. The database is migrated before the app starts. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Setting } from '../settings/setting.entity.js';
-import { openMigrated } from '../testing/open-database.js';
-import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
+import { openDatabase } from '../testing/database/open-database.js';
+import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
 import { DatabaseDeadline } from './database-error.js';
 import { Db } from './db.js';
 import type { Writer } from './reader.js';
@@ -11,7 +11,7 @@ let dataSource: DataSource;
 let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
-  dataSource = await openMigrated(database);
+  dataSource = await openDatabase(database);
   db = new Db(dataSource);
 });
 afterEach(async () => {
@@ -41,8 +41,8 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-describe('the door', () => {
-  it('lets twenty overlapping writes through, each of them whole', async () => {
+describe('Db', () => {
+  it('commits twenty overlapping writes, each completely', async () => {
     const write = (key: string) =>
       db.write(async (tx) => {
         await tx.insert(Setting, row(key));
@@ -53,7 +53,7 @@ describe('the door', () => {
     expect(await db.read((reader) => reader.count(Setting, { value: 'changed' }))).toBe(20);
   });
 
-  it('keeps what was answered, and nothing of a write that fails beside it', async () => {
+  it('keeps answered writes, and nothing of a failed one beside them', async () => {
     const fail = async (tx: Writer, key: string) => {
       await tx.insert(Setting, row(key));
       throw new Error('changed its mind');
@@ -69,7 +69,7 @@ describe('the door', () => {
     expect(await keys()).toEqual(names(20).filter((_, index) => index % 2 === 1));
   });
 
-  it('refuses a read or a write inside another one', async () => {
+  it('refuses a nested read or write', async () => {
     const nested = /was begun inside another one/;
     await expect(db.write(async () => db.write((tx) => tx.insert(Setting, row('inner'))))).rejects.toThrow(
       nested,
@@ -81,7 +81,7 @@ describe('the door', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('runs what is for after the commit once, free to use the door, and never for a write that fails', async () => {
+  it('runs effects once after the commit, outside of the transaction, and never for a failed write', async () => {
     const seen: Promise<string[]>[] = [];
     const look = () => void seen.push(keys().then(keys));
     await db.write(async (tx) => {
@@ -97,7 +97,7 @@ describe('the door', () => {
     expect(await Promise.all(seen)).toEqual([['kept']]);
   });
 
-  it('adds many rows at once; of one whose key is known only what is to be touched changes', async () => {
+  it('inserts many rows at once, and updates only the given columns of known keys', async () => {
     await db.write((tx) => tx.insert(Setting, { ...row('key-01'), value: 'first' }));
     await db.write((tx) => tx.insertAbsent(Setting, names(1500).map(row), 'key'));
     expect(await keys()).toHaveLength(1500);
@@ -110,21 +110,24 @@ describe('the door', () => {
     await expect(db.write((tx) => tx.insertAbsent(Setting, broken, 'key'))).rejects.toThrow();
   });
 
-  it('keeps the deadline of who has waited before, and does nothing of what was refused', async () => {
-    const late = db.write((tx) => tx.insert(Setting, row('late')), performance.now() - 10_000);
+  it('keeps the deadline of a caller who waited before, and does nothing of refused work', async () => {
+    const late = db.write((tx) => tx.insert(Setting, row('late')), { since: performance.now() - 10_000 });
     await expect(late).rejects.toThrow(DatabaseDeadline);
     const answered = gate();
-    const slow = db.write(async (tx) => {
-      await tx.insert(Setting, row('slow'));
-      await answered.opened;
-    }, performance.now() - 9_900);
+    const slow = db.write(
+      async (tx) => {
+        await tx.insert(Setting, row('slow'));
+        await answered.opened;
+      },
+      { since: performance.now() - 9_900 },
+    );
     await expect(slow).rejects.toThrow(DatabaseDeadline);
     answered.open();
-    await db.write((tx) => tx.insert(Setting, row('next')), performance.now() - 5_000);
+    await db.write((tx) => tx.insert(Setting, row('next')), { since: performance.now() - 5_000 });
     expect(await keys()).toEqual(['next']);
   });
 
-  it('shows nobody what is not committed', async () => {
+  it('hides uncommitted rows from reads', async () => {
     const [inserted, read] = [gate(), gate()];
     const write = db.write(async (tx) => {
       await tx.insert(Setting, row('early'));
@@ -139,8 +142,8 @@ describe('the door', () => {
 });
 
 if (ON_SERVER)
-  describe('the door on a server', () => {
-    it('runs a write again that lost a deadlock', async () => {
+  describe('Db on a server', () => {
+    it('retries a write that lost a deadlock', async () => {
       await db.write(async (tx) => {
         for (const key of ['a', 'b']) await tx.insert(Setting, row(key));
       });
@@ -161,8 +164,8 @@ if (ON_SERVER)
     });
   });
 else
-  describe('without the door, on the one connection of the embedded database', () => {
-    it('overlapping transactions fail', async () => {
+  describe('one embedded connection without Db', () => {
+    it('fails on overlapping transactions', async () => {
       const write = (key: string) =>
         dataSource.transaction(async (manager) => {
           await manager.insert(Setting, row(key));
@@ -171,7 +174,7 @@ else
       expect(failed(await Promise.allSettled(names(20).map(write)))).toBeGreaterThan(0);
     });
 
-    it('an answered write vanishes with somebody else’s transaction', async () => {
+    it('loses an answered write when another transaction rolls back', async () => {
       const [begun, answered] = [gate(), gate()];
       const other = dataSource.transaction(async (manager) => {
         await manager.insert(Setting, row('other'));

@@ -1,117 +1,82 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
-import { DatabaseDeadline, isRetryable } from './database-error.js';
+import { DataSource } from 'typeorm';
+import type { Connections } from './connections.js';
+import { isRetryable } from './database-error.js';
+import { Deadline } from './deadline.js';
+import { EmbeddedConnections } from './embedded/embedded-connections.js';
 import { isServer } from './migrate.js';
 import { Reader, Writer } from './reader.js';
+import { ServerConnections } from './server/server-connections.js';
 
-/** How often a write that met a deadlock is run. */
+/** Maximum tries of a write that loses a deadlock. */
 const TRIES = 5;
-/** After this long a caller gets its answer (503) even though the database hangs. */
+/** A caller gets 503 after this time even when the database hangs. */
 const DEADLINE_MS = 10_000;
 
+/** How long a caller waits for its write, in milliseconds. */
+interface Patience {
+  /** When the caller arrived, by `performance.now()`; default: now. */
+  since?: number;
+  within?: number;
+}
+
 /**
- * The one door to the database. `read` only reads; `write` is the only way to change anything and always one
- * transaction. Neither may be nested, and nothing but the database is to be waited for inside.
- *
- * On the embedded database everything queues: TypeORM has one connection there, on which overlapping transactions
- * fail and a change made beside one vanishes with it when it rolls back. A server runs writes side by side, and a
- * write that lost a deadlock runs again, so `work` must not have effects of its own.
+ * The one door to the database. `read` only reads; `write` is the only way to change anything, always in one
+ * transaction. Neither may be nested, and `work` awaits nothing but the database. A write that loses a deadlock on a
+ * server is retried, so `work` must have no side effects.
  */
 @Injectable()
 export class Db {
   private readonly inside = new AsyncLocalStorage<true>();
-  private readonly server: boolean;
-  private readonly readingCommitted = new WeakSet<object>();
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly locksRows: boolean;
+  private readonly connections: Connections;
 
-  constructor(private readonly dataSource: DataSource) {
-    this.server = isServer(dataSource);
+  constructor(dataSource: DataSource) {
+    this.locksRows = isServer(dataSource);
+    this.connections = this.locksRows
+      ? new ServerConnections(dataSource)
+      : new EmbeddedConnections(dataSource);
   }
 
   read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.enter(() => work(new Reader(this.dataSource.manager)));
+    return this.enter({}, (deadline) =>
+      this.connections.read((manager) => {
+        deadline.requireTime();
+        return work(new Reader(manager));
+      }, deadline),
+    );
   }
 
-  /** `since` is when who waits for it came, by `performance.now()`: the deadline is theirs. */
-  async write<T>(work: (tx: Writer) => Promise<T>, since?: number): Promise<T> {
-    const { result, effects } = await this.enter(async (isLate) => {
+  async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
+    const { result, effects } = await this.enter(patience, async (deadline) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         try {
-          return await this.transaction(async (tx) => {
-            if (isLate()) throw new DatabaseDeadline();
+          return await this.connections.write(async (manager) => {
+            deadline.requireTime();
+            const tx = new Writer(manager, this.locksRows);
             const result = await work(tx);
-            // Whoever asked has been told 503: what they were told must be true.
-            if (isLate()) throw new DatabaseDeadline();
+            // The caller has been answered 503, so nothing may be committed.
+            deadline.requireTime();
             return { result, effects: tx.effects };
-          });
+          }, deadline);
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         }
       }
-    }, since);
-    // Outside of this write, so that an effect may come through the door itself.
+    });
+    // Outside of this transaction, so that an effect may use `Db`.
     for (const effect of effects) effect();
     return result;
   }
 
-  private async transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      if (this.server) await this.readCommitted(runner);
-      return await runner.manager.transaction((manager) => work(new Writer(manager, this.server)));
-    } finally {
-      await runner.release();
-    }
-  }
-
-  /**
-   * After a lock is taken, a count sees what the one before committed. Set once for each connection: for each
-   * transaction it would be one more way to the server and back.
-   */
-  private async readCommitted(runner: QueryRunner): Promise<void> {
-    const connection = (await runner.connect()) as object;
-    if (this.readingCommitted.has(connection)) return;
-    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-    this.readingCommitted.add(connection);
-  }
-
-  private enter<T>(work: (isLate: () => boolean) => Promise<T>, startedAt = performance.now()): Promise<T> {
+  private enter<T>(
+    { since = performance.now(), within = DEADLINE_MS }: Patience,
+    work: (deadline: Deadline) => Promise<T>,
+  ): Promise<T> {
     if (this.inside.getStore())
       throw new Error('A read or write of the database was begun inside another one');
-    const deadline = new Deadline(DEADLINE_MS - (performance.now() - startedAt));
-    const run = () => this.inside.run(true, () => work(() => deadline.isOver));
-    return deadline.limit(this.server ? run() : this.queue(run));
-  }
-
-  private queue<T>(run: () => Promise<T>): Promise<T> {
-    const mine = this.tail.then(run);
-    this.tail = mine.catch(() => undefined);
-    return mine;
-  }
-}
-
-/** Whether it is over is the timer's word alone: it may go off a moment before the clock says that it is time. */
-class Deadline {
-  isOver: boolean;
-
-  constructor(private readonly milliseconds: number) {
-    this.isOver = milliseconds <= 0;
-  }
-
-  /** What `work` gives, unless the time is over before. @throws DatabaseDeadline */
-  async limit<T>(work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const refusal = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.isOver = true;
-        reject(new DatabaseDeadline());
-      }, this.milliseconds);
-    });
-    try {
-      return await Promise.race([work, refusal]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const deadline = new Deadline(since, within);
+    return deadline.limit(this.inside.run(true, () => work(deadline)));
   }
 }

@@ -1,30 +1,84 @@
 import type { DataSource } from 'typeorm';
+import { StartRefused } from '../config/configuration.js';
+import { errorCodeOf } from './database-error.js';
+import type { EmbeddedDatabase } from './embedded/embedded-database.js';
+import { shaped, text, whole } from './row-shape.js';
+import { convertTables, defaultToUtf8mb4 } from './server/server-charset.js';
 
-/** Seconds to wait for another process that migrates. */
+/** How long to wait for another process that migrates. */
 const WAIT_SECONDS = 120;
 
 /** Whether the data source is MySQL or MariaDB rather than the embedded file. */
 export const isServer = (dataSource: DataSource) => dataSource.options.type !== 'better-sqlite3';
 
 /**
- * Runs what migrations are missing, each in its own transaction. On a server a named lock lets one process do it
- * while the others wait; the server frees it when the connection goes, even after kill -9.
+ * Runs the pending migrations. On a server each has its own transaction, and a named lock admits one process while
+ * the others wait; the server frees the lock with the connection, even after kill -9. Afterwards every table is
+ * utf8mb4. The embedded database runs all of them in one transaction, so that a failed start changes nothing.
+ * @throws StartRefused when a newer version has written the database, or when a table cannot be converted
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  if (!isServer(dataSource)) {
-    await dataSource.runMigrations({ transaction: 'each' });
-    return;
-  }
+  if (!isServer(dataSource)) return migrateEmbedded(dataSource);
   const holder = dataSource.createQueryRunner();
   const name = `lions-migrations:${String(dataSource.driver.database)}`.slice(0, 64);
   try {
-    const [row] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [name, WAIT_SECONDS])) as {
-      got: unknown;
-    }[];
-    if (Number(row?.got) !== 1) throw new Error('Another process has been migrating for too long');
+    const lock = await holder.query('SELECT COALESCE(GET_LOCK(?, ?), 0) AS got', [name, WAIT_SECONDS]);
+    if (shaped(lock, { got: whole })[0]?.got !== 1)
+      throw new Error('Another process has been migrating for too long');
+    await requireKnown(dataSource);
+    await defaultToUtf8mb4(holder);
     await dataSource.runMigrations({ transaction: 'each' });
+    await convertTables(holder);
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [name]).catch(() => undefined);
     await holder.release();
   }
+}
+
+async function migrateEmbedded(dataSource: DataSource): Promise<void> {
+  const { databaseConnection } = dataSource.driver as unknown as { databaseConnection: EmbeddedDatabase };
+  const { writer } = databaseConnection;
+  // The pragma has no effect inside a transaction, and rebuilding a table would delete its children.
+  writer.exec('PRAGMA foreign_keys = OFF');
+  try {
+    writer.begin('IMMEDIATE');
+    await requireKnown(dataSource);
+    await dataSource.runMigrations({ transaction: 'none' });
+    const [broken] = writer.pragma('foreign_key_check');
+    if (broken !== undefined) throw new Error('The migrations left a row without the row that it belongs to');
+    writer.commit();
+  } catch (error) {
+    writer.rollback();
+    throw error;
+  }
+  writer.exec('PRAGMA foreign_keys = ON');
+}
+
+/** A newer version may have changed tables that this one relies on. */
+async function requireKnown(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return;
+    const rows = shaped(await runner.query('SELECT name FROM migrations'), { name: text });
+    const known = new Set(dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name));
+    const foreign = rows.find(({ name }) => !known.has(name));
+    if (foreign)
+      throw new StartRefused(
+        `The database was written by a newer version (it has ${foreign.name}): start that version, or restore a backup.`,
+      );
+  } finally {
+    await runner.release();
+  }
+}
+
+/** The sentence for an embedded file that cannot be opened or changed; any other error unchanged. */
+export function toStartRefusal(error: unknown): unknown {
+  const code = errorCodeOf(error);
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC')
+    return new StartRefused('The disk of DATA_DIR is full: free some space.');
+  if (code === 'SQLITE_BUSY')
+    return new StartRefused('Another program has locked the database in DATA_DIR: end it, then start again.');
+  return code === 'SQLITE_IOERR' || code === 'SQLITE_CANTOPEN' || code === 'EIO'
+    ? new StartRefused('The disk of DATA_DIR fails when the database is written: look after the disk.')
+    : error;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ChildScript } from '../testing/child-script.js';
-import { openDatabase, openMigrated } from '../testing/open-database.js';
-import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/test-database.js';
+import { openDatabase, openMigrated } from '../testing/database/open-database.js';
+import { createEmptyDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -9,12 +9,12 @@ const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 async function emptyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+  const database = await createEmptyDatabase();
   databases.push(database);
   return database;
 }
 
-/** The statements that would make the tables what the entities say. */
+/** The statements that would bring the tables in line with the entities. */
 async function drift(dataSource: DataSource): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
@@ -33,17 +33,17 @@ const MIGRATE = `
 `;
 
 describe('migrations', () => {
-  it('make what the entities say, to the column', async () => {
+  it('match the entities, column by column', async () => {
     const dataSource = await openMigrated(await emptyDatabase());
     await expectComplete(dataSource);
-    // The control: a column more or less would be seen.
+    // The control: an additional column is detected.
     await dataSource.query(`ALTER TABLE settings ADD surplus varchar(10)`);
     await dataSource.query(`DROP INDEX settings_key ${ON_SERVER ? 'ON settings' : ''}`);
     expect((await drift(dataSource)).length).toBeGreaterThanOrEqual(2);
     await dataSource.destroy();
   });
 
-  it('survive a kill between a step and its record, whichever step it is', async () => {
+  it('survive a kill between any step and its record', async () => {
     const dataSource = await openMigrated(await emptyDatabase());
     for (const { name } of MIGRATIONS) {
       await dataSource.query('DELETE FROM migrations WHERE name = ?', [name]);
@@ -53,7 +53,7 @@ describe('migrations', () => {
     await dataSource.destroy();
   });
 
-  it('can be taken back, and run again', async () => {
+  it('can be reverted and run again', async () => {
     const dataSource = await openMigrated(await emptyDatabase());
     for (let count = 0; count < MIGRATIONS.length; count += 1)
       await dataSource.undoLastMigration({ transaction: 'each' });
@@ -62,7 +62,7 @@ describe('migrations', () => {
     await dataSource.destroy();
   });
 
-  it('keep the registrations there were before practices could be registered for', async () => {
+  it('keep the registrations from before practice registration existed', async () => {
     const dataSource = await openMigrated(await emptyDatabase());
     const executed = () => dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     while ((await executed()).some(({ name }) => name.startsWith('WidenRegistrations')))
@@ -77,36 +77,42 @@ describe('migrations', () => {
       );
     const common = { createdAt: at, updatedAt: at };
     await insert('teams', {
-      ...{ id: 3, name: 'Demo', league: 'lheq', category: 'Demo', colorTheme: 'none', isVisible: 1 },
-      ...{
-        sortOrder: 0,
-        playerDisplay: 'names',
-        registrationOpen: 0,
-        activePlayers: '[]',
-        version: 1,
-        ...common,
-      },
+      id: 3,
+      name: 'Demo',
+      league: 'lheq',
+      category: 'Demo',
+      colorTheme: 'none',
+      isVisible: 1,
+      sortOrder: 0,
+      playerDisplay: 'names',
+      registrationOpen: 0,
+      activePlayers: '[]',
+      version: 1,
+      ...common,
     });
     await insert('tryout_sessions', {
-      ...{ id: 5, teamId: 3, date: '2025-09-05', time: '6:00 PM - 7:30 PM', location: 'Demo' },
-      ...{ capacity: 20, isActive: 1, version: 1, ...common },
+      id: 5,
+      teamId: 3,
+      date: '2025-09-05',
+      time: '6:00 PM - 7:30 PM',
+      location: 'Demo',
+      capacity: 20,
+      isActive: 1,
+      version: 1,
+      ...common,
     });
     const row = {
-      ...{
-        id: 7,
-        sessionId: 5,
-        playerName: 'Demo Player 01',
-        playerPosition: 'Goalie',
-        parentName: 'Demo Parent',
-      },
-      ...{
-        parentEmail: 'demo@example.test',
-        status: 'waiting',
-        turn: 4,
-        attended: 1,
-        parentalAuthority: 0,
-        ...common,
-      },
+      id: 7,
+      sessionId: 5,
+      playerName: 'Demo Player 01',
+      playerPosition: 'Goalie',
+      parentName: 'Demo Parent',
+      parentEmail: 'demo@example.test',
+      status: 'waiting',
+      turn: 4,
+      attended: 1,
+      parentalAuthority: 0,
+      ...common,
     };
     await insert('registrations', row);
     await migrate(dataSource);

@@ -10,13 +10,14 @@ import type {
 } from 'typeorm';
 import { isPlain, storedValue } from './column-values.js';
 import { isServer } from './migrate.js';
+import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
-/** Rows of one statement: SQLite takes at most 32,766 parameters. */
+/** Rows per statement: SQLite takes at most 32,766 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** What can be done to the database without changing it. */
+/** Read access to the database. */
 export class Reader {
   constructor(protected readonly manager: EntityManager) {}
 
@@ -32,14 +33,21 @@ export class Reader {
     return this.manager.countBy(target, where);
   }
 
-  /** A hand-written SELECT with `?` for each parameter. */
-  select<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.manager.query(sql, parameters);
+  /**
+   * Runs a hand-written SELECT with `?` parameters. `shape` names every column with its kind, and each value is
+   * converted by it. @throws Error for a value or column that does not fit the shape
+   */
+  async select<Shape extends RowShape>(
+    sql: string,
+    parameters: readonly unknown[],
+    shape: Shape,
+  ): Promise<RowOf<Shape>[]> {
+    return shaped(await this.manager.query(sql, [...parameters]), shape);
   }
 
   /**
-   * Rows by a hand-written condition with `?` for each parameter, and an order if wanted: TypeORM's own finding takes
-   * most of the time of reading hundreds.
+   * Rows by a hand-written condition with `?` parameters, and an optional order: TypeORM's `find` takes most of the
+   * time of reading hundreds of rows.
    */
   async rows<E extends ObjectLiteral>(
     target: Target<E>,
@@ -49,7 +57,7 @@ export class Reader {
     const { driver } = this.manager.dataSource;
     const metadata = this.manager.dataSource.getMetadata(target);
     const names = metadata.columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-    const found = await this.select<Record<string, unknown>>(
+    const found: Record<string, unknown>[] = await this.manager.query(
       `SELECT ${names} FROM ${driver.escape(metadata.tableName)} WHERE ${condition}`,
       parameters,
     );
@@ -64,20 +72,15 @@ export class Reader {
     });
   }
 
-  /** SQL for a text column that is to be told apart letter by letter, as JavaScript does: MySQL's collation takes 'Aréna' for 'arena'. */
-  exactly(column: string): string {
-    return isServer(this.manager.dataSource) ? `CAST(${column} AS BINARY)` : column;
-  }
-
-  /** SQL for the number of entries of a JSON column that holds a list. */
+  /** SQL for the length of a JSON column that holds a list. */
   lengthOf(column: string): string {
     return `${isServer(this.manager.dataSource) ? 'JSON_LENGTH' : 'json_array_length'}(${column})`;
   }
 }
 
-/** What can be done inside a write: everything a reader can, and changes. */
+/** Read and write access inside a transaction. */
 export class Writer extends Reader {
-  /** What the door runs once the write is committed. */
+  /** Effects to run once the transaction is committed. */
   readonly effects = new Set<() => void>();
 
   constructor(
@@ -87,7 +90,7 @@ export class Writer extends Reader {
     super(manager);
   }
 
-  /** Adds a row and gives its id. */
+  /** Inserts a row and returns its id. */
   async insert<E extends ObjectLiteral & { id: number }>(
     target: Target<E>,
     row: Partial<E>,
@@ -96,14 +99,14 @@ export class Writer extends Reader {
     return (result.identifiers[0] as { id: number }).id;
   }
 
-  /** Adds rows in few statements, in their order; each has the same fields. */
+  /** Inserts rows in few statements, in order; all have the same fields. */
   insertAll<E extends ObjectLiteral>(target: Target<E>, rows: readonly Partial<E>[]): Promise<void> {
     return this.insertRows(target, rows, '');
   }
 
   /**
-   * Adds rows in few statements, in their order. Of one whose `key`, a unique column, is known already the stored row
-   * stays as it is but for `touched`, and is locked like a new one.
+   * Inserts rows in few statements, in order. When `key`, a unique column, is known, the stored row keeps its values
+   * except `touched`, and is locked like a new one.
    */
   insertAbsent<E extends ObjectLiteral>(
     target: Target<E>,
@@ -113,14 +116,14 @@ export class Writer extends Reader {
   ): Promise<void> {
     const { driver } = this.manager.dataSource;
     const name = driver.escape(touched);
-    // MySQL's INSERT IGNORE would swallow every other error too.
+    // MySQL's INSERT IGNORE would also swallow every other error.
     const known = isServer(this.manager.dataSource)
       ? `ON DUPLICATE KEY UPDATE ${name} = VALUES(${name})`
       : `ON CONFLICT (${driver.escape(key)}) DO UPDATE SET ${name} = excluded.${name}`;
     return this.insertRows(target, rows, known);
   }
 
-  /** By hand: TypeORM's insert takes most of the time of writing hundreds of rows. */
+  /** Hand-written: TypeORM's insert takes most of the time of writing hundreds of rows. */
   private async insertRows<E extends ObjectLiteral>(
     target: Target<E>,
     rows: readonly Partial<E>[],
@@ -128,7 +131,7 @@ export class Writer extends Reader {
   ): Promise<void> {
     const { driver } = this.manager.dataSource;
     const { tableName, columns } = this.manager.dataSource.getMetadata(target);
-    // The database gives the ids.
+    // The database generates the ids.
     const given = columns.filter(
       ({ propertyName, isGenerated }) => !isGenerated && rows[0]?.[propertyName] !== undefined,
     );
@@ -144,12 +147,12 @@ export class Writer extends Reader {
     }
   }
 
-  /** Runs `effect` once when this write is committed; never when it fails. */
+  /** Runs `effect` once after the commit; never when the write fails. */
   afterCommit(effect: () => void): void {
     this.effects.add(effect);
   }
 
-  /** Changes the rows that match and gives their number. */
+  /** Updates the matching rows and returns their number. */
   async update<E extends ObjectLiteral>(
     target: Target<E>,
     where: FindOptionsWhere<E>,
@@ -158,21 +161,21 @@ export class Writer extends Reader {
     return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
   }
 
-  /** Removes the rows that match and gives their number. */
+  /** Deletes the matching rows and returns their number. */
   async delete<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
     return (await this.manager.delete(target, where)).affected ?? 0;
   }
 
   /**
-   * Claims rows until the end of this write: whoever else locks them waits. The embedded database runs one write
-   * at a time, so there it only reads.
+   * Locks rows until the end of this write; other writers wait. The embedded database runs one write at a time, so
+   * there it only reads.
    */
   lock<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<E[]> {
     const lock = this.locksRows ? ({ mode: 'pessimistic_write' } as const) : undefined;
     return this.manager.find(target, { where, order: { id: 'ASC' } as never, ...(lock && { lock }) });
   }
 
-  /** A hand-written statement with `?` for each parameter; gives the number of rows it changed. */
+  /** Runs a hand-written statement with `?` parameters; returns the number of affected rows. */
   async execute(sql: string, parameters: unknown[] = []): Promise<number> {
     const runner = this.manager.queryRunner;
     if (!runner) throw new Error('A write always runs on its own query runner');

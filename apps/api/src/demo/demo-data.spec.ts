@@ -1,12 +1,12 @@
 import { PRACTICE_STATES, sessionSpan, venueLocation, VENUES } from '@lions/domain';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { LedgerEntry } from '../ledger/ledger-entry.entity.js';
-import { OutboxMail } from '../mail/outbox-mail.entity.js';
-import { givenTeam } from '../testing/given-team.js';
+import { LedgerEntry } from '../places/ledger-entry.entity.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import type { PracticeDto } from '../practices/practices.dto.js';
-import { Registration } from '../registrations/registration.entity.js';
+import { Registration } from '../places/registration.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { DemoData } from './demo-data.js';
@@ -22,7 +22,7 @@ const teams = () => app.db.read((reader) => reader.find(Team));
 const sessions = () => app.db.read((reader) => reader.find(TryoutSession));
 
 describe('demo data', () => {
-  it('shows both leagues, a hidden team, coming sessions at known venues, and nobody real', async () => {
+  it('contains both leagues, a hidden team, coming sessions at known venues, and no real person', async () => {
     await put();
     const [all, coming] = [await teams(), await sessions()];
     for (const league of ['lheq', 'm18aaa'])
@@ -44,7 +44,7 @@ describe('demo data', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('has a practice of each state, and nobody real is registered; families cannot register yet', async () => {
+  it('has a practice in each state and no real registrants; registration is off for families', async () => {
     await put();
     const coach = await app.signedIn('coach');
     const practices = (await coach.get<PracticeDto[]>('/api/practices')).body;
@@ -67,7 +67,7 @@ describe('demo data', () => {
     expect(body).toMatchObject({ practiceRegistrationEnabled: false });
   });
 
-  it('comes once, and not again after everything was deleted and removed', async () => {
+  it('is inserted once, and not again after everything was deleted', async () => {
     await put();
     await put();
     expect(await teams()).toHaveLength(6);
@@ -83,7 +83,7 @@ describe('demo data', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('stays away from a database that has a team, even a deleted one', async () => {
+  it('is not inserted into a database that has a team, even a deleted one', async () => {
     await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
     await put();
     expect(await teams()).toHaveLength(1);

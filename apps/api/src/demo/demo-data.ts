@@ -6,7 +6,7 @@ import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-/* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does, in one write, before anybody calls a service */
+/* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does, in one write, before any service is called */
 import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
@@ -15,10 +15,10 @@ import { demoPlayers } from './demo-people.js';
 import { DemoPractices, DEMO_PRACTICES } from './demo-practices.js';
 import { DEMO_TEAMS } from './demo-teams.js';
 
-/** No setting that anybody can read or change: the row only says that the demo data has been here. */
+/** Not a readable setting: the row only marks that the demo data was inserted. */
 const MARK = 'demo_data';
 
-/** Invented teams, players, sessions and practices for somebody who tries the product (decisions 1, DEMO_DATA). */
+/** Invented teams, players, sessions and practices for a trial of the product (DEMO_DATA). */
 @Injectable()
 export class DemoData {
   constructor(
@@ -29,7 +29,7 @@ export class DemoData {
     private readonly audit: AuditService,
   ) {}
 
-  /** Fills a database in which no team has ever been; a demo team that somebody deleted does not come back. */
+  /** Fills a database that has never had a team; a deleted demo team does not come back. */
   async putOnce(): Promise<void> {
     await this.db.write(async (tx) => {
       if ((await tx.count(Team, {})) > 0 || !(await this.markIn(tx))) return;
@@ -42,7 +42,7 @@ export class DemoData {
     });
   }
 
-  /** False when somebody has been here before; of two processes that start at once the unique key lets one through. */
+  /** False when the mark exists; the unique key admits one of two processes that start at once. */
   private async markIn(tx: Writer): Promise<boolean> {
     const row = { key: MARK, value: 'true', description: null, version: 1, updatedAt: this.clock.now() };
     try {
@@ -68,9 +68,18 @@ export class DemoData {
     } = team;
     const stamps = this.stamps();
     const teamId = await tx.insert(Team, {
-      ...{ name, league, category: name, description, descriptionFr, ageRange, colorTheme },
-      ...{ isVisible, sortOrder },
-      ...{ playerDisplay: 'names', registrationOpen: false, activePlayers: demoPlayers(players) },
+      name,
+      league,
+      category: name,
+      description,
+      descriptionFr,
+      ageRange,
+      colorTheme,
+      isVisible,
+      sortOrder,
+      playerDisplay: 'names',
+      registrationOpen: false,
+      activePlayers: demoPlayers(players),
       ...stamps,
     });
     const today = civilAt(this.clock.now(), this.configuration.zone).date;
@@ -78,17 +87,13 @@ export class DemoData {
       const venue = VENUES.find(({ id }) => id === session.venue);
       if (!venue) throw new Error(`No venue has the id ${session.venue}`);
       await tx.insert(TryoutSession, {
-        ...{
-          teamId,
-          date: addDays(today, session.inDays),
-          time: session.time,
-          location: venueLocation(venue),
-        },
-        ...{
-          description: session.description ?? null,
-          capacity: LIMITS.sessionCapacity.default,
-          isActive: true,
-        },
+        teamId,
+        date: addDays(today, session.inDays),
+        time: session.time,
+        location: venueLocation(venue),
+        description: session.description ?? null,
+        capacity: LIMITS.sessionCapacity.default,
+        isActive: true,
         ...stamps,
       });
     }

@@ -1,4 +1,4 @@
-/** 'Demo Player 01', 'Exemple Joueur 02' …: nobody can take them for children. */
+/** 'Demo Player 01', 'Exemple Joueur 02' …: recognisable as invented. */
 export function demoPlayers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -6,7 +6,7 @@ export function demoPlayers(count: number): string[] {
   });
 }
 
-/** An address that no mail can ever reach: the name's own, at a host that does not exist. */
+/** An unreachable address: the name at a host that does not exist. */
 export function demoEmail(player: string): string {
   return `${player.toLowerCase().replaceAll(' ', '.')}@example.test`;
 }

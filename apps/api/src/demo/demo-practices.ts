@@ -12,12 +12,12 @@ import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the table as a migration does
 import { Practice } from '../practices/practice.entity.js';
-import { Admissions, type NewPlayer } from '../registrations/new-registration.js';
-import { practiceTarget, type Standing } from '../registrations/target.js';
-import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
+import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
+import { practiceTarget, type Roster } from '../places/target.js';
+import { TransitionsService, type Transition } from '../places/transitions.service.js';
 import { demoEmail, demoPlayers } from './demo-people.js';
 
-/** An invented practice that many days from today, with how many players; who finds no place waits. */
+/** An invented practice that many days from today, with its numbers of players; those without a place wait. */
 interface DemoPractice {
   inDays: number;
   time: string;
@@ -28,7 +28,7 @@ interface DemoPractice {
   goalies: number;
 }
 
-/** One of each state that a practice can be in. */
+/** One practice in each state. */
 export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { inDays: -4, time: '6:00 PM - 7:30 PM', skaters: 15, goalies: 2 },
   { inDays: 1, time: '6:00 PM - 7:30 PM', skaters: 7, goalies: 1 },
@@ -40,7 +40,7 @@ export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { inDays: 15, time: '6:00 PM - 7:30 PM', isActive: false, skaters: 0, goalies: 0 },
 ];
 
-/** Invented practices, whose players no family stands for: nobody is written to. */
+/** Invented practices, whose players have no family: no mail is sent. */
 @Injectable()
 export class DemoPractices {
   constructor(
@@ -60,14 +60,14 @@ export class DemoPractices {
 
   private async registerIn(tx: Writer, practice: Practice, demo: DemoPractice): Promise<void> {
     const now = this.clock.now();
-    const standing: Standing = { target: practiceTarget(practice, now, this.configuration.zone), rows: [] };
-    const admissions = new Admissions(standing, now);
+    const roster: Roster = { target: practiceTarget(practice, now, this.configuration.zone), rows: [] };
+    const admissions = new Admissions(roster, now);
     const transitions = demoRegistrants(demo).map((player, index): Transition => {
       const row = admissions.admit(player);
       row.attended = demo.inDays < 0 && index % 5 !== 4;
       return { row, event: row.status === 'waiting' ? 'waiting' : 'registered', actor: 'family' };
     });
-    await this.transitions.applyIn(tx, standing, transitions);
+    await this.transitions.applyIn(tx, roster, transitions);
   }
 }
 
@@ -78,12 +78,15 @@ function practiceRow(demo: DemoPractice, today: CivilDate, now: Date): Omit<Prac
   return { date: addDays(today, inDays), time, capacity, isActive, cancelledAt, ...stamps };
 }
 
-/** In the order in which they came, skaters first. */
+/** In order of registration, skaters first. */
 function demoRegistrants({ skaters, goalies }: DemoPractice): NewPlayer[] {
   const asked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
   const consent = { consentVersion: CONSENT_VERSION, parentalAuthority: true };
   return demoPlayers(skaters + goalies).map((playerName, index) => ({
-    ...{ ...asked, ...consent, playerName, parentEmail: demoEmail(playerName) },
+    ...asked,
+    ...consent,
+    playerName,
+    parentEmail: demoEmail(playerName),
     playerPosition: index < skaters ? skaterPosition(index) : 'Goalie',
     locale: index % 2 === 0 ? 'en' : 'fr',
   }));

@@ -1,6 +1,6 @@
 import type { ColorTheme, League } from '@lions/domain';
 
-/** A tryout that many days from today, at the venue of that id. */
+/** A tryout that many days from today, at the venue with that id. */
 interface DemoSession {
   inDays: number;
   time: string;
@@ -8,7 +8,7 @@ interface DemoSession {
   description?: string;
 }
 
-/** An invented team. The categories are the club's own; nobody on the lists is a person. */
+/** An invented team. The categories are the club's own; the listed players are invented. */
 interface DemoTeam {
   name: string;
   league: League;
@@ -21,7 +21,7 @@ interface DemoTeam {
   sessions: DemoSession[];
 }
 
-/** Two teams' evenings do not meet on one rink. */
+/** The sessions of two teams never overlap on one rink. */
 export const DEMO_TEAMS: readonly DemoTeam[] = [
   {
     name: 'M13 AAA',

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlacesModule } from '../registrations/places.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { DemoData } from './demo-data.js';
 import { DemoPractices } from './demo-practices.js';
 

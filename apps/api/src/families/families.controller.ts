@@ -14,7 +14,7 @@ import { FamiliesService } from './families.service.js';
 import { FamilyExportDto } from './family-export.dto.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
-/** What whoever holds a family's link may do (decisions 7). Looking changes nothing: acting is never a GET. */
+/** Actions of the holder of a family link. A GET changes nothing. */
 @ApiTags('families')
 @Controller('my')
 export class FamiliesController {
@@ -41,6 +41,16 @@ export class FamiliesController {
   @ApiErrors('FAMILY_LINK_NOT_FOUND')
   showFamily(@Param('token') token: string): Promise<FamilyDto> {
     return this.families.show(token);
+  }
+
+  /** Tells that a person looks at the page; the link of a mail proves the family's address by it. */
+  @Post(':token/open')
+  @AllowAnyone()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  openFamilyLink(@Param('token') token: string): Promise<void> {
+    return this.families.open(token);
   }
 
   /** Cancels a registration, which is also "we can't come": a place goes to the next in line. */

@@ -10,11 +10,11 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { FamilyEmail } from '../common/email-field.js';
-import type { HeldRegistration } from '../registrations/family-registrations.js';
-import type { Family } from './family.entity.js';
+import { FamilyEmail } from '../common/input/email-field.js';
+import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
+import type { Family } from '../family-links/family.entity.js';
 
-/** Which of the family's registrations is meant. */
+/** The family's registration to act on. */
 export class ChosenRegistrationDto {
   @ApiProperty({ type: 'integer', example: 31, minimum: 1, maximum: LIMITS.id })
   @IsInt()
@@ -45,7 +45,7 @@ export class NewLinkDto {
   manageUrl: string;
 }
 
-/** One registration, with what it is for. */
+/** One registration and its practice or session. */
 export class FamilyRegistrationDto {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ enum: ['practice', 'session'] }) kind: 'practice' | 'session';
@@ -87,27 +87,49 @@ export class FamilyRegistrationDto {
   })
   consentVersion: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
+  @ApiProperty({
+    example: false,
+    description:
+      'Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false',
+  })
+  isBeforeProof: boolean;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
 }
 
-/** Everything that is held for the children under one e-mail (decisions 7). */
+/** All registrations under one e-mail address. */
 export class FamilyDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
+  @ApiProperty({ example: true, description: 'The link of a mail to this address was opened by a person' })
+  isProven: boolean;
   @ApiProperty({ example: 'https://example.org/api/calendar/my/….ics', description: 'Dates only' })
   feedUrl: string;
   @ApiProperty({ type: [FamilyRegistrationDto], description: 'By start' })
   registrations: FamilyRegistrationDto[];
 }
 
-export function toFamilyRegistrationDto(held: HeldRegistration): FamilyRegistrationDto {
+export function toFamilyRegistrationDto(
+  held: HeldRegistration,
+  isBeforeProof: boolean,
+): FamilyRegistrationDto {
   const { row, waitlistPosition, isCalledOff, isOpen } = held;
   const { practice, session } = row;
   const { id, playerName, playerAge, birthYear, playerPosition: position, parentName, parentPhone } = row;
   const { status, consentVersion, parentalAuthority } = row;
   return {
-    ...{ id, playerName, playerAge, birthYear, position, parentName, parentPhone, status },
-    ...{ waitlistPosition, isCalledOff, consentVersion, parentalAuthority },
+    id,
+    playerName,
+    playerAge,
+    birthYear,
+    position,
+    parentName,
+    parentPhone,
+    status,
+    waitlistPosition,
+    isCalledOff,
+    consentVersion,
+    parentalAuthority,
+    isBeforeProof,
     kind: practice ? 'practice' : 'session',
     targetId: row.practiceId ?? row.sessionId ?? 0,
     team: session?.team?.name ?? null,
@@ -125,9 +147,16 @@ export function toFamilyRegistrationDto(held: HeldRegistration): FamilyRegistrat
 }
 
 export function toFamilyDto(
-  { email, locale }: Family,
+  { email, locale, provenAt }: Family,
   feedUrl: string,
   held: readonly HeldRegistration[],
+  beforeProof: ReadonlySet<number>,
 ): FamilyDto {
-  return { email, locale, feedUrl, registrations: held.map(toFamilyRegistrationDto) };
+  return {
+    email,
+    locale,
+    isProven: provenAt !== null,
+    feedUrl,
+    registrations: held.map((each) => toFamilyRegistrationDto(each, beforeProof.has(each.row.id))),
+  };
 }

@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
-import { OutboxModule } from '../mail/outbox.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { FamiliesController } from './families.controller.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyFeeds } from './family-feeds.js';
-import { FamilyLinksModule } from './family-links.module.js';
+import { FamilyHandoverController } from './family-handover.controller.js';
+import { FamilyHandoverService } from './family-handover.service.js';
+import { FamilyLinksModule } from '../family-links/family-links.module.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 @Module({
-  imports: [FamilyLinksModule, OutboxModule, RegistrationsModule],
-  controllers: [FamiliesController],
-  providers: [FamiliesService, FamilyFeeds, LinkRequestsService],
+  imports: [FamilyLinksModule, OutboxModule, PlacesModule, RegistrationsModule],
+  controllers: [FamiliesController, FamilyHandoverController],
+  providers: [FamiliesService, FamilyFeeds, FamilyHandoverService, LinkRequestsService],
   exports: [FamilyFeeds],
 })
 export class FamiliesModule {}

@@ -1,22 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, Language } from '@lions/domain';
+import { IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { OutboxService } from '../mail/outbox.service.js';
-import { FamilyRegistrations } from '../registrations/family-registrations.js';
+import { LedgerService } from '../places/ledger.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { HeldChangesService } from '../registrations/changes/held-changes.service.js';
+import {
+  HeldRegistrations,
+  type HeldBy,
+  type HeldRegistration,
+} from '../registrations/changes/held-registrations.js';
 import { RegistrationsService } from '../registrations/registrations.service.js';
 import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
 import { toFamilyExportDto, type FamilyExportDto } from './family-export.dto.js';
-import { FamilyLinks } from './family-links.js';
-import { Family } from './family.entity.js';
+import { FamilyLinks } from '../family-links/family-links.js';
+import { Family } from '../family-links/family.entity.js';
+
+/** A family and the link that opened it. */
+interface Opened {
+  family: Family;
+  /** True for the link in mails, false for the one that a coach handed over. */
+  isByMail: boolean;
+}
 
 /**
- * What a family's private link opens (decisions 7). Every method throws AppError FAMILY_LINK_NOT_FOUND for a token
- * that names no family, be it malformed, dead or never there.
+ * The actions behind a family link (docs/decisions/family-link.md). Every method throws AppError
+ * FAMILY_LINK_NOT_FOUND for a token of no family: malformed, replaced or unknown.
  */
 @Injectable()
 export class FamiliesService {
@@ -24,8 +38,10 @@ export class FamiliesService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly links: FamilyLinks,
-    private readonly held: FamilyRegistrations,
+    private readonly held: HeldRegistrations,
+    private readonly changes: HeldChangesService,
     private readonly registrations: RegistrationsService,
+    private readonly ledger: LedgerService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
   ) {}
@@ -34,71 +50,80 @@ export class FamiliesService {
     return this.db.read(async (reader) => this.describeIn(reader, await findIn(reader, token)));
   }
 
-  /** One that is cancelled already stays so. @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER */
+  /** Called when a person views the page: the first opening of a mailed link proves the address. */
+  open(token: string): Promise<void> {
+    return this.db.write(async (tx) => {
+      const { family, isByMail } = await findIn(tx, token);
+      if (!isByMail || family.provenAt !== null) return;
+      const provenAt = this.clock.now();
+      if ((await tx.update(Family, { id: family.id, provenAt: IsNull() }, { provenAt })) === 1)
+        await this.recordIn(tx, 'family.proveAddress', family.id);
+    });
+  }
+
+  /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER */
   cancel(token: string, registrationId: number): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const family = await findIn(tx, token);
-      const { row, isOpen } = await this.held.oneIn(tx, family.email, registrationId);
-      if (row.status !== 'cancelled') {
-        if (!isOpen) throw new AppError('REGISTRATION_OVER');
-        await this.registrations.leaveIn(tx, registrationId, 'cancelled');
-      }
-      return this.describeIn(tx, family);
+      const opened = await findIn(tx, token);
+      await this.changes.cancelIn(tx, heldBy(opened.family), registrationId);
+      return this.describeIn(tx, opened);
     });
   }
 
   /** @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING */
   confirm(token: string, registrationId: number): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const family = await findIn(tx, token);
-      const { row, isOpen } = await this.held.oneIn(tx, family.email, registrationId);
-      if (row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
-      if (!isOpen) throw new AppError('REGISTRATION_OVER');
-      if (row.status === 'waiting') throw new AppError('STILL_WAITING');
-      if (row.confirmedAt === null) {
-        await this.held.stillComingIn(tx, registrationId);
-        await this.recordIn(tx, 'registration.stillComing', registrationId);
-      }
-      return this.describeIn(tx, family);
+      const opened = await findIn(tx, token);
+      await this.changes.confirmIn(tx, heldBy(opened.family), registrationId);
+      return this.describeIn(tx, opened);
     });
   }
 
   setLanguage(token: string, locale: Language): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const family = await findIn(tx, token);
-      if (family.locale === locale) return this.describeIn(tx, family);
+      const { family, isByMail } = await findIn(tx, token);
+      if (family.locale === locale) return this.describeIn(tx, { family, isByMail });
       await tx.update(Family, { id: family.id }, { locale, updatedAt: this.clock.now() });
       await this.held.setLocaleIn(tx, family.email, locale);
       await this.recordIn(tx, 'family.setLanguage', family.id);
-      return this.describeIn(tx, { ...family, locale });
+      return this.describeIn(tx, { family: { ...family, locale }, isByMail });
     });
   }
 
+  /** A handed link is replaced by a handed one: a mailed link would prove an unproven address. */
   replaceLink(token: string): Promise<NewLinkDto> {
     const secrets = this.links.newSecrets();
     return this.db.write(async (tx) => {
-      const { id } = await findIn(tx, token);
-      await tx.update(Family, { id }, { ...secrets, updatedAt: this.clock.now() });
+      const { family, isByMail } = await findIn(tx, token);
+      const { id, locale } = family;
+      const { manageUrl, handedHash } = this.links.handedLinkOf({ ...secrets, locale });
+      const change = { ...secrets, handedHash: isByMail ? null : handedHash };
+      await tx.update(Family, { id }, { ...change, updatedAt: this.clock.now() });
       await this.recordIn(tx, 'family.replaceLink', id);
-      return { manageUrl: this.links.manageUrlOf(secrets) };
+      return { manageUrl: isByMail ? this.links.mailUrlOf({ ...secrets, locale }) : manageUrl };
     });
   }
 
-  export(token: string): Promise<FamilyExportDto> {
-    return this.db.read(async (reader) => {
-      const family = await findIn(reader, token);
-      const held = await this.held.heldIn(reader, family.email);
-      const mails = await this.outbox.ofFamilyIn(reader, family.id);
-      return toFamilyExportDto(family, held, mails, this.clock.now());
+  async export(token: string): Promise<FamilyExportDto> {
+    const { family, held, isBeforeProof, mails } = await this.db.read(async (reader) => {
+      const opened = await findIn(reader, token);
+      const { family } = opened;
+      const held = await this.held.heldIn(reader, heldBy(family));
+      const isBeforeProof = await this.beforeProofIn(reader, opened, held);
+      return { family, held, isBeforeProof, mails: await this.outbox.ofFamilyIn(reader, family.id) };
     });
+    await this.audit.recordOnceAnHour(undefined, { action: 'family.export', subjectId: family.id });
+    return toFamilyExportDto(family, held, isBeforeProof, mails, this.clock.now());
   }
 
   /** Passes places on, then removes the rows, the mails and the family; the log keeps no name of it. */
   erase(token: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const { id, email } = await findIn(tx, token);
+      const { family } = await findIn(tx, token);
+      const { id, email } = family;
       await this.leaveAllIn(tx, email);
-      // Claimed after the practices and sessions, as registering does; what was registered meanwhile is seen now.
+      // Locked after the practices and sessions, in the order of a registration; registrations made meanwhile are
+      // visible now.
       await tx.lock(Family, { id });
       await this.leaveAllIn(tx, email);
       await this.held.eraseIn(tx, email);
@@ -108,23 +133,47 @@ export class FamiliesService {
   }
 
   private async leaveAllIn(tx: Writer, email: string): Promise<void> {
-    for (const { row } of await this.held.heldIn(tx, email))
+    for (const { row } of await this.held.heldIn(tx, { parentEmail: email }))
       if (row.status !== 'cancelled') await this.registrations.leaveIn(tx, row.id, 'erased');
   }
 
-  private async describeIn(reader: Reader, family: Family): Promise<FamilyDto> {
-    return toFamilyDto(family, this.links.feedUrlOf(family), await this.held.heldIn(reader, family.email));
+  private async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {
+    const { family } = opened;
+    const held = await this.held.heldIn(reader, heldBy(family));
+    const isBeforeProof = await this.beforeProofIn(reader, opened, held);
+    return toFamilyDto(family, this.links.feedUrlOf(family), held, isBeforeProof);
   }
 
-  /** The server's own line: who holds a link is known to nobody. */
+  /**
+   * The ids of registrations that a stranger may have made: by the public, before the address was proven, and still
+   * cancellable. While the address is unproven a handed link marks none: it could not tell the family's own ones
+   * apart.
+   */
+  private async beforeProofIn(
+    reader: Reader,
+    { family: { provenAt }, isByMail }: Opened,
+    held: readonly HeldRegistration[],
+  ): Promise<ReadonlySet<number>> {
+    if (provenAt === null && !isByMail) return new Set();
+    const early = held.filter(({ row, isOpen }) => isOpen && (provenAt === null || row.createdAt < provenAt));
+    return this.ledger.madeByFamiliesIn(
+      reader,
+      early.map(({ row }) => row),
+    );
+  }
+
+  /** The actor is the server: the holder of a link is unknown. */
   private recordIn(tx: Writer, action: AuditAction, subjectId: number): Promise<void> {
     return this.audit.recordIn(tx, undefined, { action, subjectId });
   }
 }
 
-/** The same look-up for whatever text: a malformed token takes as long as a dead one. */
-async function findIn(reader: Reader, token: string): Promise<Family> {
-  const family = await reader.findOne(Family, { where: { tokenHash: sha256(token) } });
+const heldBy = ({ email }: Family): HeldBy => ({ parentEmail: email });
+
+/** The same lookup for any text: a malformed token takes as long as a replaced one. */
+async function findIn(reader: Reader, token: string): Promise<Opened> {
+  const hash = sha256(token);
+  const family = await reader.findOne(Family, { where: [{ tokenHash: hash }, { handedHash: hash }] });
   if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
-  return family;
+  return { family, isByMail: family.tokenHash === hash };
 }

@@ -1,20 +1,21 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { OutboxMail } from '../mail/outbox-mail.entity.js';
-import { FamilyRegistrations } from '../registrations/family-registrations.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import { dumpOf, givenFamily } from '../testing/given-family.js';
-import { givenPractice } from '../testing/given-practice.js';
-import { givenRegistration } from '../testing/given-registration.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
+import { Registration } from '../places/registration.entity.js';
+import { dumpOf, givenFamily } from '../testing/given/given-family.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
 import type { FamilyExportDto } from './family-export.dto.js';
-import { FamilyLinks } from './family-links.js';
+import { FamilyLinks } from '../family-links/family-links.js';
 import { FamilyFeeds } from './family-feeds.js';
+import { whole } from '../database/row-shape.js';
 
 const OURS = 'ours@example.test';
 const THEIRS = 'theirs@example.test';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['families', 'practices', 'teams', 'audit_entries'])
+  for (const table of ['families', 'practices', 'tryout_sessions', 'teams', 'audit_entries'])
     await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
 });
 
@@ -43,7 +44,7 @@ const given = async (
   const row = { parentEmail: OURS, familyId, practiceId: target.practiceId ?? null, ...change };
   return givenRegistration(app.db, app.clock, target.sessionId ?? null, row);
 };
-/** A practice with one place for a skater, which our child has and their child waits for. */
+/** A practice with one skater's place, which our child has and another family's child waits for. */
 async function givenLine() {
   const practice = await givenPractice(app.db, app.clock, { capacity: 2 });
   const ours = await given({ practiceId: practice.id });
@@ -58,7 +59,7 @@ const act = (path: string, verb: string, body?: object) => client.post<FamilyDto
 const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
 
 describe('a family’s page', () => {
-  it('holds what all children under the address have, by start, and nobody else’s', async () => {
+  it('lists the registrations of all children under the address by start, and no others', async () => {
     const team = await givenTeam(app.db, app.clock, { name: 'M15 Lions' });
     const session = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-07' });
     const { practice, ours, our } = await givenLine();
@@ -69,24 +70,42 @@ describe('a family’s page', () => {
     expect(await show(our.path)).toEqual({
       email: OURS,
       locale: null,
+      isProven: false,
       feedUrl: expect.stringMatching(/^http.*\/api\/calendar\/my\/[\w-]{43}\.ics$/),
       registrations: [
         expect.objectContaining({
-          ...{ id: ours.id, kind: 'practice', targetId: practice.id, team: null, teamId: null },
-          ...{ date: '2025-09-05', time: '6:00 PM - 7:30 PM', startsAt: '2025-09-05T22:00:00.000Z' },
-          ...{ playerName: 'Demo Player 01', position: 'Forward', status: 'confirmed' },
-          ...{ canCancel: true, canConfirm: true, confirmedAt: null, consentVersion: null },
+          id: ours.id,
+          kind: 'practice',
+          targetId: practice.id,
+          team: null,
+          teamId: null,
+          date: '2025-09-05',
+          time: '6:00 PM - 7:30 PM',
+          startsAt: '2025-09-05T22:00:00.000Z',
+          playerName: 'Demo Player 01',
+          position: 'Forward',
+          status: 'confirmed',
+          canCancel: true,
+          canConfirm: true,
+          confirmedAt: null,
+          consentVersion: null,
         }),
         expect.objectContaining({
-          ...{ id: sibling.id, kind: 'session', targetId: session.id, team: 'M15 Lions', teamId: team.id },
-          ...{ location: 'Bob-Birnie Arena - Pointe-Claire', playerName: 'Demo Sibling' },
-          ...{ consentVersion: '2026-11', parentalAuthority: true },
+          id: sibling.id,
+          kind: 'session',
+          targetId: session.id,
+          team: 'M15 Lions',
+          teamId: team.id,
+          location: 'Bob-Birnie Arena - Pointe-Claire',
+          playerName: 'Demo Sibling',
+          consentVersion: '2026-11',
+          parentalAuthority: true,
         }),
       ],
     });
   });
 
-  it('tells the place in line, of a practice by pool', async () => {
+  it('shows the position in line, per pool for a practice', async () => {
     const { practice, their } = await givenLine();
     const waiting = { status: 'waiting', parentEmail: THEIRS } as const;
     await given({ practiceId: practice.id }, { ...waiting, turn: 3, playerPosition: 'Goalie' });
@@ -96,7 +115,7 @@ describe('a family’s page', () => {
     expect(registrations.map(({ canConfirm }) => canConfirm)).toEqual([false, false, false]);
   });
 
-  it('says what is over, cancelled or called off, of which nothing can be changed', async () => {
+  it('marks past, cancelled and called-off registrations, which cannot be changed', async () => {
     const { db, clock } = app;
     const team = await givenTeam(db, clock);
     const deleted = await givenTryoutSession(db, clock, team.id, {
@@ -123,17 +142,19 @@ describe('a family’s page', () => {
         });
   });
 
-  it('is not changed by being opened, however often and by whatever program', async () => {
+  it('is unchanged by any number of GET requests', async () => {
     const { our } = await givenLine();
-    const before = await dumpOf(app.db, tables);
+    const held = tables.filter((table) => table !== 'audit_entries');
+    const before = await dumpOf(app.db, held);
     for (const path of [our.path, `${our.path}/export`, `${our.path}/cancel`, `${our.path}/erase`])
       for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(app.url + path, { method });
-    expect(await dumpOf(app.db, tables)).toBe(before);
+    expect(await dumpOf(app.db, held)).toBe(before);
+    expect((await audit()).map(({ action }) => action)).toEqual(['family.export']);
   });
 });
 
-describe('a token that names no family', () => {
-  it('is answered alike by every call, whether malformed, unknown or dead', async () => {
+describe('a token of no family', () => {
+  it('is answered alike by every call, whether malformed, unknown or replaced', async () => {
     const { our, ours } = await givenLine();
     await act(our.path, 'new-link');
     const answers = [];
@@ -154,7 +175,7 @@ describe('a token that names no family', () => {
 });
 
 describe('"we can’t come"', () => {
-  it('frees the place for the next in line, once, and says how things stand', async () => {
+  it('passes the place to the next in line, once, and returns the new state', async () => {
     const { ours, our, their, theirs } = await givenLine();
     for (let count = 0; count < 2; count += 1)
       expect(await act(our.path, 'cancel', { registrationId: ours.id })).toMatchObject({
@@ -165,7 +186,7 @@ describe('"we can’t come"', () => {
     expect((await audit()).filter(({ action }) => action === 'registration.promote')).toHaveLength(1);
   });
 
-  it('is for one’s own children alone', async () => {
+  it('is limited to the family’s own children', async () => {
     const { ours, their } = await givenLine();
     for (const registrationId of [ours.id, 2_147_483_647])
       for (const verb of ['cancel', 'confirm'])
@@ -177,7 +198,7 @@ describe('"we can’t come"', () => {
       expect((await act(their.path, 'cancel', body)).status).toBe(400);
   });
 
-  it('is refused when another site sends it', async () => {
+  it('is refused for a cross-site request', async () => {
     const { ours, our } = await givenLine();
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     const body = { registrationId: ours.id };
@@ -187,7 +208,7 @@ describe('"we can’t come"', () => {
 });
 
 describe('"still coming"', () => {
-  it('is kept with the first time it was said', async () => {
+  it('keeps the first time of confirmation', async () => {
     const { ours, our } = await givenLine();
     const at = app.clock.now().toISOString();
     await act(our.path, 'confirm', { registrationId: ours.id });
@@ -197,7 +218,7 @@ describe('"still coming"', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['registration.stillComing']);
   });
 
-  it('takes a place to be had', async () => {
+  it('requires a place', async () => {
     const { ours, our, theirs, their } = await givenLine();
     const waiting = await act(their.path, 'confirm', { registrationId: theirs.id });
     expect(waiting).toMatchObject({ status: 409, body: { code: 'STILL_WAITING' } });
@@ -207,21 +228,19 @@ describe('"still coming"', () => {
   });
 });
 
-it('writes to the family in the language that it chooses', async () => {
+it('sends mails in the language that the family chooses', async () => {
   const { our } = await givenLine();
   const answer = await client.put<FamilyDto>(`${our.path}/preferences`, { locale: 'fr' });
   expect(answer).toMatchObject({ status: 200, body: { locale: 'fr' } });
-  const rows = await app.db.read((reader) =>
-    reader.select('SELECT parentEmail, locale FROM registrations ORDER BY parentEmail'),
-  );
-  expect(rows).toEqual([
+  const rows = await app.db.read((reader) => reader.find(Registration, { order: { parentEmail: 'ASC' } }));
+  expect(rows).toMatchObject([
     { parentEmail: OURS, locale: 'fr' },
     { parentEmail: THEIRS, locale: null },
   ]);
   expect((await client.put(`${our.path}/preferences`, { locale: 'de' })).status).toBe(400);
 });
 
-it('replaces the link and the calendar’s address: the earlier ones are dead', async () => {
+it('replaces the link and the calendar’s address; the earlier ones stop working', async () => {
   const { our } = await givenLine();
   const feeds = app.app.get(FamilyFeeds, { strict: false });
   const targetsOf = ({ feedUrl }: FamilyDto) =>
@@ -239,13 +258,23 @@ it('replaces the link and the calendar’s address: the earlier ones are dead', 
   ]);
 });
 
-it('gives everything that is held as a file, without the addresses that open it', async () => {
+it('exports all stored data as a file, without the private addresses', async () => {
   const { our, ours } = await givenLine();
   await act(our.path, 'cancel', { registrationId: ours.id });
   const answer = await client.get<FamilyExportDto>(`${our.path}/export`);
+  await client.get(`${our.path}/export`);
+  const exports = { action: 'family.export', subjectId: our.id };
+  const recorded = () => app.db.read((reader) => reader.count(AuditEntry, exports));
+  expect(await recorded()).toBe(1);
+  app.clock.advance(3_600_000);
+  await client.get(`${our.path}/export`);
+  expect(await recorded()).toBe(2);
+  app.clock.advance(-3_600_000);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lions-family-data.json"');
   expect(answer.body).toMatchObject({
-    ...{ email: OURS, locale: null, exportedAt: app.clock.now().toISOString() },
+    email: OURS,
+    locale: null,
+    exportedAt: app.clock.now().toISOString(),
     registrations: [{ id: ours.id, status: 'cancelled', playerName: 'Demo Player 01', attended: false }],
     mails: [{ kind: 'cancelled', registrationId: ours.id }],
   });
@@ -255,7 +284,7 @@ it('gives everything that is held as a file, without the addresses that open it'
 });
 
 describe('erasing', () => {
-  it('passes the places on and leaves nothing of the family anywhere', async () => {
+  it('passes the places on and leaves nothing of the family in any table', async () => {
     const { our, their, theirs } = await givenLine();
     await given({ practiceId: theirs.practiceId ?? 0 }, { playerName: 'Zebra Test', status: 'cancelled' });
     await act(our.path, 'confirm', { registrationId: (await show(our.path)).registrations[0]?.id });
@@ -267,43 +296,38 @@ describe('erasing', () => {
     expect((await audit()).at(-1)).toMatchObject({ action: 'family.erase', actor: 'server', before: null });
   });
 
-  it.each(['session', 'team'])(
-    'goes through for a %s that was deleted, and writes to nobody',
-    async (gone) => {
-      const deletedAt = app.clock.now();
-      const team = await givenTeam(app.db, app.clock, gone === 'team' ? { deletedAt } : {});
-      const session = await givenTryoutSession(app.db, app.clock, team.id, {
-        capacity: 1,
-        deletedAt: gone === 'session' ? deletedAt : null,
-      });
-      await given({ sessionId: session.id });
-      await given({ sessionId: session.id }, { parentEmail: THEIRS, status: 'waiting', turn: 2 });
-      const [our, their] = [await givenFamily(app, OURS), await givenFamily(app, THEIRS)];
-      expect((await client.post(`${our.path}/erase`)).status).toBe(204);
-      expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
-      expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(0);
-    },
-  );
+  it.each(['session', 'team'])('works for a deleted %s, and sends no mail', async (gone) => {
+    const deletedAt = app.clock.now();
+    const team = await givenTeam(app.db, app.clock, gone === 'team' ? { deletedAt } : {});
+    const session = await givenTryoutSession(app.db, app.clock, team.id, {
+      capacity: 1,
+      deletedAt: gone === 'session' ? deletedAt : null,
+    });
+    await given({ sessionId: session.id });
+    await given({ sessionId: session.id }, { parentEmail: THEIRS, status: 'waiting', turn: 2 });
+    const [our, their] = [await givenFamily(app, OURS), await givenFamily(app, THEIRS)];
+    expect((await client.post(`${our.path}/erase`)).status).toBe(204);
+    expect((await show(their.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
+    expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(0);
+  });
 
   // The embedded database runs one write at a time.
   if (ON_SERVER)
-    it('passes on the place that the family got while it was being erased', async () => {
+    it('passes on a place that the family gets while it is being erased', async () => {
       const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
       const session = await givenTryoutSession(app.db, app.clock, team.id, { capacity: 1 });
       const register = (parentEmail: string) =>
         client.post(`/api/sessions/${session.id}/registrations`, {
-          ...{
-            playerName: 'Demo Player',
-            playerPosition: 'Forward',
-            playerAge: 14,
-            parentName: 'Demo Parent',
-          },
+          playerName: 'Demo Player',
+          playerPosition: 'Forward',
+          playerAge: 14,
+          parentName: 'Demo Parent',
           parentEmail,
         });
       const { path } = await givenFamily(app, OURS);
-      const { heldIn } = FamilyRegistrations.prototype;
-      const looked = jest.spyOn(FamilyRegistrations.prototype, 'heldIn');
-      looked.mockImplementationOnce(async function (this: FamilyRegistrations, ...asked) {
+      const { heldIn } = HeldRegistrations.prototype;
+      const looked = jest.spyOn(HeldRegistrations.prototype, 'heldIn');
+      looked.mockImplementationOnce(async function (this: HeldRegistrations, ...asked) {
         const held = await heldIn.apply(this, asked);
         for (const email of [OURS, THEIRS]) await register(email);
         return held;
@@ -315,7 +339,7 @@ describe('erasing', () => {
     });
 
   if (ON_SERVER)
-    it('waits for a registration that has found the family already', async () => {
+    it('waits for a registration that has already found the family', async () => {
       const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
       const session = await givenTryoutSession(app.db, app.clock, team.id);
       const { path } = await givenFamily(app, OURS);
@@ -325,7 +349,7 @@ describe('erasing', () => {
       found.mockImplementationOnce(async function (this: FamilyLinks, ...asked) {
         const known = await familiesIn.apply(this, asked);
         erased = client.post(`${path}/erase`);
-        // It cannot end before the registration does; were it able to, it would be quick.
+        // It cannot end before the registration does; without the lock it would be quick.
         await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, 1000))]);
         return known;
       });
@@ -344,7 +368,7 @@ describe('erasing', () => {
       expect(await dumpOf(app.db, tables)).not.toContain(OURS);
     });
 
-  it('takes along what is registered at the same moment, or makes it a family of its own', async () => {
+  it('includes a registration made at the same moment, or creates a new family for it', async () => {
     const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
     const session = await givenTryoutSession(app.db, app.clock, team.id);
     for (let round = 0; round < 5; round += 1) {
@@ -360,6 +384,8 @@ describe('erasing', () => {
       const orphans = await app.db.read((reader) =>
         reader.select(
           'SELECT id FROM registrations WHERE NOT EXISTS (SELECT 1 FROM families WHERE families.id = familyId)',
+          [],
+          { id: whole },
         ),
       );
       expect(orphans).toEqual([]);

@@ -7,18 +7,18 @@ import {
   type MailKind,
   type MailStatus,
 } from '@lions/domain';
-import type { OutboxMail } from '../mail/outbox-mail.entity.js';
-import type { HeldRegistration } from '../registrations/family-registrations.js';
+import type { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
 import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.js';
-import type { Family } from './family.entity.js';
+import type { Family } from '../family-links/family.entity.js';
 
-/** A registration with what only the club's own screens show. */
+/** A registration with the fields that only the back-office shows. */
 export class ExportedRegistrationDto extends FamilyRegistrationDto {
   @ApiProperty({ example: false, description: 'A coach saw the player there' }) attended: boolean;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** A mail that was written to the family; its text is not kept. */
+/** A mail to the family; its text is not stored. */
 export class ExportedMailDto {
   @ApiProperty({ enum: MAIL_KINDS }) kind: MailKind;
   @ApiProperty({ enum: MAIL_STATUSES }) status: MailStatus;
@@ -27,7 +27,7 @@ export class ExportedMailDto {
   @ApiProperty({ type: String, nullable: true, example: '2026-11-01T15:04:09.000Z' }) sentAt: string | null;
 }
 
-/** Everything that is held of a family, but the addresses that open it: files are passed on. */
+/** All stored data of a family except its private addresses: files are passed on. */
 export class FamilyExportDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
@@ -38,9 +38,9 @@ export class FamilyExportDto {
   @ApiProperty({ type: [ExportedMailDto] }) mails: ExportedMailDto[];
 }
 
-function toExportedRegistrationDto(held: HeldRegistration): ExportedRegistrationDto {
+function toExportedRegistrationDto(held: HeldRegistration, isBeforeProof: boolean): ExportedRegistrationDto {
   const { attended, updatedAt } = held.row;
-  return { ...toFamilyRegistrationDto(held), attended, updatedAt: updatedAt.toISOString() };
+  return { ...toFamilyRegistrationDto(held, isBeforeProof), attended, updatedAt: updatedAt.toISOString() };
 }
 
 function toExportedMailDto({ kind, status, registrationId, createdAt, sentAt }: OutboxMail): ExportedMailDto {
@@ -51,12 +51,16 @@ function toExportedMailDto({ kind, status, registrationId, createdAt, sentAt }: 
 export function toFamilyExportDto(
   { email, locale, createdAt }: Family,
   held: readonly HeldRegistration[],
+  beforeProof: ReadonlySet<number>,
   mails: readonly OutboxMail[],
   now: Date,
 ): FamilyExportDto {
   return {
-    ...{ email, locale, createdAt: createdAt.toISOString(), exportedAt: now.toISOString() },
-    registrations: held.map(toExportedRegistrationDto),
+    email,
+    locale,
+    createdAt: createdAt.toISOString(),
+    exportedAt: now.toISOString(),
+    registrations: held.map((each) => toExportedRegistrationDto(each, beforeProof.has(each.row.id))),
     mails: mails.map(toExportedMailDto),
   };
 }

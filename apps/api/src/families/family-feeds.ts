@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RegistrationStatus } from '@lions/domain';
 import { sha256 } from '../common/tokens.js';
 import type { Reader } from '../database/reader.js';
-import { FamilyRegistrations } from '../registrations/family-registrations.js';
-import { Family } from './family.entity.js';
+import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
+import { Family } from '../family-links/family.entity.js';
 
-/** What a family's private calendar is about: whom it is for is not told. */
+/** The events of a family's private calendar, without the children's names. */
 export interface FamilyTargets {
   locale: Language | null;
   practices: { id: number; status: RegistrationStatus }[];
   sessions: { id: number; status: RegistrationStatus }[];
 }
 
-/** Of several children at the same thing the one counts who is surest to go. */
+/** Of several children at one event, the most certain status counts. */
 const BY_CERTAINTY: RegistrationStatus[] = ['confirmed', 'waiting', 'cancelled'];
 
-/** Looks up the private calendar's address, which is another one than the page's and only reads dates. */
+/** Looks up the private calendar's token, which differs from the page's and only reads dates. */
 @Injectable()
 export class FamilyFeeds {
-  constructor(private readonly registrations: FamilyRegistrations) {}
+  constructor(private readonly registrations: HeldRegistrations) {}
 
-  /** Each practice and session once; undefined when the address names no family. */
+  /** Each practice and session once; undefined when the token belongs to no family. */
   async targetsIn(reader: Reader, feedToken: string): Promise<FamilyTargets | undefined> {
     const family = await reader.findOne(Family, { where: { feedHash: sha256(feedToken) } });
     if (!family) return undefined;
     const practices = new Map<number, RegistrationStatus>();
     const sessions = new Map<number, RegistrationStatus>();
-    const held = await this.registrations.heldIn(reader, family.email);
+    const held = await this.registrations.heldIn(reader, { parentEmail: family.email });
     for (const status of BY_CERTAINTY)
       for (const { row } of held.filter((each) => each.row.status === status)) {
         const [targets, id] =

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lions/domain';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/app-error.js';
@@ -6,17 +7,16 @@ import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { OutboxService } from '../mail/outbox.service.js';
-import { Family } from './family.entity.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { Family } from '../family-links/family.entity.js';
 import { LinkRequests } from './link-requests.entity.js';
 
-/** Requests an hour for each e-mail (decisions 12). */
+/** Requests per hour and e-mail address. */
 const AN_HOUR = 3;
-const HOUR_MS = 3_600_000;
-/** Longer than either way takes, so that the time of an answer does not tell whether the club knows the address. */
+/** Longer than either path takes, so that response time does not reveal whether the address is known. */
 export const ANSWER_MS = 150;
 
-/** Sends a family its link again, without telling who asks whether there is such a family. */
+/** Sends a family its link again, without revealing whether the family exists. */
 @Injectable()
 export class LinkRequestsService {
   constructor(
@@ -26,7 +26,7 @@ export class LinkRequestsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Queues a mail if there is such a family. @throws AppError TOO_MANY_REQUESTS, for unknown addresses too */
+  /** Queues a mail if the family exists. @throws AppError TOO_MANY_REQUESTS, for unknown addresses too */
   async request(email: string): Promise<void> {
     await Promise.all([this.db.write((tx) => this.requestIn(tx, email)), wait(ANSWER_MS)]);
   }
@@ -41,7 +41,7 @@ export class LinkRequestsService {
     await this.outbox.queueIn(tx, [{ kind: 'link', familyId, locale, transitionKey }]);
   }
 
-  /** The row is written before it is read, which claims it: of ten at once three count. */
+  /** The row is written before it is read, which locks it: of ten parallel requests three count. */
   private async countIn(tx: Writer, emailHash: string, now: Date): Promise<void> {
     await tx.insertAbsent(LinkRequests, [{ emailHash, askedAt: [], updatedAt: now }], 'emailHash');
     const row = await tx.findOne(LinkRequests, { where: { emailHash } });

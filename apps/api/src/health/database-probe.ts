@@ -7,19 +7,21 @@ import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { HealthProbe } from './health-probe.entity.js';
 
-/** However often somebody asks, the database is tried once a second. */
+/** The database is probed at most once per interval, with any number of callers. */
 const KEPT_MS = 1000;
-/** A database that takes longer is as good as away. */
-const PATIENCE_MS = 3000;
-/** Seconds. */
+/** A slower database counts as down; with the interval above, an outage shows within two seconds. */
+const PATIENCE_MS = 900;
+/** In seconds. */
 const RETRY_AFTER = 5;
 const ONLY_ROW = 1;
 
-/** Tries the database by a read and a committed write of one row, which never grows. */
+/**
+ * Probes the database as requests use it: a write through `Db`, and a read on another connection that must see it. A
+ * connection that no longer commits shows its writes only to itself.
+ */
 @Injectable()
 export class DatabaseProbe {
   private latest: { startedAt: number; outcome: Promise<boolean> } | undefined;
-  private isTrying = false;
 
   constructor(
     private readonly db: Db,
@@ -30,41 +32,31 @@ export class DatabaseProbe {
   /** @throws AppError SERVICE_UNAVAILABLE */
   async check(): Promise<HealthIndicatorResult> {
     const now = performance.now();
-    const isStale = !this.latest || now - this.latest.startedAt >= KEPT_MS;
-    // A try that hangs is not joined by others: each would hold a connection.
-    if (!this.latest || (isStale && !this.isTrying)) this.latest = { startedAt: now, outcome: this.isWell() };
+    if (!this.latest || now - this.latest.startedAt >= KEPT_MS)
+      this.latest = { startedAt: now, outcome: this.canWrite() };
     if (!(await this.latest.outcome)) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
     return this.indicator.check('database').up();
   }
 
-  private async isWell(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE_MS);
-    });
-    try {
-      return await Promise.race([this.canWrite(), patience]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   private async canWrite(): Promise<boolean> {
-    this.isTrying = true;
     try {
-      await this.db.write((tx) => touchIn(tx, this.clock.now()));
-      return true;
+      const before = await this.db.write((tx) => touchIn(tx, this.clock.now()), { within: PATIENCE_MS });
+      const row = await this.db.read((reader) => reader.findOne(HealthProbe, { where: { id: ONLY_ROW } }));
+      return row !== null && row.probedAt.getTime() !== before;
     } catch (error) {
-      // Another process has put the row there at the same moment: it could write, and so can we.
+      // Another process inserted the row at the same moment, so this one can write too.
       return isDuplicate(error);
-    } finally {
-      this.isTrying = false;
     }
   }
 }
 
-async function touchIn(tx: Writer, probedAt: Date): Promise<void> {
-  const known = await tx.count(HealthProbe, { id: ONLY_ROW });
-  if (known === 0) await tx.insert(HealthProbe, { id: ONLY_ROW, probedAt });
-  else await tx.update(HealthProbe, { id: ONLY_ROW }, { probedAt });
+/** Updates the row and returns its previous time. */
+async function touchIn(tx: Writer, now: Date): Promise<number | undefined> {
+  const known = await tx.findOne(HealthProbe, { where: { id: ONLY_ROW } });
+  const before = known?.probedAt.getTime();
+  // Later than before, whatever the clocks of several processes say, so that the reader sees a difference.
+  const probedAt = new Date(Math.max(now.getTime(), (before ?? 0) + 1));
+  if (known) await tx.update(HealthProbe, { id: ONLY_ROW }, { probedAt });
+  else await tx.insert(HealthProbe, { id: ONLY_ROW, probedAt });
+  return before;
 }

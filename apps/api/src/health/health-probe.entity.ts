@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../database/columns.js';
 
-/** The one row by which readiness is tried: a database that can be read may still be full. */
+/** The one row that readiness writes: a readable database may still be full. */
 @Entity('health_probes')
 export class HealthProbe {
   @PrimaryColumn({ type: 'integer' }) id: number;

@@ -2,10 +2,14 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
 import { AllowAnyone } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { DatabaseProbe } from './database-probe.js';
+import { Drain } from './drain.js';
 
-/** All is well. */
+/** In seconds: the next process may be up by then. */
+const RETRY_AFTER = 5;
+
 export class HealthDto {
   @ApiProperty({ example: 'ok' }) status: string;
 }
@@ -16,6 +20,7 @@ export class HealthController {
   constructor(
     private readonly checks: HealthCheckService,
     private readonly database: DatabaseProbe,
+    private readonly drain: Drain,
   ) {}
 
   /** Answers while the process lives. */
@@ -26,12 +31,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether the database can be read and written. */
+  /** Whether the database can be read and written, and the server is not about to end. */
   @Get('ready')
   @AllowAnyone()
   @ApiOkResponse({ type: HealthDto })
   @ApiErrors('SERVICE_UNAVAILABLE')
   async ready(): Promise<HealthDto> {
+    if (this.drain.isDraining) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
     const { status }: HealthCheckResult = await this.checks.check([() => this.database.check()]);
     return { status };
   }

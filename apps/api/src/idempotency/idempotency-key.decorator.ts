@@ -18,7 +18,7 @@ export const RequestKey = createParamDecorator(
   },
 );
 
-/** Tells the OpenAPI document that a call takes `Idempotency-Key`. */
+/** Declares `Idempotency-Key` in the OpenAPI document. */
 export const TakesRequestKey = () =>
   applyDecorators(
     ApiHeader({

@@ -1,21 +1,19 @@
 import { Entity, Index } from 'typeorm';
 import { HASH_LENGTH } from '../common/tokens.js';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** What a request with an `Idempotency-Key` was answered, so that its repetition is answered the same (decisions 5). */
+/** The answer to a request with an `Idempotency-Key`, for its repetitions. See docs/decisions/places.md. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_key', ['keyHash'], { unique: true })
 export class IdempotencyKey {
   @IdColumn() id: number;
   /** SHA-256 of route and key. */
   @TextColumn(HASH_LENGTH) keyHash: string;
-  /** SHA-256 of key and body: without the key, which is not kept, nobody can guess a name by it. */
+  /** SHA-256 of key and body: the key is not stored, so a name cannot be guessed from the hash. */
   @TextColumn(HASH_LENGTH) bodyHash: string;
-  /** The registration that was answered, even when it is erased meanwhile. */
+  /** The registration of the answer, also after it is erased. */
   @WholeNumberColumn({ nullable: true }) registrationId: number | null;
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the answer. */
   @WholeNumberColumn() status: number;
-  /** Whether the answer held the family's private link. */
-  @FlagColumn() withLink: boolean;
   @InstantColumn() createdAt: Date;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyService } from './idempotency.service.js';
 
-/** Requests that may be repeated, below the modules that answer them. */
+/** Repeatable requests; imported by the modules that answer them. */
 @Module({ providers: [IdempotencyService], exports: [IdempotencyService] })
 export class IdempotencyModule {}

@@ -1,12 +1,15 @@
-import { OutboxMail } from '../mail/outbox-mail.entity.js';
+import { IdempotencyKey } from './idempotency-key.entity.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import type { PracticeRegisteredDto } from '../registrations/practice-registrations.dto.js';
-import { Registration } from '../registrations/registration.entity.js';
+import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
-import { givenOpenPractices } from '../testing/given-open-practices.js';
-import { givenPractice } from '../testing/given-practice.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenFamily } from '../testing/given/given-family.js';
+import { givenOpenPractices } from '../testing/given/given-open-practices.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { text } from '../database/row-shape.js';
 
 let app: TestApp;
 let anyone: Client;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['practices', 'teams', 'families', 'idempotency_keys'])
+  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
     await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
 });
@@ -39,7 +42,7 @@ const mails = () => app.db.read((reader) => reader.find(OutboxMail));
 describe('a request with an Idempotency-Key', () => {
   const key = (text: string) => ({ 'idempotency-key': text });
 
-  it('is answered as the first time when its answer was lost, in parallel too', async () => {
+  it('gets the first answer again when it was lost, also in parallel', async () => {
     const practice = await given();
     const send = () => register(practice.id, player(1), anyone, key('tap 1'));
     const answers = [await send(), ...(await Promise.all([send(), send(), send()]))];
@@ -48,19 +51,20 @@ describe('a request with an Idempotency-Key', () => {
     const reordered = Object.fromEntries(Object.entries(player(1)).reverse());
     expect((await register(practice.id, reordered, anyone, key('tap 1'))).status).toBe(201);
     expect([await list(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
-    // Also when nobody could register any more.
+    // Also when registration has closed meanwhile.
     app.clock.set('2025-09-02T15:59:59.000Z');
     await givenOpenPractices(app, false);
     expect((await send()).body).toEqual(answers[0]?.body);
   });
 
-  it('makes no family again that was erased meanwhile, also beside somebody new in the same batch', async () => {
+  it('does not recreate a family that was erased meanwhile, also in a batch with a new one', async () => {
     const practice = await given();
     const families = () =>
-      app.db.read((reader) => reader.select<{ email: string }>('SELECT email FROM families'));
+      app.db.read((reader) => reader.select('SELECT email FROM families', [], { email: text }));
     const send = () => register(practice.id, player(1), anyone, key('tap 1'));
-    const path = new URL((await send()).body.manageUrl ?? '').pathname;
-    expect((await anyone.post(`/api${path}/erase`)).status).toBe(204);
+    await send();
+    const { path } = await givenFamily(app, player(1).parentEmail);
+    expect((await anyone.post(`${path}/erase`)).status).toBe(204);
     const gone = { status: 404, body: { code: 'REGISTRATION_NOT_FOUND' } };
     expect(await send()).toMatchObject(gone);
     expect(await families()).toEqual([]);
@@ -70,7 +74,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await families()).toEqual([{ email: 'demo.2@example.test' }]);
   });
 
-  it('is answered once when its first ones come at the same moment', async () => {
+  it('is executed once when its first copies arrive in parallel', async () => {
     const practice = await given();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => register(practice.id, player(1), anyone, key('at once'))),
@@ -79,7 +83,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is refused for another body, be it another practice at the same moment, and free again after 24 hours', async () => {
+  it('is refused for another body, also for another practice in parallel, and accepted again after 24 hours', async () => {
     const [one, other] = [await given(), await given({ date: '2025-09-06' })];
     const refused = { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } };
     await register(one.id, player(1), anyone, key('a'));
@@ -97,18 +101,21 @@ describe('a request with an Idempotency-Key', () => {
     expect(await list()).toHaveLength(0);
   });
 
-  it('of a session is another one, and keeps no name in the database', async () => {
+  it('is separate per session, and stores no name', async () => {
     const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
     const session = await givenTryoutSession(app.db, app.clock, team.id);
     const body = {
-      ...{ playerName: 'Demo Player 1', playerPosition: 'Goalie', playerAge: 12 },
-      ...{ parentName: 'Demo Parent', parentEmail: 'demo.1@example.test' },
+      playerName: 'Demo Player 1',
+      playerPosition: 'Goalie',
+      playerAge: 12,
+      parentName: 'Demo Parent',
+      parentEmail: 'demo.1@example.test',
     };
     const send = () => anyone.post<Answer>(`/api/sessions/${session.id}/registrations`, body, key('tap 1'));
     const first = await send();
     expect(await send()).toMatchObject({ status: 201, body: first.body });
     expect((await register((await given()).id, player(1), anyone, key('tap 1'))).status).toBe(201);
-    const rows = await app.db.read((reader) => reader.select('SELECT * FROM idempotency_keys'));
+    const rows = await app.db.read((reader) => reader.find(IdempotencyKey));
     expect(JSON.stringify(rows)).not.toMatch(/demo|tap/i);
   });
 });

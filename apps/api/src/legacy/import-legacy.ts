@@ -15,7 +15,7 @@ export interface LegacyArguments {
   showNames: boolean;
 }
 
-/** What the command asks for; undefined when it is another one. @throws StartRefused with the usage */
+/** Parses the command line; undefined for another command. @throws StartRefused with the usage */
 export function legacyArguments(args: readonly string[]): LegacyArguments | undefined {
   if (!args.includes('--import-legacy')) return undefined;
   const rest = args.filter((arg) => arg !== '--import-legacy');
@@ -33,7 +33,7 @@ export function legacyArguments(args: readonly string[]): LegacyArguments | unde
   return { path, isWritten: options.includes('--write'), showNames: options.includes('--show-names') };
 }
 
-/** Takes a file of the older system over, on a migrated database, and gives the lines to print. @throws StartRefused */
+/** Imports a file of the older system into a migrated database; returns the lines to print. @throws StartRefused */
 export async function importLegacy(
   configuration: Configuration,
   database: DataSourceOptions,
@@ -54,7 +54,7 @@ export async function importLegacy(
   }
 }
 
-/** One sentence for what the database refused: its own message would hold people's data. */
+/** One sentence for what the database refused: its own message would contain personal data. */
 function unwritten(error: unknown): unknown {
   if (error instanceof DatabaseDeadline)
     return new StartRefused(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ServerProcess } from '../testing/server-process.js';
-import { createTestDatabase, ON_SERVER } from '../testing/test-database.js';
+import { createTestDatabase, ON_SERVER } from '../testing/database/test-database.js';
 import { legacyArguments } from './import-legacy.js';
 import { LEGACY_BOUNDS, readLegacyFile } from './legacy-file.js';
 
@@ -30,21 +30,23 @@ describe('a file of the older system', () => {
       /more than 100 rows/,
     ],
     ['too large', `{"users": []}${' '.repeat(LEGACY_BOUNDS.bytes)}`, /larger than 2 MB/],
-  ])('that is %s is refused in one sentence without its values', async (_, content, sentence) => {
+  ])('that is %s is refused with one sentence without its values', async (_, content, sentence) => {
     const refusal = await readLegacyFile(given(content)).catch((error: unknown) => error as Error);
     expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) as string });
     expect((refusal as Error).message).not.toContain('Secret');
   });
 
-  it('that is not there is refused, and one that begins with a byte order mark is read', async () => {
+  it('that is missing is refused, and one with a byte order mark is read', async () => {
     await expect(readLegacyFile(join(folder, 'none.json'))).rejects.toThrow(/cannot be read\.$/);
     await expect(readLegacyFile(given('\ufeff{"users": []}'))).resolves.toMatchObject({ users: [] });
   });
 
-  it('is named alone, with known options; anything else gets the usage', () => {
+  it('is the only argument, with known options; anything else prints the usage', () => {
     expect(legacyArguments(['--migrate-only'])).toBeUndefined();
     expect(legacyArguments(['--import-legacy', 'a.json'])).toEqual({
-      ...{ path: 'a.json', isWritten: false, showNames: false },
+      path: 'a.json',
+      isWritten: false,
+      showNames: false,
     });
     for (const args of [[], ['a.json', 'b.json'], ['a.json', '--writ'], ['--write']])
       expect(() => legacyArguments(['--import-legacy', ...args])).toThrow(/^Usage: /);
@@ -52,7 +54,7 @@ describe('a file of the older system', () => {
 });
 
 describe('the import as a process', () => {
-  it('takes a file over and ends; beside a running server on the embedded file it is refused', async () => {
+  it('imports a file and ends; beside a running server on the embedded file it is refused', async () => {
     const port = await freePort();
     const database = await createTestDatabase({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
     const args = ['--import-legacy', given('{"users": [{"id": 1, "username": "old.coach"}]}'), '--write'];

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createValidationPipe } from '../common/validation.js';
+import { createValidationPipe } from '../common/input/validation.js';
 import { AppError } from '../common/app-error.js';
 import { StartRefused } from '../config/configuration.js';
 import { LegacyRegistration, LegacyTryout, LegacyUser } from './legacy-rows.js';
 
-/** The most that is written in one transaction. */
+/** The most that one transaction writes. */
 export const LEGACY_BOUNDS = {
   bytes: 2_000_000,
   tryouts: 100,
@@ -18,18 +18,18 @@ const LISTS = { tryouts: LegacyTryout, tryoutRegistrations: LegacyRegistration, 
 export type LegacyList = keyof typeof LISTS;
 export const LEGACY_LISTS = Object.keys(LISTS) as LegacyList[];
 
-/** A row that is not taken, and why; never with the value. */
+/** A refused row and the reason; never with its value. */
 export interface LegacyRefusal {
   list: LegacyList;
   /** 1 for the first of its list. */
   row: number;
   field: string;
   reason: string;
-  /** Whom the row is about, where that can be read. */
+  /** The person that the row is about, if readable. */
   name: string | undefined;
 }
 
-/** A row that can be read, with its place in the file. */
+/** A readable row with its position in the file. */
 export interface LegacyRow<T> {
   row: number;
   value: T;
@@ -42,7 +42,7 @@ export interface LegacyFile {
   refused: LegacyRefusal[];
 }
 
-/** Reads a file of the older system. @throws StartRefused with one sentence when it is none, or too large. */
+/** Reads a file of the older system. @throws StartRefused with one sentence when it is invalid or too large */
 export async function readLegacyFile(path: string): Promise<LegacyFile> {
   const lists = listsOf(parsed(path));
   const refused: LegacyRefusal[] = [];
@@ -66,7 +66,7 @@ function parsed(path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    // The parser's own message would quote what stands there.
+    // The parser's own message would quote the content.
     throw new StartRefused(`The file ${path} is not JSON.`);
   }
 }
@@ -111,10 +111,10 @@ async function rowsOf<T>(
   return rows;
 }
 
-/** An unknown field may be called anything, a person's name too. */
+/** An unknown field may have any name, a person's name included. */
 const printable = (field: string) => (/^\(?\w{1,40}\)?$/.test(field) ? field : '(unnamed field)');
 
-/** Who a row is about. */
+/** The person that a row is about. */
 export function nameOf(row: unknown): string | undefined {
   const fields = (row ?? {}) as Record<string, unknown>;
   return [fields['playerName'], fields['username'], fields['teamName']].find(

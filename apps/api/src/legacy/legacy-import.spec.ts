@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, civilAt } from '@lions/domain';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { ENTITIES } from '../entities.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The sample with days that are ahead whenever this runs. */
+/** The sample with days in the future. */
 function tryoutsAhead(): Sample {
   const content = sample('legacy-tryouts.json');
   return { ...content, tryouts: (content.tryouts ?? []).map((row) => ({ ...row, date: day })) };
@@ -35,19 +36,23 @@ async function run(content: unknown, options: { isWritten?: boolean; showNames?:
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of [
-    ...['teams', 'tryout_sessions', 'registrations', 'ledger_entries', 'admin_users'],
-    ...['audit_entries', 'outbox_mails', 'families', 'legacy_imports'],
+    'teams',
+    'tryout_sessions',
+    'registrations',
+    'ledger_entries',
+    'admin_users',
+    'audit_entries',
+    'outbox_mails',
+    'families',
+    'legacy_imports',
   ]) {
-    const [row] = await app.db.read((reader) =>
-      reader.select<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`),
-    );
-    counts[table] = Number(row?.n);
+    counts[table] = await app.db.read((reader) => reader.count(table, {}));
   }
   return counts;
 }
 
 describe('the older system’s tryouts', () => {
-  it('are looked at by a dry run, which writes nothing and promises what the run then does', async () => {
+  it('are checked by a dry run, which writes nothing and reports what the run then does', async () => {
     const before = await rowCounts();
     const dry = await run(tryoutsAhead(), { isWritten: false });
     expect(await rowCounts()).toEqual(before);
@@ -64,7 +69,7 @@ describe('the older system’s tryouts', () => {
     ]);
   });
 
-  it('become sessions of hidden teams, with places in the order of arrival, a ledger and no mail', async () => {
+  it('become sessions of hidden teams, with places in order of arrival, a ledger and no mail', async () => {
     await run(tryoutsAhead());
     const coach = await app.signedIn('coach');
     const { body: teams } = await coach.get<Row[]>('/api/teams');
@@ -92,12 +97,12 @@ describe('the older system’s tryouts', () => {
       ['Third Example', 'Goalie', 'waiting'],
     ]);
     expect(await rowCounts()).toMatchObject({ ledger_entries: 4, outbox_mails: 0, families: 0 });
-    expect(
-      JSON.stringify(await app.db.read((reader) => reader.select('SELECT * FROM audit_entries'))),
-    ).not.toMatch(/First Example|first\.parent/);
+    expect(JSON.stringify(await app.db.read((reader) => reader.find(AuditEntry)))).not.toMatch(
+      /First Example|first\.parent/,
+    );
   });
 
-  it('are taken once, however often the file is given, and with a new row only that', async () => {
+  it('are imported once with repeated files, and new rows are added', async () => {
     await run(tryoutsAhead());
     const before = await rowCounts();
     const again = await run(tryoutsAhead());
@@ -109,13 +114,13 @@ describe('the older system’s tryouts', () => {
     expect(await rowCounts()).toMatchObject({ registrations: 5, legacy_imports: 7, teams: 2 });
   });
 
-  it('go to a team that is there already, whatever the case of its name', async () => {
+  it('are assigned to an existing team, regardless of the case of its name', async () => {
     const coach = await app.signedIn('coach');
     await coach.post('/api/teams', { name: 'm15 EXAMPLE', league: 'lheq' });
     expect(await run(tryoutsAhead())).toContain('  new teams (hidden until a coach shows them): 1');
   });
 
-  it('are told of row by row when they cannot be taken, without names or values', async () => {
+  it('are reported row by row when refused, without names or values', async () => {
     const [tryout, other] = tryoutsAhead().tryouts ?? [];
     const [player] = tryoutsAhead().tryoutRegistrations ?? [];
     const content = {
@@ -159,7 +164,7 @@ describe('the older system’s tryouts', () => {
     expect((await run(content, { showNames: true })).join()).toContain('row 3 ("Lost Example"): tryoutId');
   });
 
-  it('are taken once by two runs at the same moment', async () => {
+  it('are imported once by two parallel runs', async () => {
     const results = await Promise.allSettled([run(tryoutsAhead()), run(tryoutsAhead())]);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeLessThan(2);
@@ -172,7 +177,7 @@ describe('the older system’s tryouts', () => {
 });
 
 describe('the older system’s users', () => {
-  it('are inactive coaches; nobody signs in with the old password, whatever a superadmin switches on', async () => {
+  it('become inactive coaches; the old password never works, even after activation', async () => {
     await run(sample('legacy-users.json'));
     const superadmin = await app.signedIn('superadmin');
     const { body: users } = await superadmin.get<Row[]>('/api/admin/users');
@@ -187,7 +192,7 @@ describe('the older system’s users', () => {
     expect(await run(sample('legacy-users.json'))).toContain('  users: 0 taken, 2 taken before, 0 not taken');
   });
 
-  it('are told of when their name is taken', async () => {
+  it('are reported when their name is taken', async () => {
     const { user } = await app.signedIn('coach');
     const lines = await run({
       users: [

@@ -11,14 +11,14 @@ import { LegacySources } from './legacy-sources.js';
 import { LegacyTryouts } from './legacy-tryouts.js';
 import { LegacyUsers } from './legacy-users.js';
 
-/** Ends a write that was only to be looked at: all of it is rolled back. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {
   constructor(readonly report: LegacyReport) {
     super('A dry run writes nothing');
   }
 }
 
-/** Takes over the older Tryout model and its users (spec section 3, decisions 6). */
+/** Imports the older Tryout model and its users. */
 @Injectable()
 export class LegacyImporter {
   constructor(
@@ -30,7 +30,7 @@ export class LegacyImporter {
     private readonly users: LegacyUsers,
   ) {}
 
-  /** In one transaction; a dry run does the very same and takes it back, so that it cannot promise anything else. */
+  /** In one transaction; a dry run does the same and rolls back, so that its report is exact. */
   async run(file: LegacyFile, isWritten: boolean): Promise<LegacyReport> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     try {

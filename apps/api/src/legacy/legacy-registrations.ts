@@ -3,10 +3,10 @@ import { addDays, civilAt, civilDateOf, KEPT_FOR, playerPositionOf, registrantKe
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
-import { Admissions, type NewPlayer } from '../registrations/new-registration.js';
-import { PlacesService } from '../registrations/places.service.js';
-import { sessionTarget } from '../registrations/target.js';
-import { TransitionsService, type Transition } from '../registrations/transitions.service.js';
+import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
+import { PlacesService } from '../places/places.service.js';
+import { sessionTarget } from '../places/target.js';
+import { TransitionsService, type Transition } from '../places/transitions.service.js';
 // Like a migration it fills the tables, in one write: it claims sessions of any day, deleted or not.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the tables as a migration does
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
@@ -15,7 +15,7 @@ import type { LegacyReport } from './legacy-report.js';
 import type { LegacyRegistration } from './legacy-rows.js';
 import type { LegacySources } from './legacy-sources.js';
 
-/** Older registrations get their places, and the ledger their lines; no family is written to. */
+/** Imported registrations get places and ledger entries; no mail is sent. */
 @Injectable()
 export class LegacyRegistrations {
   constructor(
@@ -39,7 +39,7 @@ export class LegacyRegistrations {
       else if (sessionId === undefined) refuse(report, row, 'tryoutId', 'is no tryout that was taken');
       else bySession.set(sessionId, [...(bySession.get(sessionId) ?? []), row]);
     }
-    // In one order, so that two writes never wait for each other.
+    // In one order, so that two writes never deadlock.
     for (const [sessionId, own] of [...bySession].sort(([a], [b]) => a - b))
       await this.registerIn(tx, sessionId, own.sort(byArrival), sources, report);
   }
@@ -51,15 +51,15 @@ export class LegacyRegistrations {
     sources: LegacySources,
     report: LegacyReport,
   ): Promise<void> {
-    // Claimed, then counted: families may be registering for it.
+    // Lock, then count: families may be registering for it.
     const [session] = await tx.lock(TryoutSession, { id: sessionId });
     if (!session) return refuseAll(report, rows, 'its session was removed here');
     if (this.isPastKeeping(session))
       return refuseAll(report, rows, 'its session is too long past to keep it');
     const now = this.clock.now();
-    const standing = await this.places.standingIn(tx, sessionTarget(session, now, this.configuration.zone));
-    const held = new Set(standing.rows.filter(({ status }) => status !== 'cancelled').map(registrantKey));
-    const admissions = new Admissions(standing, now);
+    const roster = await this.places.rosterIn(tx, sessionTarget(session, now, this.configuration.zone));
+    const held = new Set(roster.rows.filter(({ status }) => status !== 'cancelled').map(registrantKey));
+    const admissions = new Admissions(roster, now);
     const taken: { source: LegacyRegistration; transition: Transition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);
@@ -75,7 +75,7 @@ export class LegacyRegistrations {
     }
     await this.transitions.applyIn(
       tx,
-      standing,
+      roster,
       taken.map(({ transition }) => transition),
     );
     for (const { source, transition } of taken) {
@@ -85,20 +85,22 @@ export class LegacyRegistrations {
     }
   }
 
-  /** What the nightly removal would take away at once is not brought in (decisions 10). */
+  /** Skips data that the nightly removal would delete at once. See docs/decisions/retention.md. */
   private isPastKeeping({ date }: Pick<TryoutSession, 'date'>): boolean {
     const today = civilAt(this.clock.now(), this.configuration.zone).date;
     return addDays(civilDateOf(date) ?? today, KEPT_FOR.tryoutRegistrations.days) < today;
   }
 }
 
-/** First come, first served: by their day, where one is known, else as they stand in the file. */
+/** First come, first served: by day where known, else in the order of the file. */
 const byArrival = (a: LegacyRow<LegacyRegistration>, b: LegacyRow<LegacyRegistration>) =>
   arrivalOf(a) - arrivalOf(b) || a.row - b.row;
 const arrivalOf = ({ value }: LegacyRow<LegacyRegistration>) =>
   value.createdAt ? Date.parse(value.createdAt) : 0;
 
-/** Nobody was asked for consent to today's notice: the coach sees that it is still to be had (decisions 12). */
+/**
+ * Imported registrants were never asked to consent to the current notice, so the coach sees that consent is missing.
+ */
 function playerOf({
   playerName,
   parentEmail,
@@ -107,9 +109,16 @@ function playerOf({
   phoneNumber,
 }: LegacyRegistration): NewPlayer {
   return {
-    ...{ playerName, parentEmail, birthYear, playerAge: null, playerPosition: playerPositionOf(position) },
-    ...{ parentName: null, parentPhone: phoneNumber ?? null },
-    ...{ consentVersion: null, parentalAuthority: false, locale: null },
+    playerName,
+    parentEmail,
+    birthYear,
+    playerAge: null,
+    playerPosition: playerPositionOf(position),
+    parentName: null,
+    parentPhone: phoneNumber ?? null,
+    consentVersion: null,
+    parentalAuthority: false,
+    locale: null,
   };
 }
 

@@ -1,14 +1,14 @@
 import { LEGACY_LISTS, type LegacyList, type LegacyRefusal } from './legacy-file.js';
 
-/** What became of a file's rows. */
+/** The result for a file's rows. */
 export interface LegacyReport {
   /** Rows that became sessions, registrations and users. */
   taken: Record<LegacyList, number>;
-  /** Rows that an earlier run had taken. */
+  /** Rows that an earlier run imported. */
   known: Record<LegacyList, number>;
   /** New teams, hidden until a coach shows them. */
   teams: number;
-  /** Of the registrations taken, those without a place. */
+  /** Imported registrations without a place. */
   waiting: number;
   refused: LegacyRefusal[];
 }
@@ -23,7 +23,7 @@ interface ReportOptions {
   showNames: boolean;
 }
 
-/** The report as lines to print; names only when asked for, values never. */
+/** The report as lines to print; names only on request, values never. */
 export function reportLines(report: LegacyReport, { isWritten, showNames }: ReportOptions): string[] {
   const { taken, known, teams, waiting, refused } = report;
   const refusedRows = (list: LegacyList) =>

@@ -22,9 +22,9 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { FamilyEmail } from '../common/email-field.js';
-import { PlayerName, RequiredText } from '../common/text-fields.js';
-import { Lowered, Nullable, Trimmed } from '../common/validation.js';
+import { FamilyEmail } from '../common/input/email-field.js';
+import { PlayerName, RequiredText } from '../common/input/text-fields.js';
+import { Lowered, Nullable, Trimmed } from '../common/input/validation.js';
 
 const Passes = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
@@ -32,7 +32,7 @@ const Passes = (name: string, validate: (value: unknown) => boolean, message: st
 const textThat = (test: (text: string) => boolean) => (value: unknown) =>
   typeof value === 'string' && test(value);
 
-/** A number or text that the older system told its rows apart by. */
+/** A row's id in the older system, a number or a text. */
 const LegacyId = () =>
   Passes(
     'legacyId',
@@ -55,7 +55,7 @@ const LegacyInstant = () =>
     ),
   );
 
-/** A row of the older Tryout model (spec section 3). */
+/** A row of the older Tryout model. */
 export class LegacyTryout {
   @LegacyId() id: number | string;
   @RequiredText(LIMITS.teamName) teamName: string;
@@ -81,7 +81,7 @@ export class LegacyTryout {
   @LegacyInstant() createdAt?: string | null;
 }
 
-/** A row of the older tryout registrations (spec section 3). */
+/** A row of the older tryout registrations. */
 export class LegacyRegistration {
   @LegacyId() id: number | string;
   @LegacyId() tryoutId: number | string;
@@ -99,7 +99,7 @@ export class LegacyRegistration {
   @LegacyInstant() createdAt?: string | null;
 }
 
-/** A row of the older users (spec section 3). */
+/** A row of the older users. */
 export class LegacyUser {
   @LegacyId() id: number | string;
   @Lowered()
@@ -107,6 +107,6 @@ export class LegacyUser {
   @Length(LIMITS.username.min, LIMITS.username.max)
   @Matches(USERNAME_PATTERN, { message: 'must be letters, digits, dots, hyphens and underscores' })
   username: string;
-  /** Never read: nobody signs in with it again. */
+  /** Never read: the old password is not imported. */
   @Nullable() @IsString() password?: string | null;
 }

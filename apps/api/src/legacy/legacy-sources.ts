@@ -5,7 +5,7 @@ import { LegacyImport } from './legacy-import.entity.js';
 
 type SourceId = number | string;
 
-/** Which rows of the older system are here already, by list and id; learns those of this run. */
+/** Which rows of the older system are imported already, by list and id; extended by this run. */
 export class LegacySources {
   private readonly fresh: Pick<LegacyImport, 'sourceHash' | 'rowId'>[] = [];
 
@@ -16,7 +16,7 @@ export class LegacySources {
     return new LegacySources(new Map(taken.map(({ sourceHash, rowId }) => [sourceHash, rowId])));
   }
 
-  /** The row that it became, now or in an earlier run. */
+  /** The resulting row, of this or an earlier run. */
   rowIdOf(list: LegacyList, id: SourceId): number | undefined {
     return this.rowIds.get(hashOf(list, id));
   }
@@ -27,7 +27,7 @@ export class LegacySources {
     this.fresh.push({ sourceHash, rowId });
   }
 
-  /** A second run at the same moment fails here, by the unique hash, and as a whole. */
+  /** A parallel second run fails here as a whole, on the unique hash. */
   async saveIn(tx: Writer, now: Date): Promise<void> {
     await tx.insertAll(
       LegacyImport,

@@ -11,7 +11,7 @@ import { IsNull } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Writer } from '../database/reader.js';
-// Like a migration it fills the tables, in one write: a caller's rules, such as no day long past, are not for it.
+// Fills the tables in one write, like a migration: rules for callers, such as no past days, do not apply.
 /* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does */
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
@@ -21,7 +21,7 @@ import type { LegacyReport } from './legacy-report.js';
 import type { LegacyTryout } from './legacy-rows.js';
 import type { LegacySources } from './legacy-sources.js';
 
-/** Older tryouts become sessions of teams (decisions 6). */
+/** Older tryouts become sessions of teams. */
 @Injectable()
 export class LegacyTryouts {
   constructor(
@@ -50,7 +50,7 @@ export class LegacyTryouts {
     }
   }
 
-  /** Hidden, and closed for registration: what was public long ago need not be now. */
+  /** Hidden and closed for registration: what was public long ago need not be public now. */
   private async putTeamIn(
     tx: Writer,
     { teamName, league }: LegacyTryout,
@@ -83,15 +83,19 @@ export class LegacyTryouts {
     const { date, time, location, maxPlayers, createdAt } = tryout;
     const [range, venue] = [parseTimeRange(time), findVenue(location)];
     const fields = {
-      ...{ teamId, date: civilDateOf(date) ?? date, time: range ? formatTimeRange(range) : time },
-      ...{ location: venue ? venueLocation(venue) : location, description: null },
+      teamId,
+      date: civilDateOf(date) ?? date,
+      time: range ? formatTimeRange(range) : time,
+      location: venue ? venueLocation(venue) : location,
+      description: null,
       capacity: maxPlayers ?? LIMITS.sessionCapacity.default,
-      // Open and full take place; who fills a full one shows by itself.
+      // Open and full tryouts are active; registrations show whether a session is full.
       isActive: tryout.status !== 'closed' && (tryout.isActive ?? true),
     };
     const stamps = this.stamps();
     const id = await tx.insert(TryoutSession, {
-      ...{ ...fields, ...stamps },
+      ...fields,
+      ...stamps,
       ...(createdAt && { createdAt: new Date(createdAt) }),
     });
     await this.audit.recordIn(tx, undefined, {

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the table as a migration does
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { LegacyRow } from './legacy-file.js';
 import type { LegacyReport } from './legacy-report.js';
 import type { LegacyUser } from './legacy-rows.js';
 import type { LegacySources } from './legacy-sources.js';
 
-/** Older users become inactive coaches whom no password lets in: a superadmin who wants one back sets the address and a new password. */
+/**
+ * Older users become inactive coaches with an unknown password: a superadmin who wants one back sets the address and
+ * a new password.
+ */
 @Injectable()
 export class LegacyUsers {
   constructor(
@@ -16,7 +20,7 @@ export class LegacyUsers {
     private readonly audit: AuditService,
   ) {}
 
-  /** `passwordHash` is that of a password that nobody knows. */
+  /** `passwordHash` is the hash of a random password. */
   async takeIn(
     tx: Writer,
     rows: readonly LegacyRow<LegacyUser>[],
@@ -44,8 +48,13 @@ export class LegacyUsers {
     const now = this.clock.now();
     const names = { firstName: 'Legacy', lastName: username, username, email, role: 'coach' } as const;
     const id = await tx.insert(AdminUser, {
-      ...{ ...names, passwordHash, isActive: false, lastLogin: null },
-      ...{ version: 1, createdAt: now, updatedAt: now },
+      ...names,
+      passwordHash,
+      isActive: false,
+      lastLogin: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
     });
     await this.audit.recordIn(tx, undefined, {
       action: 'user.create',

@@ -5,13 +5,13 @@ import { ConfigurationModule } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { PlacesModule } from '../registrations/places.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { LegacyImporter } from './legacy-importer.js';
 import { LegacyRegistrations } from './legacy-registrations.js';
 import { LegacyTryouts } from './legacy-tryouts.js';
 import { LegacyUsers } from './legacy-users.js';
 
-/** Stands apart from the server: no nightly run, no mails, no requests while it works. */
+/** Separate from the server: no nightly run, mails or requests during an import. */
 @Module({})
 export class LegacyModule {
   static with(configuration: Configuration, database: DataSourceOptions): DynamicModule {

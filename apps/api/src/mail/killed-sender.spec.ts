@@ -1,12 +1,12 @@
-import { openDatabase } from '../testing/open-database.js';
-import { givenMail } from '../testing/given-mail.js';
+import { openDatabase } from '../testing/database/open-database.js';
+import { givenMail } from '../testing/given/given-mail.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { OutboxMail } from './outbox-mail.entity.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 
 let catcher: MailCatcher;
-/** Writes mails down but has no mail server, and makes way for the processes. */
+/** Queues mails but has no mail server, and stops before the processes start. */
 let before: TestApp;
 beforeAll(async () => {
   catcher = await MailCatcher.start();
@@ -20,7 +20,10 @@ afterAll(async () => {
 async function startServer(): Promise<ServerProcess> {
   const { dataDir, databaseUrl, publicUrl } = before.configuration;
   const server = new ServerProcess({
-    ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, DEMO_DATA: 'off', PORT: String(await freePort()) },
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    DEMO_DATA: 'off',
+    PORT: String(await freePort()),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...catcher.environment,
   });
@@ -28,7 +31,7 @@ async function startServer(): Promise<ServerProcess> {
   return server;
 }
 
-/** The one mail, looked at, and changed, while no server runs. */
+/** The one mail, read, and changed, while no server runs. */
 async function theMail(change?: Partial<OutboxMail>): Promise<OutboxMail | undefined> {
   const dataSource = await openDatabase(before);
   if (change) await dataSource.manager.update(OutboxMail, { kind: 'confirmation' }, change);
@@ -37,9 +40,9 @@ async function theMail(change?: Partial<OutboxMail>): Promise<OutboxMail | undef
   return mail;
 }
 
-describe('a server that is killed', () => {
-  it('loses no mail: neither between the commit and the sending, nor while it sends', async () => {
-    // The processes have the real clock.
+describe('a killed server', () => {
+  it('loses no mail, neither between commit and sending nor during sending', async () => {
+    // The processes use the real clock.
     before.clock.set(new Date());
     const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await givenMail(before, 'confirmation', { practice: { date, time: '12:00 PM - 11:00 PM' } });
@@ -57,7 +60,7 @@ describe('a server that is killed', () => {
     expect(await theMail()).toMatchObject({ status: 'pending', attempts: 1, sentAt: null });
 
     catcher.beforeTaking = () => Promise.resolve(undefined);
-    // Another process leaves alone what was taken, until the lease is over.
+    // Another process leaves a taken mail alone until the lease expires.
     await (await startServer()).kill();
     expect(catcher.mails).toEqual([]);
     await theMail({ nextAttemptAt: new Date(0) });

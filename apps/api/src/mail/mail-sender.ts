@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Configuration } from '../config/configuration.js';
-import type { Letter } from '../letters/letter-writer.js';
+import type { Letter } from './letter-writer.js';
 
-/** Silence of the mail server after which a try is given up. */
+/** A try is given up when the mail server is silent for this long. */
 const PATIENCE_MS = 15_000;
-/** However busy the server seems: after this long a try is over. */
+/** A try ends after this time, even when the server is busy. */
 const LONGEST_MS = 45_000;
-/** Connections at once; so many mails are sent side by side. */
+/** Parallel connections, each sending one mail at a time. */
 export const LANES = 4;
 
-/** What a mail server said to a mail, in a form that may be kept: its codes, never its words, which hold the address. */
+/** A mail server's refusal, in a form that may be stored: its codes, never its text, which contains the address. */
 export class MailRefused extends Error {
   constructor(
     message: string,
-    /** The server will never take this mail; otherwise it may later. */
+    /** True when the server will never accept this mail. */
     readonly isFinal: boolean,
   ) {
     super(message);
@@ -28,7 +28,7 @@ interface SmtpError {
   response?: string;
 }
 
-/** The door to the mail server, if there is one. */
+/** Sends mails through the mail server, if one is configured. */
 @Injectable()
 export class MailSender {
   private readonly transport: Transporter | undefined;
@@ -38,8 +38,13 @@ export class MailSender {
     this.transport =
       mail &&
       createTransport({
-        ...{ url: mail.smtpUrl, pool: true as const, maxConnections: LANES, maxRequeues: 0 },
-        ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+        url: mail.smtpUrl,
+        pool: true as const,
+        maxConnections: LANES,
+        maxRequeues: 0,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
       });
   }
 
@@ -48,7 +53,7 @@ export class MailSender {
   }
 
   /**
-   * Resolves when the mail server has taken the mail. `messageId` is the same at each try, so that a mail that was
+   * Resolves when the mail server has accepted the mail. `messageId` is the same at each try, so that a mail that was
    * sent twice can be shown once.
    * @throws MailRefused
    */
@@ -60,9 +65,14 @@ export class MailSender {
       timer = setTimeout(() => reject(new MailRefused('ETIMEDOUT', false)), LONGEST_MS);
     });
     const sent = this.transport.sendMail({
-      ...{ to: { name: '', address: to }, from: mail.from, subject, text, html, messageId },
+      to: { name: '', address: to },
+      from: mail.from,
+      subject,
+      text,
+      html,
+      messageId,
       ...(site.contactEmail !== undefined && { replyTo: site.contactEmail }),
-      // Holiday notices are not to answer a machine.
+      // Suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       attachments: calendar ? [attachmentOf(calendar)] : [],
     });
@@ -84,7 +94,7 @@ function attachmentOf({ fileName, content }: NonNullable<Letter['calendar']>) {
   return { filename: fileName, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 }
 
-/** Final is a 5xx to the recipient or to the mail itself; one to the sender or the sign-in is for the operator to mend. */
+/** Final is a 5xx to the recipient or to the mail; a 5xx to the sender or the sign-in is for the operator to fix. */
 function refusalOf({ code, command, responseCode, response = '' }: SmtpError): MailRefused {
   const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
   const parts = [responseCode, enhanced, code, command].filter((part) => part !== undefined);

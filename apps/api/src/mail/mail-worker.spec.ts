@@ -1,14 +1,14 @@
-import { Family } from '../families/family.entity.js';
-import { Registration } from '../registrations/registration.entity.js';
-import { givenMail } from '../testing/given-mail.js';
-import { givenPractice } from '../testing/given-practice.js';
+import { MINUTE_MS } from '@lions/domain';
+import { Family } from '../family-links/family.entity.js';
+import { Registration } from '../places/registration.entity.js';
+import { givenMail } from '../testing/given/given-mail.js';
+import { givenPractice } from '../testing/given/given-practice.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { MailWorker } from './mail-worker.js';
-import { OutboxMail } from './outbox-mail.entity.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 
-const MINUTE_MS = 60_000;
 const MONDAY_NOON = '2025-09-01T16:00:00.000Z';
 
 let catcher: MailCatcher;
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
-/** The one mail, once everything that is due has been tried. */
+/** The one mail, after everything due has been tried. */
 async function settled(): Promise<OutboxMail> {
   await worker.wake();
   return (await mails())[0] as OutboxMail;
 }
 
-describe('a mail that was queued', () => {
-  it('is sent as soon as it is committed, without anybody asking, and once', async () => {
+describe('a queued mail', () => {
+  it('is sent once, as soon as it is committed', async () => {
     await givenMail(app, 'confirmation');
     const [caught] = await catcher.caught(1);
     expect(caught?.envelopeTo).toEqual(['demo.parent@example.test']);
@@ -50,7 +50,7 @@ describe('a mail that was queued', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is there when a family was registered, and registering does not wait for it', async () => {
+  it('exists after a registration, which does not wait for it', async () => {
     let take = () => {};
     catcher.beforeTaking = () => new Promise((resolve) => (take = () => resolve(undefined)));
     const { id: practiceId } = await givenPractice(app.db, app.clock);
@@ -68,7 +68,7 @@ describe('a mail that was queued', () => {
     expect(await settled()).toMatchObject({ kind: 'confirmation', status: 'sent' });
   });
 
-  it('goes later, and once, when the mail server was down', async () => {
+  it('is sent later, and once, when the mail server was down', async () => {
     const { port } = catcher;
     await catcher.close();
     await givenMail(app, 'confirmation');
@@ -88,7 +88,7 @@ describe('a mail that was queued', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is tried ten times, further and further apart up to six hours', async () => {
+  it('is tried ten times, with growing intervals up to six hours', async () => {
     const waits: number[] = [];
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await givenMail(app, 'confirmation');
@@ -104,7 +104,7 @@ describe('a mail that was queued', () => {
     expect(catcher.mails).toEqual([]);
   });
 
-  it('has failed at once when the address is refused for good, and no address is kept with it', async () => {
+  it('fails at once when the address is refused for good, and its error contains no address', async () => {
     catcher.refuseRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> is nobody here` });
     await givenMail(app, 'confirmation');
     const mail = await settled();
@@ -112,7 +112,7 @@ describe('a mail that was queued', () => {
     expect(mail.lastError).toBe('550 5.1.1 EENVELOPE RCPT TO');
   });
 
-  it('leaves the others alone when it is refused', async () => {
+  it('does not delay others when it is refused', async () => {
     catcher.refuseRecipient = (address) =>
       address.startsWith('gone') ? { code: 550, text: 'nobody here' } : undefined;
     for (const email of ['gone@example.test', 'here@example.test'])
@@ -122,7 +122,7 @@ describe('a mail that was queued', () => {
     expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'sent']);
   });
 
-  it('is dropped when it is not true any more', async () => {
+  it('is dropped when it is no longer correct', async () => {
     const { port } = catcher;
     await catcher.close();
     const { registrationId } = await givenMail(app, 'confirmation');
@@ -143,13 +143,13 @@ describe('a mail that was queued', () => {
     ['reminder', {}, { cancelledAt: new Date(MONDAY_NOON) }],
     ['practice-cancelled', {}, {}],
     ['confirmation', {}, { date: '2025-09-01', time: '10:00 AM - 12:00 PM' }],
-  ] as const)('is dropped: %s where %j and %j', async (kind, registration, practice) => {
+  ] as const)('is dropped: %s with %j and %j', async (kind, registration, practice) => {
     await givenMail(app, kind, { registration, practice });
     expect(await settled()).toMatchObject({ status: 'dropped' });
     expect(catcher.mails).toEqual([]);
   });
 
-  it('is gone with the family that was erased while it waited', async () => {
+  it('is removed with a family that is erased while it waits', async () => {
     const { port } = catcher;
     await catcher.close();
     const { familyId } = await givenMail(app, 'confirmation');
@@ -164,7 +164,7 @@ describe('a mail that was queued', () => {
 
 describe(ON_SERVER ? 'two processes' : 'one process that is asked twice', () => {
   it('send each of sixty mails once', async () => {
-    // A server is shared by two processes; the embedded file has one.
+    // A server is shared by two processes; the embedded file has one process.
     const other = ON_SERVER ? await startTestApp({}, app) : undefined;
     const workers = [worker, other?.app.get(MailWorker, { strict: false }) ?? worker];
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
@@ -172,7 +172,7 @@ describe(ON_SERVER ? 'two processes' : 'one process that is asked twice', () => 
       await givenMail(app, 'confirmation', { email: `parent-${count}@example.test` });
     await Promise.all(workers.map((each) => each.wake()));
     catcher.refuseRecipient = () => undefined;
-    // All of them are due in the same moment, in both.
+    // All of them are due at the same moment, in both processes.
     app.clock.advance(MINUTE_MS);
     await Promise.all(workers.map((each) => each.wake()));
     expect(catcher.mails).toHaveLength(60);
@@ -199,7 +199,7 @@ describe('reminders', () => {
   const thursday = (time: string) => app.clock.set(`2025-09-04T${time}:00.000Z`);
   const reminded = async () => (await mails()).filter(({ kind }) => kind === 'reminder');
 
-  /** A registration of Monday; the mail that told of it is out of the way. */
+  /** A registration of Monday; its confirmation mail is already handled. */
   async function given(registration: Partial<Registration> = {}, practice = {}): Promise<number> {
     const { registrationId } = await givenMail(app, 'changed', {
       registration,
@@ -210,7 +210,7 @@ describe('reminders', () => {
     return registrationId;
   }
 
-  it('go at five on the day before, once, to those who have a place', async () => {
+  it('are sent at 17:00 on the day before, once, to players with a place', async () => {
     const expected = await given();
     await given({ status: 'waiting' });
     await given({ status: 'cancelled' });
@@ -229,7 +229,7 @@ describe('reminders', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('come late rather than never when the server was down at five, and not the next day', async () => {
+  it('are sent late when the server was down at 17:00, but not on the next day', async () => {
     await given();
     app.clock.set('2025-09-05T04:00:00.000Z');
     await worker.tick();
@@ -239,7 +239,7 @@ describe('reminders', () => {
     expect(await reminded()).toHaveLength(1);
   });
 
-  it('are not for who was told after five', async () => {
+  it('are not sent to those who were told after 17:00', async () => {
     thursday('21:30');
     await given();
     await worker.tick();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lions/domain';
 import {
   Injectable,
   Logger,
@@ -11,27 +12,26 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
-import { LetterWriter } from '../letters/letter-writer.js';
+import { LetterWriter } from './letter-writer.js';
 import { LANES, MailRefused, MailSender } from './mail-sender.js';
-import { OutboxMail } from './outbox-mail.entity.js';
-import { OutboxService } from './outbox.service.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { Reminders } from './reminders.js';
 
 const TICK_MS = 30_000;
 /** Mails that one process takes at a time. */
 const BATCH = 20;
-const MINUTE_MS = 60_000;
-/** Longer than a batch of tries can take, 45 seconds each: until then nobody else sends what this process has taken. */
+/** Longer than a batch of tries, 45 seconds each: until then no other process sends the taken mails. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Minutes until a mail that could not be sent is tried again, by how often it was tried; after the tenth try it has failed. */
+/** Minutes until the next try, by the number of tries; after the tenth the mail has failed. */
 const WAITS = [1, 2, 5, 10, 20, 40, 90, 180, 360];
-/** How long the end of the process waits for mails on their way. */
+/** How long a shutdown waits for mails that are being sent. */
 const DRAIN_MS = 5000;
 
 /**
- * Sends what is in the outbox. Each mail is taken under a lock with a lease, so that of several processes one sends
- * it; SMTP is waited for outside of every transaction. Who is killed between sending and writing that down sends
- * again when the lease is over, with the same Message-ID: once too often rather than never.
+ * Sends the mails in the outbox. Each mail is taken under a lock with a lease, so that one of several processes sends
+ * it; SMTP is awaited outside of every transaction. A process that is killed between sending and recording sends
+ * again when the lease expires, with the same Message-ID: twice rather than never. See docs/decisions/outbox.md.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +50,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly reminders: Reminders,
   ) {}
 
-  /** Sends what a process before this one left, and from now on what is queued, as soon as it is committed. */
+  /** Sends what an earlier process left, and from now on each queued mail as soon as it is committed. */
   onApplicationBootstrap(): void {
     this.outbox.whenQueued(() => void this.wake());
     void this.wake();
@@ -76,7 +76,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.wake();
   }
 
-  /** Resolves when nothing is due any more. Never fails: what could not be done now is still due at the next tick. */
+  /** Resolves when nothing is due. Never rejects: what fails now is still due at the next tick. */
   wake(): Promise<void> {
     if (!this.sender.hasServer || this.isEnding) return Promise.resolve();
     this.isWanted = true;
@@ -104,8 +104,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Takes due mails until the lease is over; a row that another process has locked is taken by it, so the list may be
-   * empty while more is due. Undefined: nothing is due.
+   * Takes due mails until the lease expires. Rows locked by another process are skipped, so the list may be empty
+   * while more is due. Undefined: nothing is due.
    */
   private async take(): Promise<OutboxMail[] | undefined> {
     if (this.isEnding) return undefined;
@@ -152,12 +152,12 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + wait * MINUTE_MS) };
   }
 
-  /** Whoever took the mail after the lease may be done with it already: what is settled stays. */
+  /** A process that took the mail after the lease may have settled it already: the first result stays. */
   private async settle({ id }: OutboxMail, change: Partial<OutboxMail>): Promise<void> {
     await this.db.write((tx) => tx.update(OutboxMail, { id, status: 'pending' }, change));
   }
 
-  /** The same at each try; another one for a mail of the same number in another database. */
+  /** The same at each try; different for a mail with the same id in another database. */
   private messageIdOf({ id, transitionKey, createdAt }: OutboxMail): string {
     const unique = sha256(`${id} ${transitionKey} ${createdAt.toISOString()}`).slice(0, 32);
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { LettersModule } from '../letters/letters.module.js';
+import { FamilyLinksModule } from '../family-links/family-links.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { LetterWriter } from './letter-writer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
-import { OutboxController } from './outbox.controller.js';
-import { OutboxList } from './outbox-list.service.js';
-import { OutboxModule } from './outbox.module.js';
 import { Reminders } from './reminders.js';
 
+/** What mails say, and their way to the mail server. */
 @Module({
-  imports: [OutboxModule, LettersModule],
-  controllers: [OutboxController],
-  providers: [MailSender, MailWorker, OutboxList, Reminders],
+  imports: [FamilyLinksModule, OutboxModule],
+  providers: [LetterWriter, MailSender, MailWorker, Reminders],
 })
 export class MailModule {}

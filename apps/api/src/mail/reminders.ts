@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, civilAt, instantAt, type Language } from '@lions/domain';
+import { addDays, civilAt, instantAt, LANGUAGES } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
-import { OutboxService } from './outbox.service.js';
+import { nullable, oneOf, whole } from '../database/row-shape.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 
-/** Five in the afternoon of the day before, on the club's clock. */
+/** 17:00 on the day before, in the club's zone. */
 const REMINDER_MINUTES = 17 * 60;
 
-interface Reminded {
-  registrationId: number;
-  familyId: number;
-  locale: Language | null;
-}
+const REMINDED = {
+  registrationId: whole,
+  familyId: whole,
+  locale: nullable(oneOf(LANGUAGES)),
+};
 
-/** Who has a place tomorrow, has not been told since five, and is not reminded yet; by SQL, as `letter-facts` reads. */
+/**
+ * Players with a place tomorrow who have not been told since 17:00 and have no reminder yet; by SQL, as in
+ * `letter-facts`.
+ */
 const TO_REMIND = `SELECT r.id AS registrationId, r.familyId, r.locale FROM registrations r
   LEFT JOIN practices p ON p.id = r.practiceId
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId
@@ -25,7 +29,7 @@ const TO_REMIND = `SELECT r.id AS registrationId, r.familyId, r.locale FROM regi
       WHERE m.registrationId = r.id AND m.kind = 'reminder' AND m.createdAt >= ?)
   ORDER BY r.id`;
 
-/** Writes down who is to be reminded of tomorrow. */
+/** Queues the reminders for tomorrow. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -35,7 +39,7 @@ export class Reminders {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** From five on until midnight; each registration once for a day, whoever else asks at the same moment. */
+  /** From 17:00 until midnight; once per registration and day, also with parallel processes. */
   async queueDue(): Promise<void> {
     const { zone } = this.configuration;
     const { date: today, minutes } = civilAt(this.clock.now(), zone);
@@ -43,11 +47,12 @@ export class Reminders {
     const tomorrow = addDays(today, 1);
     const since = instantAt(today, REMINDER_MINUTES, zone).toISOString();
     const found = await this.db.read((reader) =>
-      reader.select<Reminded>(TO_REMIND, [since, tomorrow, tomorrow, since]),
+      reader.select(TO_REMIND, [since, tomorrow, tomorrow, since], REMINDED),
     );
     if (found.length === 0) return;
     const mails = found.map((registration) => ({
-      ...{ ...registration, kind: 'reminder' as const },
+      ...registration,
+      kind: 'reminder' as const,
       transitionKey: `reminder:${registration.registrationId}:${tomorrow}`,
     }));
     await this.db.write((tx) => this.outbox.queueIn(tx, mails));

@@ -1,9 +1,10 @@
 import type { Db } from '../database/db.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { PageViewCount } from './page-view-count.entity.js';
 import { PageViewCounter } from './page-view-counter.js';
 import { PageViewsService, type DaysViews } from './page-views.service.js';
+import { whole } from '../database/row-shape.js';
 
 const ROUNDS = 25;
 const PATHS = ['/', '/about', '/tryouts', '/practice'];
@@ -13,7 +14,7 @@ let apps: TestApp[];
 let counters: PageViewCounter[];
 beforeEach(async () => {
   const first = await startTestApp();
-  // A server is shared by two processes; the embedded file has one, in which two count at once.
+  // A server is shared by two processes; the embedded file has one process, in which two counters run.
   apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
   const { app, clock, configuration } = first;
   counters = ON_SERVER
@@ -25,7 +26,7 @@ afterEach(async () => {
   for (const app of apps.toReversed()) await app.close();
 });
 
-/** A new day each round, so that both begin the same rows and then add to them; gives what was counted in all. */
+/** A new day each round, so that both insert the same rows and then add to them; returns the total. */
 async function countAtOnce(): Promise<number> {
   const [{ clock, db }] = apps as [TestApp];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,14 +40,14 @@ async function countAtOnce(): Promise<number> {
       );
   }
   const [row] = await db.read((reader) =>
-    reader.select<{ total: unknown }>('SELECT SUM(views) AS total FROM page_views'),
+    reader.select('SELECT SUM(views) AS total FROM page_views', [], { total: whole }),
   );
-  return Number(row?.total);
+  return row?.total ?? 0;
 }
 
 const COUNTED = ROUNDS * EACH * PATHS.length * 2;
 
-/** How it must not be done: reads first, and then writes what it has counted itself. */
+/** The wrong way, as a control: reads first, then writes its own sum. */
 const readThenWrite = (db: Db) => async (counts: DaysViews[]) => {
   for (const { views, ...key } of counts) {
     const row = await db.read((reader) => reader.findOne(PageViewCount, { where: key }));
@@ -61,19 +62,19 @@ const readThenWrite = (db: Db) => async (counts: DaysViews[]) => {
 };
 
 describe(ON_SERVER ? 'two processes on one database' : 'two counters in one process', () => {
-  it('lose no view of each other’s', async () => {
+  it('keep all views of both', async () => {
     expect(await countAtOnce()).toBe(COUNTED);
   }, 60_000);
 
-  it('would, if they read before they write: the race is real', async () => {
+  it('lose views when they read before they write: the race is real', async () => {
     for (const { app } of apps)
       jest.spyOn(app.get(PageViewsService), 'add').mockImplementation(readThenWrite((apps[0] as TestApp).db));
     expect(await countAtOnce()).toBeLessThan(COUNTED);
   }, 60_000);
 });
 
-describe('a server that ends', () => {
-  it('writes what it has counted before it lets the database go', async () => {
+describe('a server that stops', () => {
+  it('writes its counts before it closes the database', async () => {
     const [first] = apps as [TestApp];
     const second = await startTestApp({}, first);
     second.app.get(PageViewCounter).count('/', 'fr');

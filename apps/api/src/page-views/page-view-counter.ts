@@ -9,8 +9,8 @@ import { PageViewsService, type DaysViews } from './page-views.service.js';
 const WRITE_EVERY_MS = 10_000;
 
 /**
- * Counts page views in memory and writes them out now and then, so that no page waits for it or fails with it. A
- * kill -9 loses the last ten seconds, which no report will miss.
+ * Counts page views in memory and flushes them every few seconds, so that no page waits for it or fails with it. A
+ * kill -9 loses the last ten seconds, which is acceptable.
  */
 @Injectable()
 export class PageViewCounter implements OnApplicationShutdown {
@@ -25,20 +25,20 @@ export class PageViewCounter implements OnApplicationShutdown {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Counts one view, today. `path` must be that of a page there is: else anybody could fill the memory. */
+  /** Counts one view of today. `path` must be an existing page, or any caller could fill the memory. */
   count(path: string, language: Language): void {
     const day = civilAt(this.clock.now(), this.configuration.zone).date;
     this.add({ day, path, language, views: 1 });
   }
 
-  /** Writes out what is counted; never fails. One write at a time: a second call waits for the first. */
+  /** Flushes the counts; never rejects. One write at a time: a second call waits for the first. */
   @Interval(WRITE_EVERY_MS)
   flush(): Promise<void> {
     this.tail = this.tail.then(() => this.writeOut());
     return this.tail;
   }
 
-  /** After the last page has been answered, before the database is let go. */
+  /** After the last page is answered, before the database closes. */
   onApplicationShutdown(): Promise<void> {
     return this.flush();
   }
@@ -52,7 +52,7 @@ export class PageViewCounter implements OnApplicationShutdown {
       this.isFailing = false;
     } catch (error) {
       for (const views of taken) this.add(views);
-      // Once, not every ten seconds of a long night.
+      // Logged once, not every ten seconds.
       if (!this.isFailing)
         this.logger.error({
           message: 'Page views could not be written and are kept for later',

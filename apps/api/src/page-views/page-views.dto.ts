@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Day } from '../common/day-field.js';
-import { Optional } from '../common/validation.js';
+import { Day } from '../common/input/day-field.js';
+import { Optional } from '../common/input/validation.js';
 
-/** Days that one report covers. */
+/** Days of one report. */
 export const REPORT_DAYS = { default: 30, max: 400 } as const;
 
-/** Which days; both ends are included. */
+/** The days, both inclusive. */
 export class PageViewsQuery {
   @ApiPropertyOptional({
     example: '2026-11-01',
@@ -40,7 +40,7 @@ export class ViewedPageDto {
   @ApiProperty({ example: 100 }) views: number;
 }
 
-/** How often the public pages were looked at. */
+/** Views of the public pages. */
 export class PageViewsDto {
   @ApiProperty({ example: '2026-10-23' }) from: string;
   @ApiProperty({ example: '2026-11-21' }) to: string;

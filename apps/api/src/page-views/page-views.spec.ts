@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
+import { PageViewCount } from './page-view-count.entity.js';
 import { CleanupScheduler } from '../cleanup/cleanup.scheduler.js';
 import { Db } from '../database/db.js';
 import { BuiltSite } from '../site/renderer.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { givenSiteFolder, SMALL_SITE } from './given-site.js';
+import { givenSiteFolder, SMALL_SITE } from '../testing/given/given-site.js';
 import { PageViewCounter } from './page-view-counter.js';
 import type { PageViewsDto } from './page-views.dto.js';
 import { PageViewsService, type DaysViews } from './page-views.service.js';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Not by fetch(), which always says of itself that it is a script. */
+/** Not by fetch(), which always identifies itself as a script. */
 const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.app.inject({ method, url, headers: { ...BROWSER, ...headers } });
 /** Signs in each time: a test may have moved the clock past the last sign-in's end. */
@@ -43,8 +44,8 @@ const add = (...counts: [day: string, path: string, language: 'en' | 'fr', views
     .get(PageViewsService)
     .add(counts.map(([day, path, language, views]): DaysViews => ({ day, path, language, views })));
 
-describe('page views (decisions 10)', () => {
-  it('count the answered pages by their own address and language, on the club’s day', async () => {
+describe('page views', () => {
+  it('count answered pages by canonical path and language, on the club’s day', async () => {
     await visit('/');
     await visit('/?utm_source=mail');
     await visit('/fr');
@@ -71,7 +72,7 @@ describe('page views (decisions 10)', () => {
     });
   });
 
-  it('count a page that the browser still had', async () => {
+  it('count a page that the browser had cached', async () => {
     const { headers } = await visit('/');
     const again = await visit('/', { 'if-none-match': String(headers['etag']) });
     expect(again.statusCode).toBe(304);
@@ -98,13 +99,13 @@ describe('page views (decisions 10)', () => {
     expect((await report()).total).toBe(0);
   });
 
-  it('count a phone whose brand only sounds like a robot', async () => {
+  it('count a phone whose brand sounds like a robot', async () => {
     await visit('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/141.0 Mobile' });
     await flush();
     expect((await report()).total).toBe(1);
   });
 
-  it('are kept for the next try when they cannot be written, and neither slow nor fail a page', async () => {
+  it('are kept for the next try when writing fails, and neither delay nor fail a page', async () => {
     const away = jest.spyOn(Db.prototype, 'write').mockRejectedValue(new Error('The database is away'));
     const logged = jest.spyOn(app.app.get(PageViewCounter)['logger'], 'error').mockReturnValue();
     await visit('/');
@@ -118,18 +119,18 @@ describe('page views (decisions 10)', () => {
     expect((await report()).byPage).toEqual([{ path: '/', en: 1, fr: 1, views: 2 }]);
   });
 
-  it('store nothing of who asked', async () => {
+  it('store nothing about the visitor', async () => {
     await visit('/', { cookie: 'language=fr', 'x-forwarded-for': '192.0.2.7' });
     await flush();
-    const rows = await app.db.read((reader) => reader.select<object>('SELECT * FROM page_views'));
+    const rows = await app.db.read((reader) => reader.find(PageViewCount));
     expect(rows).toEqual([
       { id: expect.any(Number), day: '2025-09-01', path: '/', language: 'fr', views: 1 },
     ]);
   });
 
-  it('go for good after 24 months, counted in the club’s days', async () => {
+  it('are removed after 24 months, counted in the club’s days', async () => {
     await add(['2023-11-09', '/', 'en', 1], ['2023-11-10', '/', 'en', 2], ['2023-11-11', '/', 'en', 4]);
-    // Already the 11th in UTC, and still the 10th at the club.
+    // Already the 11th in UTC, and still the 10th in Montréal.
     app.clock.set('2025-11-11T03:00:00.000Z');
     await app.app.get(CleanupScheduler).tick();
     expect((await report('?from=2023-11-01&to=2023-11-30')).total).toBe(6);
@@ -137,13 +138,13 @@ describe('page views (decisions 10)', () => {
 });
 
 describe('the report', () => {
-  it('is for superadmins', async () => {
+  it('requires a superadmin', async () => {
     const coach = await app.signedIn('coach');
     expect(await app.anonymous().get(REPORT)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
     expect(await coach.get(REPORT)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   });
 
-  it('covers the last thirty days unless told, at the club’s date', async () => {
+  it('covers the last thirty days by default, by the club’s date', async () => {
     app.clock.set('2025-09-02T03:00:00.000Z');
     await add(['2025-08-02', '/', 'en', 1], ['2025-08-03', '/', 'en', 2], ['2025-09-01', '/', 'fr', 4]);
     await add(['2025-09-02', '/', 'fr', 8]);
@@ -158,7 +159,7 @@ describe('the report', () => {
     expect(await report('?from=2025-09-01')).toMatchObject({ to: '2025-09-01', total: 4 });
   });
 
-  it('puts the largest first, then goes by address', async () => {
+  it('sorts by views, then by path', async () => {
     await add(['2025-09-01', '/b', 'en', 3], ['2025-09-01', '/a', 'fr', 3], ['2025-09-01', '/c', 'en', 9]);
     expect((await report()).byPage.map(({ path }) => path)).toEqual(['/c', '/a', '/b']);
   });
@@ -170,7 +171,7 @@ describe('the report', () => {
     ['to', '?from=2025-09-02&to=2025-09-01'],
     ['to', '?from=2024-07-28&to=2025-09-01'],
     ['days', '?days=7'],
-  ])('refuses a %s that makes no sense: %s', async (field, query) => {
+  ])('refuses an invalid %s: %s', async (field, query) => {
     expect(await ask<object>(query)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ field }] },

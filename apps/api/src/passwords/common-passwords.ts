@@ -1,4 +1,4 @@
-/** Passwords of at least eight characters that guessers try first, in lower case; public lists agree on them. */
+/** The most common passwords of at least eight characters, in lower case, from public lists. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111 00000000
   88888888 12341234 11223344 123123123 qwertyui qwerty12 qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk
@@ -13,7 +13,7 @@ const COMMON = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Whether a password, without regard to case, is one that is guessed first. */
+/** Whether a password is one of the most common, regardless of case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lions/domain';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { AppError } from '../common/app-error.js';
@@ -8,14 +9,13 @@ import type { Reader, Writer } from '../database/reader.js';
 import { SignInAttempts } from './sign-in-attempts.entity.js';
 import { sha256 } from '../common/tokens.js';
 
-const MINUTE_MS = 60_000;
-/** Five failures within a quarter of an hour lock for a quarter of an hour, then for twice as long, up to an hour (D-07). */
+/** Five failures within 15 minutes lock for 15 minutes, doubling up to 60. */
 export const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as const;
 
 /**
- * Reserves one of the five attempts before the password is looked at. One conditional UPDATE decides, so two
- * hundred guesses at once get five checks. In MySQL a SET sees what the SETs before it wrote, hence the order. No
- * lock is shorter than the window, so once a lock has ended the count begins anew.
+ * Reserves one of the five attempts before the password is compared. One conditional UPDATE decides, so 200 parallel
+ * guesses get five checks. In MySQL a SET sees the values of earlier SETs, hence the order. No lock is shorter than
+ * the window, so the count restarts once a lock has ended.
  */
 const RESERVE = `
   UPDATE sign_in_attempts SET
@@ -26,10 +26,22 @@ const RESERVE = `
     windowStartedAt = CASE WHEN windowStartedAt > ? THEN windowStartedAt ELSE ? END
   WHERE nameHash = ? AND (lockedUntil IS NULL OR lockedUntil <= ?)`;
 
+/** Counts tries under unknown names: no hash has this form. */
+const UNKNOWN_NAMES = 'unknown names';
+const DAY_MINUTES = 24 * 60;
+
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const keyOf = (username: string) => sha256(username.trim().toLowerCase());
 
-/** Counts failed sign-ins by name, known or not, and locks the name for a while. */
+const firstAttempt = (nameHash: string, windowStartedAt: Date) => ({
+  nameHash,
+  failures: 0,
+  windowStartedAt,
+  lockedUntil: null,
+  lockCount: 0,
+});
+
+/** Counts failed sign-ins by name, known or not, and locks the name for a while. See docs/decisions/accounts.md. */
 @Injectable()
 export class LockoutService {
   constructor(
@@ -37,15 +49,56 @@ export class LockoutService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes one attempt. @throws AppError ACCOUNT_LOCKED when there is none left. */
-  async reserve(username: string): Promise<void> {
+  /**
+   * Takes one attempt; `locks` tells whether it locks the name unless the password is right.
+   * @throws AppError ACCOUNT_LOCKED when none is left
+   */
+  async reserve(username: string): Promise<{ locks: boolean }> {
     const nameHash = keyOf(username);
     await this.ensureRow(nameHash);
-    const taken = await this.db.write((tx) => this.reserveIn(tx, nameHash));
-    if (taken === 0) throw new AppError('ACCOUNT_LOCKED', { retryAfter: await this.secondsLeft(nameHash) });
+    const locks = await this.db.write(async (tx) => {
+      if ((await this.reserveIn(tx, nameHash)) === 0) return undefined;
+      const row = await tx.findOne(SignInAttempts, { where: { nameHash } });
+      return row !== null && row.lockedUntil !== null;
+    });
+    if (locks === undefined)
+      throw new AppError('ACCOUNT_LOCKED', { retryAfter: await this.secondsLeft(nameHash) });
+    return { locks };
   }
 
-  /** Forgets the failures of a name: after a success, and when a superadmin unlocks it. */
+  /** Gives one attempt back, because the password was not compared: a lock of five becomes four failures. */
+  async giveBack(username: string): Promise<void> {
+    await this.db.write(async (tx) => {
+      const nameHash = keyOf(username);
+      const [row] = await tx.lock(SignInAttempts, { nameHash });
+      if (!row || row.failures === 0) return;
+      const wasLocked = row.lockedUntil !== null && row.lockedUntil > this.clock.now();
+      await tx.update(
+        SignInAttempts,
+        { nameHash },
+        {
+          failures: row.failures - 1,
+          lockedUntil: null,
+          lockCount: wasLocked ? row.lockCount - 1 : row.lockCount,
+        },
+      );
+    });
+  }
+
+  /** Counts a try under an unknown name; returns the number within the 24 hours since the first one. */
+  async countUnknownIn(tx: Writer): Promise<number> {
+    const now = this.clock.now();
+    await tx.insertAbsent(SignInAttempts, [firstAttempt(UNKNOWN_NAMES, now)], 'nameHash');
+    const [row] = await tx.lock(SignInAttempts, { nameHash: UNKNOWN_NAMES });
+    if (!row) throw new Error('The row was inserted in this write');
+    const isNewDay = row.windowStartedAt <= later(now, -DAY_MINUTES);
+    const failures = isNewDay ? 1 : row.failures + 1;
+    const windowStartedAt = isNewDay ? now : row.windowStartedAt;
+    await tx.update(SignInAttempts, { id: row.id }, { failures, windowStartedAt });
+    return failures;
+  }
+
+  /** Resets the failures of a name: after a success, and when a superadmin unlocks it. */
   async resetIn(tx: Writer, username: string): Promise<void> {
     await tx.update(
       SignInAttempts,
@@ -54,7 +107,7 @@ export class LockoutService {
     );
   }
 
-  /** Until when each of these names is locked; names that are not locked are left out. */
+  /** The end of the lock of each locked name; others are left out. */
   async lockedUntil(reader: Reader, usernames: string[]): Promise<Map<string, Date>> {
     const rows = await reader.find(SignInAttempts, { where: { nameHash: In(usernames.map(keyOf)) } });
     const byHash = new Map(rows.map((row) => [row.nameHash, row.lockedUntil]));
@@ -64,17 +117,16 @@ export class LockoutService {
     );
   }
 
-  /** Drops what nobody has tried for a day; names that were guessed must not fill the table. */
+  /** Removes names without a try for a day; guessed names must not fill the table. */
   async pruneIn(tx: Writer): Promise<void> {
-    await tx.delete(SignInAttempts, { windowStartedAt: LessThan(later(this.clock.now(), -24 * 60)) });
+    await tx.delete(SignInAttempts, { windowStartedAt: LessThan(later(this.clock.now(), -DAY_MINUTES)) });
   }
 
   private async ensureRow(nameHash: string): Promise<void> {
     const found = await this.db.read((reader) => reader.count(SignInAttempts, { nameHash }));
     if (found > 0) return;
-    const row = { nameHash, failures: 0, windowStartedAt: this.clock.now(), lockedUntil: null, lockCount: 0 };
     await this.db
-      .write((tx) => tx.insert(SignInAttempts, row))
+      .write((tx) => tx.insert(SignInAttempts, firstAttempt(nameHash, this.clock.now())))
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });

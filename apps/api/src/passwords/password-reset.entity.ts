@@ -1,14 +1,17 @@
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 
-/** A link that lets a user choose a new password: one hour, once; only the token's hash is kept (D-11). */
+/**
+ * A link to choose a new password: one hour, single use; only the token's hash is stored. See
+ * docs/decisions/accounts.md.
+ */
 @Entity('password_resets')
 @Index('password_resets_token', ['tokenHash'], { unique: true })
 export class PasswordReset {
   @IdColumn() id: number;
   @WholeNumberColumn() userId: number;
-  @ManyToOne(() => AdminUser, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ManyToOne('admin_users', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'password_resets_user' })
   user?: Relation<AdminUser>;
   @TextColumn(64) tokenHash: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lions/domain';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -7,16 +8,14 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../users/admin-user.entity.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { LockoutService } from './lockout.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 import { randomToken, sha256 } from '../common/tokens.js';
 
-const HOUR_MS = 3_600_000;
-
-/** One-hour, single-use links by which a user chooses a new password (D-11). */
+/** One-hour, single-use links to choose a new password. See docs/decisions/accounts.md. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -25,11 +24,11 @@ export class PasswordResetService {
     private readonly configuration: Configuration,
     private readonly passwords: Passwords,
     private readonly lockout: LockoutService,
-    private readonly adminSessions: AdminSessionService,
+    private readonly live: LiveSignIns,
     private readonly audit: AuditService,
   ) {}
 
-  /** Makes a link and voids the user's earlier ones; the token stands behind '#', so that no server logs it. */
+  /** Creates a link and voids the user's earlier ones; the token is behind '#', so that no server logs it. */
   async createLink(caller: Caller, userId: number): Promise<{ url: string; expiresAt: Date }> {
     const token = randomToken();
     const now = this.clock.now();
@@ -50,12 +49,12 @@ export class PasswordResetService {
     return { url: `${this.configuration.publicUrl}/admin/reset-password#${token}`, expiresAt };
   }
 
-  /** Makes a user's links worthless. */
+  /** Voids a user's links. */
   async voidIn(tx: Writer, userId: number): Promise<void> {
     await tx.delete(PasswordReset, { userId });
   }
 
-  /** Sets the new password, ends all sessions of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
+  /** Sets the new password, ends all sign-ins of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
   async reset(token: string, newPassword: string): Promise<void> {
     const tokenHash = sha256(token);
     const known = await this.db.read((reader) =>
@@ -76,7 +75,7 @@ export class PasswordResetService {
     if (!link || !user) throw new AppError('RESET_LINK_INVALID');
     await tx.update(PasswordReset, { id: link.id }, { usedAt: now });
     await tx.update(AdminUser, { id: user.id }, { passwordHash, updatedAt: now });
-    await this.adminSessions.endAllIn(tx, user.id);
+    await this.live.endAllIn(tx, user.id);
     await this.lockout.resetIn(tx, user.username);
     await this.audit.recordIn(tx, undefined, { action: 'user.resetPassword', subjectId: user.id });
   }

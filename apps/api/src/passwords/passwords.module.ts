@@ -4,7 +4,7 @@ import { LockoutService } from './lockout.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Passwords } from './passwords.js';
 
-/** Hashing passwords, counting wrong ones, and links to choose a new one. */
+/** Password hashes, lockout and reset links. */
 @Module({
   imports: [AdminSessionsModule],
   providers: [LockoutService, PasswordResetService, Passwords],

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** Failed sign-ins under one name, known or not, so that a lock tells nothing (D-07). */
+/** Failed sign-ins under one name, known or not, so that a lock reveals nothing; one row counts all unknown names. */
 @Entity('sign_in_attempts')
 @Index('sign_in_attempts_name', ['nameHash'], { unique: true })
 export class SignInAttempts {
@@ -11,6 +11,6 @@ export class SignInAttempts {
   @WholeNumberColumn() failures: number;
   @InstantColumn() windowStartedAt: Date;
   @InstantColumn({ nullable: true }) lockedUntil: Date | null;
-  /** How many locks came before: each doubles the next. */
+  /** Number of earlier locks: each doubles the next. */
   @WholeNumberColumn() lockCount: number;
 }

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '../database/reader.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Practice } from './practice.entity.js';
 
-/** Which practices there are for whom, and which can be registered for. */
+/** Which practices exist for a caller, and which are open for registration. */
 @Injectable()
 export class PracticeAccess {
   constructor(
@@ -17,25 +17,25 @@ export class PracticeAccess {
     private readonly settings: SettingsService,
   ) {}
 
-  /** A practice that exists for that caller: the public knows the active ones (D-36). @throws AppError PRACTICE_NOT_FOUND */
+  /** A practice that exists for the caller: the public sees the active ones. @throws AppError PRACTICE_NOT_FOUND */
   async findIn(reader: Reader, caller: Caller | undefined, id: number): Promise<Practice> {
     return seenBy(caller, await reader.findOne(Practice, { where: { id } }));
   }
 
-  /** The same, claimed until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
+  /** As `findIn`, locked until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<Practice> {
     return seenBy(caller, await this.lockIn(tx, id));
   }
 
-  /** Claims a practice, active or not. */
+  /** Locks a practice, active or not. */
   async lockIn(tx: Writer, id: number): Promise<Practice | undefined> {
     const [practice] = await tx.lock(Practice, { id });
     return practice;
   }
 
   /**
-   * Nobody registers for a practice that was cancelled. The public registers while the setting is on and until the
-   * practice starts; coaches always. @throws AppError PRACTICE_CANCELLED, PRACTICE_REGISTRATION_OFF, PRACTICE_STARTED
+   * A cancelled practice is closed for all. The public registers while the setting is on and until the practice
+   * starts; coaches at any time. @throws AppError PRACTICE_CANCELLED, PRACTICE_REGISTRATION_OFF, PRACTICE_STARTED
    */
   async requireOpenIn(reader: Reader, caller: Caller | undefined, practice: Practice): Promise<void> {
     if (!caller && (await this.settings.valueIn(reader, 'practice_registration_enabled')) !== 'true')

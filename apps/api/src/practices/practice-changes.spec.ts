@@ -1,10 +1,11 @@
 import type { PlayerPosition, RegistrationStatus } from '@lions/domain';
-import { FamilyLinks } from '../families/family-links.js';
-import { OutboxMail } from '../mail/outbox-mail.entity.js';
-import { Registration } from '../registrations/registration.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { FamilyLinks } from '../family-links/family-links.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
-import { givenPractice } from '../testing/given-practice.js';
-import { givenRegistration } from '../testing/given-registration.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { PracticeDto } from './practices.dto.js';
 
@@ -29,7 +30,7 @@ async function familyId(): Promise<number> {
   const families = await app.db.write((tx) =>
     app.app.get(FamilyLinks, { strict: false }).familiesIn(tx, [{ email, locale: 'fr' }]),
   );
-  return families.get(email)?.familyId ?? 0;
+  return families.get(email) ?? 0;
 }
 
 let turn = 0;
@@ -55,7 +56,7 @@ const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { i
 const told = async () => (await mails()).map(({ kind, registrationId }) => [kind, registrationId]);
 
 describe('the places of a practice', () => {
-  it('are counted by pool, those who wait together, the cancelled not at all', async () => {
+  it('are counted per pool, waiting players together, cancelled ones not at all', async () => {
     const practice = await givenPractice(app.db, app.clock);
     const other = await givenPractice(app.db, app.clock, { date: '2025-09-06' });
     await players(practice.id, 2, 'confirmed', 'Defense');
@@ -72,7 +73,7 @@ describe('the places of a practice', () => {
     expect((await put(practice.id, { isActive: false })).body).toMatchObject(counts);
   });
 
-  it('more of them go to the first in line of each pool at once, with a mail', async () => {
+  it('go to the first in line of each pool when added, with a mail', async () => {
     const practice = await givenPractice(app.db, app.clock, { capacity: 2 });
     await players(practice.id, 1, 'confirmed', 'Forward');
     await players(practice.id, 1, 'confirmed', 'Goalie');
@@ -81,7 +82,9 @@ describe('the places of a practice', () => {
     const second = await player(practice.id, 'waiting', 'Forward', family);
     const goalie = await player(practice.id, 'waiting', 'Goalie', family);
     expect((await put(practice.id, { capacity: 3 })).body).toMatchObject({
-      ...{ skatersCount: 1, goaliesCount: 2, waitlistCount: 2 },
+      skatersCount: 1,
+      goaliesCount: 2,
+      waitlistCount: 2,
     });
     expect(await told()).toEqual([['promoted', goalie.id]]);
     expect((await put(practice.id, { capacity: 4 })).body).toMatchObject({
@@ -95,7 +98,7 @@ describe('the places of a practice', () => {
     ]);
   });
 
-  it('fewer of them take nobody’s place away, and nobody comes in until one is free', async () => {
+  it('are not taken from players when reduced, and new players wait until one is free', async () => {
     const practice = await givenPractice(app.db, app.clock, { capacity: 5 });
     await players(practice.id, 3, 'confirmed', 'Forward');
     const [waiting] = await players(practice.id, 1, 'waiting', 'Forward');
@@ -111,7 +114,7 @@ describe('the places of a practice', () => {
   });
 });
 
-describe('a change of a practice tells its families', () => {
+describe('a change of a practice informs its families', () => {
   const given = async (change: Parameters<typeof givenPractice>[2] = {}) => {
     const practice = await givenPractice(app.db, app.clock, change);
     const family = { familyId: await familyId(), locale: 'fr' as const };
@@ -124,15 +127,19 @@ describe('a change of a practice tells its families', () => {
     return { id: practice.id, rows, all: (kind: string) => rows.map((row) => [kind, row.id]) };
   };
 
-  it('when it moves, with where it was, once for each change', async () => {
+  it('when it moves, with the former time, once per change', async () => {
     const { id, rows, all } = await given();
     await put(id, { time: '7:00 PM - 8:30 PM' });
     await put(id, { time: '7:00 PM - 8:30 PM' });
     const was = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
     expect(await mails()).toMatchObject(
       rows.map((row) => ({
-        ...{ kind: 'changed', registrationId: row.id, familyId: row.familyId, locale: 'fr' },
-        ...{ status: 'pending', data: { was } },
+        kind: 'changed',
+        registrationId: row.id,
+        familyId: row.familyId,
+        locale: 'fr',
+        status: 'pending',
+        data: { was },
       })),
     );
     await put(id, { date: '2025-09-06' });
@@ -140,7 +147,7 @@ describe('a change of a practice tells its families', () => {
     expect((await mails()).at(-1)?.data).toEqual({ was: { ...was, time: '7:00 PM - 8:30 PM' } });
   });
 
-  it('when it is cancelled, and when it takes place again, but not of what changes in between', async () => {
+  it('when it is cancelled and when it is brought back, but not of changes in between', async () => {
     const { id, all } = await given();
     await coach.delete(`/api/practices/${id}`);
     await put(id, { isCancelled: true });
@@ -156,13 +163,13 @@ describe('a change of a practice tells its families', () => {
     expect((await mails()).at(-1)?.data).toEqual({ was, isBack: true });
   });
 
-  it('not when only the places or the list of the public change', async () => {
+  it('not when only its places or its visibility change', async () => {
     const { id } = await given();
     await put(id, { capacity: 15, isActive: false });
     expect(await told()).toEqual([]);
   });
 
-  it('not of what is over, but of what comes again', async () => {
+  it('not about a past practice, unless it moves to the future', async () => {
     const { id, all } = await given({ date: '2025-08-29' });
     await coach.delete(`/api/practices/${id}`);
     await put(id, { isCancelled: false, time: '7:00 PM - 8:30 PM' });
@@ -171,17 +178,17 @@ describe('a change of a practice tells its families', () => {
     expect(await told()).toEqual(all('changed'));
   });
 
-  it('with neither name nor address in the audit log', async () => {
+  it('without names or addresses in the audit log', async () => {
     const { id } = await given();
     await put(id, { date: '2025-09-06', capacity: 30 });
     await coach.delete(`/api/practices/${id}`);
-    const lines = await app.db.read((reader) => reader.select('SELECT * FROM audit_entries'));
+    const lines = await app.db.read((reader) => reader.find(AuditEntry));
     expect(lines.length).toBeGreaterThan(1);
     expect(JSON.stringify(lines)).not.toMatch(/Demo Player|example\.test/);
   });
 });
 
-it('places that are added while families leave go to each who waits once, nobody waits beside a free one', async () => {
+it('places added while families cancel go to each waiting player once, and none waits beside a free one', async () => {
   const { id } = await givenPractice(app.db, app.clock, { capacity: 5 });
   const seated = await players(id, 3, 'confirmed', 'Forward');
   await players(id, 12, 'waiting', 'Forward');

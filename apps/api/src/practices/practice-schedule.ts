@@ -9,16 +9,16 @@ import {
 } from '@lions/domain';
 import type { FieldError } from '../common/app-error.js';
 
-/** When a practice is, as it is stored: text (D-31). */
+/** The stored day and time of a practice: text. See docs/decisions/time.md. */
 export interface PracticeSchedule {
   date: string;
   time: string;
 }
 
 /**
- * What is to be stored of a schedule that somebody sent, and what is wrong with it: the day is today or later, at most
- * 18 months ahead, the time is written in its one form (decisions 5). What stands in the row already is taken as it
- * is, so that a practice of the past can still be corrected.
+ * Normalizes a submitted schedule and reports what is invalid: the day is today or later, at most 18 months ahead,
+ * and the time is in its one form. Unchanged stored values are accepted, so that a past practice can still be
+ * corrected.
  */
 export function acceptPracticeSchedule(
   sent: PracticeSchedule,

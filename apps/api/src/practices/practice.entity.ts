@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** One practice that players are registered for (spec section 3). Date and time are text; instants are computed (D-31). */
+/** One practice that players register for. Date and time are text; instants are computed (docs/decisions/time.md). */
 @Entity('practices')
 @Index('practices_date', ['date'])
 export class Practice {
@@ -10,11 +10,11 @@ export class Practice {
   @TextColumn(10) date: string;
   /** '6:00 PM - 7:30 PM'. */
   @TextColumn(25) time: string;
-  /** Places, goalies' included; the domain shares them out. */
+  /** Places, goalies' included; the domain splits them into pools. */
   @WholeNumberColumn() capacity: number;
-  /** false: not public, and the public cannot register for it (D-36). */
+  /** false: hidden from the public and closed to it for registration (docs/decisions/visibility.md). */
   @FlagColumn() isActive: boolean;
-  /** A cancelled practice stays with its registrations: families are told, and a coach can bring it back. */
+  /** A cancelled practice keeps its registrations: families are told, and a coach can bring it back. */
   @InstantColumn({ nullable: true }) cancelledAt: Date | null;
   @WholeNumberColumn() version: number;
   @InstantColumn() createdAt: Date;

@@ -21,16 +21,16 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { RequiredText } from '../common/text-fields.js';
-import { Optional } from '../common/validation.js';
+import { RequiredText } from '../common/input/text-fields.js';
+import { Optional } from '../common/input/validation.js';
 import type { Practice } from './practice.entity.js';
 
-/** Characters of a date and of a time that are looked at at all. */
+/** Length limit of a date or time before it is parsed. */
 const SCHEDULE_TEXT = 40;
 const { practiceCapacity, practicesAtOnce } = LIMITS;
 const SEVERAL = { message: VALIDATION.practicesInvalid };
 
-/** A new practice (spec section 5). Which days and times there are, `acceptPracticeSchedule` knows. */
+/** A new practice. `acceptPracticeSchedule` checks day and time. */
 export class CreatePracticeDto {
   @ApiProperty({ example: '2026-12-05', format: 'date', description: 'Today to 18 months ahead' })
   @RequiredText(SCHEDULE_TEXT, { missing: VALIDATION.dateRequired, tooLong: VALIDATION.dateInvalid })
@@ -61,26 +61,26 @@ export class CreatePracticeDto {
   @IsInt({ message: VALIDATION.wholeNumberInvalid })
   capacity?: number;
 
-  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public (D-36)' })
+  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public' })
   @Optional()
   @IsBoolean()
   isActive?: boolean;
 }
 
-/** Several practices, such as a weekly one's. */
+/** Several practices, such as those of a weekly one. */
 export class CreatePracticesDto {
   @ApiProperty({ type: [CreatePracticeDto], minItems: 1, maxItems: practicesAtOnce })
   @IsArray(SEVERAL)
   @ArrayMinSize(1, SEVERAL)
   @ArrayMaxSize(practicesAtOnce, SEVERAL)
-  // A list within the list would pass for its elements.
+  // Refuses a nested list, which would otherwise pass as its elements.
   @IsObject({ each: true, ...SEVERAL })
   @ValidateNested({ each: true, ...SEVERAL })
   @Type(() => CreatePracticeDto)
   practices: CreatePracticeDto[];
 }
 
-/** What changes of a practice; what is missing stays. */
+/** The changes of a practice; missing fields stay. */
 export class UpdatePracticeDto extends PartialType(CreatePracticeDto, { skipNullProperties: false }) {
   @ApiProperty({ example: false, required: false, description: 'true: cancels; false: brings it back' })
   @Optional()
@@ -88,7 +88,6 @@ export class UpdatePracticeDto extends PartialType(CreatePracticeDto, { skipNull
   isCancelled?: boolean;
 }
 
-/** A practice. */
 export class PracticeDto {
   @ApiProperty({ example: 7 }) id: number;
   @ApiProperty({ example: '2026-12-05' }) date: string;
@@ -112,7 +111,7 @@ export class PracticeDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** `span` is computed from the practice's texts in the club's zone, never the other way (D-31). */
+/** `span` is computed from the practice's texts in the club's zone (docs/decisions/time.md). */
 export function toPracticeDto(
   practice: Practice,
   counts: PracticeCounts,
@@ -123,7 +122,13 @@ export function toPracticeDto(
   const { skaters: skaterCapacity, goalies: goalieCapacity } = practiceCapacities(capacity);
   const isCancelled = cancelledAt !== null;
   return {
-    ...{ id, date, time, capacity, skaterCapacity, goalieCapacity, ...counts },
+    id,
+    date,
+    time,
+    capacity,
+    skaterCapacity,
+    goalieCapacity,
+    ...counts,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isActive,

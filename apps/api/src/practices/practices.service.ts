@@ -8,10 +8,10 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { NOBODY_THERE, PlacesService } from '../registrations/places.service.js';
-import { practiceTarget } from '../registrations/target.js';
+import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
+import { practiceTarget } from '../places/target.js';
 import { PracticeAccess } from './practice-access.js';
-import { PracticeNews } from './practice-news.js';
+import { TargetNews } from '../news/target-news.js';
 import { acceptPracticeSchedule } from './practice-schedule.js';
 import { Practice } from './practice.entity.js';
 import {
@@ -21,10 +21,10 @@ import {
   type UpdatePracticeDto,
 } from './practices.dto.js';
 
-/** Days and times whose instants are remembered: more than a club has in years. */
+/** Size of the cache of spans: more days and times than a club has in years. */
 const MOST_SPANS = 5000;
 
-/** The practices (spec 2.4 and 2.5, decisions 5). */
+/** Practices, for coaches and the public. See docs/decisions/practices.md. */
 @Injectable()
 export class PracticesService {
   private readonly spans = new Map<string, PracticeSpan>();
@@ -35,11 +35,11 @@ export class PracticesService {
     private readonly configuration: Configuration,
     private readonly practices: PracticeAccess,
     private readonly places: PlacesService,
-    private readonly news: PracticeNews,
+    private readonly news: TargetNews,
     private readonly audit: AuditService,
   ) {}
 
-  /** By date, then by start; the public sees the active ones (D-36). */
+  /** By date, then by start; the public sees the active ones. */
   list(caller: Caller | undefined): Promise<PracticeDto[]> {
     const where = caller ? {} : { isActive: true };
     return this.db.read(async (reader) => {
@@ -55,7 +55,7 @@ export class PracticesService {
     return this.db.write((tx) => this.addIn(tx, caller, row));
   }
 
-  /** All of them or, where one is refused, none. @throws AppError VALIDATION_FAILED */
+  /** All or none. @throws AppError VALIDATION_FAILED */
   createAll(caller: Caller, inputs: CreatePracticeDto[]): Promise<PracticeDto[]> {
     const accepted = inputs.map((input) => this.newPractice(input));
     requireRight(
@@ -70,7 +70,7 @@ export class PracticesService {
     });
   }
 
-  /** Merges. @throws AppError PRACTICE_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+  /** Merges the fields. @throws AppError PRACTICE_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
     caller: Caller,
     id: number,
@@ -78,7 +78,7 @@ export class PracticesService {
     expected: number | undefined,
   ): Promise<PracticeDto> {
     return this.db.write(async (tx) => {
-      // Claimed, then compared: of two people who save at the same moment the second finds it changed.
+      // Lock, then compare: of two people who save at the same moment the second gets a conflict.
       const practice = await this.practices.claimIn(tx, caller, id);
       await requireVersionIn(tx, 'practice', practice, expected, await this.toDtoIn(tx, practice));
       const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
@@ -116,7 +116,7 @@ export class PracticesService {
     return this.toDtoIn(tx, Object.assign(new Practice(), row, { id }));
   }
 
-  /** Of a practice that the write has locked already. @throws AppError PRACTICE_NOT_FOUND */
+  /** The caller holds the lock on the practice. @throws AppError PRACTICE_NOT_FOUND */
   async setCapacityIn(tx: Writer, caller: Caller, id: number, capacity: number): Promise<void> {
     await this.changeIn(tx, caller, await this.practices.claimIn(tx, caller, id), { capacity });
   }
@@ -134,7 +134,7 @@ export class PracticesService {
     await tx.update(Practice, { id: practice.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: practice.id, ...difference });
     Object.assign(practice, next);
-    await this.news.tellIn(tx, before, practice);
+    await this.news.tellOfPracticeIn(tx, before, practice);
     if (practice.capacity > before.capacity)
       await this.places.promoteIn(tx, practiceTarget(practice, this.clock.now(), this.configuration.zone));
     return practice;
@@ -148,11 +148,11 @@ export class PracticesService {
     const counts = await this.places.practiceCountsIn(reader, practices);
     const now = this.clock.now();
     return practices.map((practice) =>
-      toPracticeDto(practice, counts.get(practice.id) ?? NOBODY_THERE, this.spanOf(practice), now),
+      toPracticeDto(practice, counts.get(practice.id) ?? NO_PRACTICE_PLACES, this.spanOf(practice), now),
     );
   }
 
-  /** Worked out once for each day and time: a look-up takes a hundred times less, and everybody asks for all of them. */
+  /** Cached per day and time: a lookup is a hundred times faster, and every caller lists all practices. */
   private spanOf(practice: Practice): PracticeSpan {
     const key = `${practice.date} ${practice.time}`;
     const span = this.spans.get(key) ?? practiceSpan(practice, this.configuration.zone);
@@ -166,12 +166,12 @@ export class PracticesService {
   }
 }
 
-/** @throws AppError VALIDATION_FAILED when anything is wrong */
+/** @throws AppError VALIDATION_FAILED when there is any error */
 function requireRight(details: FieldError[]): void {
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
-/** What the log calls a change: cancelling and bringing back have words of their own. */
+/** The audit action of a change: cancelling and bringing back have their own. */
 function actionOf(
   { cancelledAt: was }: Practice,
   { cancelledAt: is }: Partial<Practice>,

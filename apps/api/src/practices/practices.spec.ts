@@ -1,5 +1,5 @@
 import type { Client } from '../testing/client.js';
-import { givenPractice } from '../testing/given-practice.js';
+import { givenPractice } from '../testing/given/given-practice.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { PracticeDto } from './practices.dto.js';
 
@@ -40,8 +40,8 @@ const refusal = (details: Record<string, string>) => ({
   },
 });
 
-describe('the practices', () => {
-  it('are all the coaches’, the active ones the public’s, cancelled ones marked (D-36)', async () => {
+describe('the list of practices', () => {
+  it('shows coaches all practices and the public the active ones, with cancelled ones marked', async () => {
     const active = await given();
     const inactive = await given({ isActive: false });
     const cancelled = await given({ cancelledAt: app.clock.now() });
@@ -52,17 +52,20 @@ describe('the practices', () => {
     expect((await list(coach)).map(({ id }) => id)).toEqual([active.id, inactive.id, cancelled.id]);
   });
 
-  it('come by day, then by start as a clock reads it', async () => {
+  it('is sorted by day, then by start time', async () => {
     await given({ date: '2025-09-06', time: '7:00 AM - 8:00 AM' });
     await given({ time: '12:30 PM - 1:30 PM' });
     await given({ time: '9:00 AM - 10:00 AM' });
     await given({ time: '1:00 PM - 2:00 PM' });
     expect((await list(coach)).map(({ time }) => time.split(' - ')[0])).toEqual([
-      ...['9:00 AM', '12:30 PM', '1:00 PM', '7:00 AM'],
+      '9:00 AM',
+      '12:30 PM',
+      '1:00 PM',
+      '7:00 AM',
     ]);
   });
 
-  it('tell both pools, and the instants in the club’s zone on either side of both clock changes (D-31)', async () => {
+  it('contains both pools, and instants in the club’s zone around both clock changes', async () => {
     await given({ date: '2025-11-01' });
     await given({ date: '2025-11-02' });
     await given({ date: '2026-03-07', capacity: 1 });
@@ -77,7 +80,7 @@ describe('the practices', () => {
     ]);
   });
 
-  it('are past from the instant they start', async () => {
+  it('marks practices as past from their start', async () => {
     await given({ date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
     const [atStart] = await list(app.anonymous());
     app.clock.set('2025-09-01T15:59:59.999Z');
@@ -86,8 +89,8 @@ describe('the practices', () => {
   });
 });
 
-describe('adding a practice', () => {
-  it('takes date and time, and knows the rest', async () => {
+describe('creating a practice', () => {
+  it('requires date and time, and has defaults for the rest', async () => {
     const answer = await add(RIGHT);
     const stamps = { createdAt: NOON, updatedAt: NOON };
     expect(answer).toMatchObject({
@@ -105,11 +108,11 @@ describe('adding a practice', () => {
     [' 06:00PM-07:30PM ', '6:00 PM - 7:30 PM'],
     ['6:05 AM - 6:35 AM', '6:05 AM - 6:35 AM'],
     ['18:00 - 22:00', '6:00 PM - 10:00 PM'],
-  ])('stores %j in its one form', async (time, stored) =>
+  ])('normalizes %j', async (time, stored) =>
     expect((await add({ ...RIGHT, time })).body).toMatchObject({ time: stored }),
   );
 
-  it.each(['2025-09-01', '2027-03-01', '2026-02-28'])('takes %s', async (date) =>
+  it.each(['2025-09-01', '2027-03-01', '2026-02-28'])('accepts %s', async (date) =>
     expect((await add({ ...RIGHT, date })).body).toMatchObject({ date }),
   );
 
@@ -145,7 +148,7 @@ describe('adding a practice', () => {
     expect(await list(coach)).toEqual([]);
   });
 
-  it('knows today by the club’s zone, not the server’s', async () => {
+  it('uses today’s date in the club’s zone, not the server’s', async () => {
     app.clock.set('2025-09-02T03:59:59.999Z');
     const late = await app.signedIn('coach');
     const addOn = (date: string) => late.post('/api/practices', { ...RIGHT, date });
@@ -155,7 +158,7 @@ describe('adding a practice', () => {
     expect((await addOn('2027-03-02')).status).toBe(201);
   });
 
-  it('is for coaches', async () => {
+  it('requires a coach', async () => {
     const anonymous = app.anonymous();
     const noCaller = { status: 401, body: { code: 'NOT_SIGNED_IN' } };
     const { id } = await given();
@@ -166,21 +169,21 @@ describe('adding a practice', () => {
   });
 });
 
-describe('adding several practices', () => {
+describe('creating several practices', () => {
   const weekly = (count: number) =>
     Array.from({ length: count }, (_, week) => ({
       ...RIGHT,
       date: new Date(Date.UTC(2025, 8, 5 + 7 * week)).toISOString().slice(0, 10),
     }));
 
-  it('adds up to sixty', async () => {
+  it('creates up to sixty', async () => {
     const answer = await addAll(weekly(60));
     expect(answer.status).toBe(201);
     expect(answer.body.map(({ date }) => date)).toEqual(weekly(60).map(({ date }) => date));
     expect(await list(coach)).toEqual(answer.body);
   });
 
-  it('adds none where one is refused, and names each', async () => {
+  it('creates none when one is refused, and names each error', async () => {
     const wrong = [RIGHT, { ...RIGHT, date: '2025-02-30' }, { ...RIGHT, date: '2025-08-31', time: 'late' }];
     expect(await addAll(wrong)).toMatchObject(
       refusal({ 'practices.1.date': 'Invalid date', 'practices.2.date': DAY, 'practices.2.time': TIME }),
@@ -208,8 +211,8 @@ describe('adding several practices', () => {
   });
 });
 
-describe('changing a practice', () => {
-  it('merges, counts versions, and changes nothing where nothing changed', async () => {
+describe('updating a practice', () => {
+  it('merges, counts versions, and changes nothing when nothing differs', async () => {
     const { id } = await given();
     app.clock.advance(1000);
     const moved = await put(id, { date: '2025-09-06', time: '18:00 - 19:00' });
@@ -219,7 +222,11 @@ describe('changing a practice', () => {
     });
     expect(moved.body.updatedAt).toBe(app.clock.now().toISOString());
     expect((await put(id, { isActive: false, capacity: 5 })).body).toMatchObject({
-      ...{ date: '2025-09-06', isActive: false, capacity: 5, skaterCapacity: 3, version: 3 },
+      date: '2025-09-06',
+      isActive: false,
+      capacity: 5,
+      skaterCapacity: 3,
+      version: 3,
     });
     app.clock.advance(1000);
     const same = await put(id, { isActive: false, time: '6:00 pm - 7:00 pm', isCancelled: false });
@@ -227,7 +234,7 @@ describe('changing a practice', () => {
     expect(await list(coach)).toEqual([same.body]);
   });
 
-  it('shows two coaches that they overwrite each other', async () => {
+  it('reports a conflict between two coaches', async () => {
     const { id } = await given();
     const answers = await Promise.all([
       put(id, { capacity: 10 }, ifMatch(1)),
@@ -242,7 +249,7 @@ describe('changing a practice', () => {
     expect((await put(id, { capacity: 40 }, ifMatch(2))).status).toBe(200);
   });
 
-  it('leaves the day and time of a past practice where they are, but moves them only ahead', async () => {
+  it('accepts the unchanged day and time of a past practice, and moves it only to the future', async () => {
     const { id } = await given({ date: '2024-01-05', time: 'evening' });
     expect(await put(id, { date: '2024-01-05', time: 'evening', capacity: 12 })).toMatchObject({
       status: 200,
@@ -265,7 +272,7 @@ describe('changing a practice', () => {
     expect((await list(coach))[0]).toMatchObject({ version: 1 });
   });
 
-  it('is of a practice that is there', async () => {
+  it('answers 404 for an unknown practice', async () => {
     expect(await put(999_999, { capacity: 5 })).toMatchObject(missing);
     expect(await coach.delete('/api/practices/999999')).toMatchObject(missing);
     for (const id of ['abc', '0', '-1', '1.5', '1e3', '2147483648', 'batch'])
@@ -278,7 +285,7 @@ describe('changing a practice', () => {
 });
 
 describe('cancelling a practice', () => {
-  it('keeps it, marked, and cancels once', async () => {
+  it('keeps it, marked as cancelled, and cancels once', async () => {
     const { id } = await given();
     expect((await coach.delete(`/api/practices/${id}`)).status).toBe(204);
     const [cancelled] = await list(app.anonymous());
@@ -288,7 +295,7 @@ describe('cancelling a practice', () => {
     expect((await put(id, { isCancelled: true })).body).toEqual(cancelled);
   });
 
-  it('can be taken back', async () => {
+  it('can be reverted', async () => {
     const { id } = await given({ cancelledAt: app.clock.now() });
     expect((await put(id, { capacity: 30 })).body).toMatchObject({ state: 'cancelled', capacity: 30 });
     const back = { state: 'available', cancelledAt: null, date: '2025-09-06', version: 3 };
@@ -296,7 +303,7 @@ describe('cancelling a practice', () => {
   });
 });
 
-it('each change of a practice leaves a line in the audit log, with its day', async () => {
+it('each change of a practice adds an audit entry with its day', async () => {
   const { id } = (await add(RIGHT)).body;
   await put(id, { capacity: 5 });
   await coach.delete(`/api/practices/${id}`);

@@ -3,7 +3,7 @@ import { In, MoreThanOrEqual } from 'typeorm';
 import type { Reader } from '../database/reader.js';
 import { Practice } from './practice.entity.js';
 
-/** The public's practices from a day on, or those of these ids, by date; cancelled ones are among them, inactive ones not (D-36). */
+/** Public practices from a day on, or with these ids, by date: cancelled ones included, inactive ones excluded. */
 export function publishedPracticesIn(
   reader: Reader,
   { ids }: { ids?: number[] },

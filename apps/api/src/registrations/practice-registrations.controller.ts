@@ -3,11 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { pageOf } from '../common/page-query.js';
-import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { pageOf } from '../common/input/page-query.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
-import { LedgerDto } from '../ledger/ledger.dto.js';
+import { LedgerDto } from '../places/ledger.dto.js';
 import {
   PracticeRegisteredDto,
   PracticeRegistrationDto,
@@ -15,7 +15,7 @@ import {
   toPracticeRegisteredDto,
 } from './practice-registrations.dto.js';
 import { PracticeRegistrationsService } from './practice-registrations.service.js';
-import { RegisterForPracticeDto } from './register-for-practice.dto.js';
+import { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import { RegistrationsService } from './registrations.service.js';
 
 @ApiTags('registrations')

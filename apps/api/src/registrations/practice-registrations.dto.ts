@@ -10,13 +10,13 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../common/page-query.js';
-import { QueryNumber } from '../common/query-number.js';
-import { Optional } from '../common/validation.js';
-import type { Registered } from './registration-batch.js';
-import type { Registration } from './registration.entity.js';
+import { PageQuery } from '../common/input/page-query.js';
+import { QueryNumber } from '../common/input/query-number.js';
+import { Optional } from '../common/input/validation.js';
+import type { Registered } from './registering/registration-batch.js';
+import type { Registration } from '../places/registration.entity.js';
 import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
-import { refOf } from './target.js';
+import { refOf } from '../places/target.js';
 
 class PracticeRegistrationsFilter {
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id })
@@ -30,7 +30,7 @@ class PracticeRegistrationsFilter {
   status?: RegistrationStatus;
 }
 
-/** Which registrations for practices, and which page of them. */
+/** Filters and page of the registrations for practices. */
 export class PracticeRegistrationsQuery extends IntersectionType(PracticeRegistrationsFilter, PageQuery) {}
 
 class RegisteredForPractice {
@@ -40,7 +40,7 @@ class RegisteredForPractice {
   @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
 }
 
-/** What became of a registration for a practice. */
+/** The answer to a registration for a practice. */
 export class PracticeRegisteredDto extends IntersectionType(RegisteredForPractice, PlaceFields) {
   @ApiProperty({ type: Number, description: '1: next in line of its pool' })
   declare waitlistPosition: number | null;
@@ -71,7 +71,10 @@ export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant
 export function toPracticeRegisteredDto(registered: Registered): PracticeRegisteredDto {
   const { id, playerName, playerPosition } = registered.row;
   return {
-    ...{ id, practiceId: refOf(registered.row).id, playerName, position: practicePositionOf(playerPosition) },
+    id,
+    practiceId: refOf(registered.row).id,
+    playerName,
+    position: practicePositionOf(playerPosition),
     ...toPlaceFields(registered),
   };
 }
@@ -83,8 +86,15 @@ export function toPracticeRegistrationDto(
 ): PracticeRegistrationDto {
   const { id, parentEmail, playerName, playerPosition, status } = row;
   return {
-    ...{ id, practiceId: refOf(row).id, parentEmail, playerName },
-    ...{ position: practicePositionOf(playerPosition), isWaitlist: status === 'waiting', status },
-    ...{ waitlistPosition, ...toCoachFields(row), mailState },
+    id,
+    practiceId: refOf(row).id,
+    parentEmail,
+    playerName,
+    position: practicePositionOf(playerPosition),
+    isWaitlist: status === 'waiting',
+    status,
+    waitlistPosition,
+    ...toCoachFields(row),
+    mailState,
   };
 }

@@ -4,18 +4,18 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
-import { toLedgerDto, type LedgerDto } from '../ledger/ledger.dto.js';
-import { LedgerService } from '../ledger/ledger.service.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
+import { LedgerService } from '../places/ledger.service.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import {
   toPracticeRegistrationDto,
   type PracticeRegistrationDto,
   type PracticeRegistrationsQuery,
 } from './practice-registrations.dto.js';
-import { Registration } from './registration.entity.js';
+import { Registration } from '../places/registration.entity.js';
 
-/** Registrations for practices, for coaches to read. */
+/** Registrations for practices, read by coaches. */
 @Injectable()
 export class PracticeRegistrationsService {
   constructor(
@@ -25,7 +25,7 @@ export class PracticeRegistrationsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Newest first; `cursor` is the id after which to go on. */
+  /** Newest first; `cursor` is the id of the last one seen. */
   list(query: PracticeRegistrationsQuery, limit: number): Promise<PracticeRegistrationDto[]> {
     const { practiceId, status, cursor } = query;
     const where = {
@@ -52,7 +52,7 @@ export class PracticeRegistrationsService {
     });
   }
 
-  /** By registration, 1 for the next in line of its pool: counted among all who wait for those practices. */
+  /** By registration, 1 for the next in line of its pool, counted among all waiting players of those practices. */
   private async positionsIn(reader: Reader, rows: readonly Registration[]): Promise<Map<number, number>> {
     const asked = rows.flatMap(({ status, practiceId }) => (status === 'waiting' ? (practiceId ?? []) : []));
     if (asked.length === 0) return new Map();

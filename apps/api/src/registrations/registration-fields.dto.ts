@@ -1,39 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, LIMITS, type Language } from '@lions/domain';
-import { IsBoolean, IsIn } from 'class-validator';
-import { OneLineText } from '../common/text-fields.js';
-import { Optional } from '../common/validation.js';
-import { Honeypot } from './honeypot.js';
-import type { Registered } from './registration-batch.js';
-import type { Registration } from './registration.entity.js';
+import { LANGUAGES, type Language } from '@lions/domain';
+import type { Registered } from './registering/registration-batch.js';
+import type { Registration } from '../places/registration.entity.js';
 
-/** What every form that registers a player sends beside the player; nobody else has to (decisions 12). */
-export class FormFields {
-  @ApiProperty({
-    required: false,
-    example: '2026-11',
-    maxLength: LIMITS.consentVersion,
-    description: 'The privacy notice that was agreed to',
-  })
-  @Optional()
-  @OneLineText(LIMITS.consentVersion)
-  consentVersion?: string;
-
-  @ApiProperty({ required: false, example: true, description: 'Whether parental authority was stated' })
-  @Optional()
-  @IsBoolean()
-  parentalAuthority?: boolean;
-
-  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language to write to the family in' })
-  @Optional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-
-  @Honeypot()
-  website?: string;
-}
-
-/** Where a registration stands, as the one who registers is told. */
+/** The state of a registration, as answered to its sender. */
 export class PlaceFields {
   @ApiProperty({ example: false }) isWaitlist: boolean;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
@@ -41,16 +11,14 @@ export class PlaceFields {
   @ApiProperty({
     type: String,
     nullable: true,
-    required: false,
-    example: 'https://lions.example.test/my/…',
-    description:
-      'The private link of the family; null: it goes out by mail only; missing: registered already',
+    example: 'https://lions.example.test/my/r/…',
+    description: 'The receipt: a link to this registration alone; null: the child was registered already',
   })
-  manageUrl?: string | null;
+  manageUrl: string | null;
 }
 
-export function toPlaceFields({ status, row, waitlistPosition, manageUrl }: Registered): PlaceFields {
-  return { isWaitlist: row.status === 'waiting', waitlistPosition, ...(status === 201 && { manageUrl }) };
+export function toPlaceFields({ row, waitlistPosition, manageUrl }: Registered): PlaceFields {
+  return { isWaitlist: row.status === 'waiting', waitlistPosition, manageUrl };
 }
 
 /** What coaches see of every registration, beside the player. */
@@ -73,7 +41,10 @@ export class CoachFields {
 export function toCoachFields(row: Registration): CoachFields {
   const { attended, consentVersion, parentalAuthority, locale } = row;
   return {
-    ...{ attended, consentVersion, parentalAuthority, locale },
+    attended,
+    consentVersion,
+    parentalAuthority,
+    locale,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

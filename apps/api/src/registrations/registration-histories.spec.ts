@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../common/access.js';
-import { givenOpenPractices } from '../testing/given-open-practices.js';
-import { givenTeam } from '../testing/given-team.js';
-import { PlaceHistory } from '../testing/place-history.js';
-import { HISTORY } from '../testing/place-steps.js';
+import { givenOpenPractices } from '../testing/given/given-open-practices.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { PlaceHistory } from '../testing/places/place-history.js';
+import { HISTORY } from '../testing/places/place-steps.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/test-database.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 
-/** Histories on each database; `npm run model -w @lions/api` asks for 10,000, MODEL_SEED for others. */
+/** Histories per database; `npm run model -w @lions/api` runs 10,000, MODEL_SEED sets the seed. */
 const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? (ON_SERVER ? 250 : 600));
 const SEED = Number(process.env['MODEL_SEED'] ?? 1976);
-/** The embedded database does one thing at a time. */
+/** The embedded database runs one write at a time. */
 const SIDE_BY_SIDE = ON_SERVER ? 6 : 1;
 
 let app: TestApp;
@@ -19,7 +19,7 @@ let coach: Caller;
 let teamId: number;
 beforeAll(async () => {
   app = await startTestApp();
-  // What a power cut leaves is tried elsewhere; here waiting for the disk would be most of the time.
+  // Power cuts are tested elsewhere; waiting for the disk would take most of the time here.
   if (!ON_SERVER) await app.app.get(DataSource).query('PRAGMA synchronous = OFF');
   await givenOpenPractices(app);
   const { user } = await app.signedIn('coach');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it(
-  `${HISTORIES} random histories leave rows, waiting lines, ledgers and mails as the rules say`,
+  `${HISTORIES} random histories leave rows, waiting lines, ledgers and mails as the model predicts`,
   async () => {
     const numRuns = Math.ceil(HISTORIES / SIDE_BY_SIDE);
     const property = fc.asyncProperty(HISTORY, (history) =>

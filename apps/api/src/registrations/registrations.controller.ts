@@ -10,12 +10,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
 import { PracticeRegistrationDto } from './practice-registrations.dto.js';
-import { RegisterPlayerDto } from './register-player.dto.js';
-import { RegistrationChangesService } from './registration-changes.service.js';
+import { RegisterPlayerDto } from './registering/register-player.dto.js';
+import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import {
   ChangeRegistrationDto,
   PublicRegistrationDto,

@@ -10,17 +10,17 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { RequiredText } from '../common/text-fields.js';
-import { Optional } from '../common/validation.js';
-import type { Registered } from './registration-batch.js';
-import type { Registration } from './registration.entity.js';
+import { RequiredText } from '../common/input/text-fields.js';
+import { Optional } from '../common/input/validation.js';
+import type { Registered } from './registering/registration-batch.js';
+import type { Registration } from '../places/registration.entity.js';
 import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
-import { refOf } from './target.js';
+import { refOf } from '../places/target.js';
 
-/** Positions as practices and as sessions name them. */
-const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
+/** Positions of practices and of sessions. */
+export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
 
-/** What a coach changes of a registration for a practice or a session; what is missing stays. */
+/** A coach's change of a registration for a practice or a session; missing fields stay. */
 export class ChangeRegistrationDto {
   @ApiProperty({
     type: 'integer',
@@ -86,10 +86,10 @@ class RegisteredForSession {
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) position: PlayerPosition;
 }
 
-/** What became of a registration. */
+/** The answer to a registration. */
 export class RegisteredDto extends IntersectionType(RegisteredForSession, PlaceFields) {}
 
-/** A registration as everybody may see it (D-04). */
+/** A registration for the public: no personal data. See docs/decisions/visibility.md. */
 export class PublicRegistrationDto {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
@@ -114,7 +114,10 @@ export class RegistrationDto extends IntersectionType(SessionRegistrant, CoachFi
 export function toRegisteredDto(registered: Registered): RegisteredDto {
   const { id, playerName, playerPosition: position } = registered.row;
   return {
-    ...{ id, sessionId: refOf(registered.row).id, playerName, position },
+    id,
+    sessionId: refOf(registered.row).id,
+    playerName,
+    position,
     ...toPlaceFields(registered),
   };
 }
@@ -127,8 +130,14 @@ export function toRegistrationDto(row: Registration, waitlistPosition: number | 
   const { playerName, playerAge, birthYear, parentName, parentEmail, parentPhone } = row;
   return {
     ...toPublicRegistrationDto(row),
-    ...{ sessionId: refOf(row).id, playerName, playerAge, birthYear },
-    ...{ parentName: parentName ?? '', parentEmail, parentPhone },
-    ...{ waitlistPosition, ...toCoachFields(row) },
+    sessionId: refOf(row).id,
+    playerName,
+    playerAge,
+    birthYear,
+    parentName: parentName ?? '',
+    parentEmail,
+    parentPhone,
+    waitlistPosition,
+    ...toCoachFields(row),
   };
 }

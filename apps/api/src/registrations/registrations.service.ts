@@ -8,30 +8,30 @@ import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
 import { SessionAccess } from '../tryouts/session-access.js';
-import { Arrivals } from './arrivals.js';
-import { ClaimsService } from './claims.service.js';
-import { practicePlayer, requireAge, sessionPlayer } from './new-registration.js';
-import { PlacesService, seatedOf } from './places.service.js';
-import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
-import type { RegisterPlayerDto } from './register-player.dto.js';
-import { RegisteringService } from './registering.service.js';
-import type { Outcome, Registered, RegistrationRequest } from './registration-batch.js';
+import { RequestBatcher } from './registering/arrivals.js';
+import { ClaimsService } from './changes/claims.service.js';
+import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
+import { PlacesService, seatedOf } from '../places/places.service.js';
+import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
+import type { RegisterPlayerDto } from './registering/register-player.dto.js';
+import { RegisteringService } from './registering/registering.service.js';
+import type { Outcome, Registered, RegistrationRequest } from './registering/registration-batch.js';
 import {
   toPublicRegistrationDto,
   toRegistrationDto,
   type PublicRegistrationDto,
   type RegistrationDto,
 } from './registrations.dto.js';
-import { positionsInLine } from './target.js';
-import { TransitionsService } from './transitions.service.js';
+import { positionsInLine } from '../places/target.js';
+import { TransitionsService } from '../places/transitions.service.js';
 
-/** How often a batch that met another process's new row is run. */
+/** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
 
-/** Registrations for practices and tryout sessions: who comes, and who leaves (decisions 5, 6 and 12). */
+/** Creates and cancels registrations for practices and tryout sessions. See docs/decisions/registrations.md. */
 @Injectable()
 export class RegistrationsService {
-  private readonly arrivals = new Arrivals<RegistrationRequest, Outcome>((_, takeBatch, since) =>
+  private readonly batcher = new RequestBatcher<RegistrationRequest, Outcome>((_, takeBatch, since) =>
     this.registerAll(takeBatch, since),
   );
 
@@ -46,7 +46,7 @@ export class RegistrationsService {
     private readonly transitions: TransitionsService,
   ) {}
 
-  /** Coaches see people, the public only that a place is taken (D-04). @throws AppError SESSION_NOT_FOUND */
+  /** Coaches get personal data, the public only places and positions. @throws AppError SESSION_NOT_FOUND */
   list(caller: Caller | undefined, sessionId: number): Promise<RegistrationDto[] | PublicRegistrationDto[]> {
     return this.db.read(async (reader) => {
       await this.sessions.findIn(reader, caller, sessionId);
@@ -90,22 +90,23 @@ export class RegistrationsService {
   }
 
   /**
-   * Takes a registration out and passes its place on; a cancelled one stays so. Without a caller it is the family.
-   * 'erased': nobody is told, for the row is about to go. @throws AppError REGISTRATION_NOT_FOUND
+   * Cancels or erases a registration and passes its place on; a cancelled one is unchanged. Without a caller the
+   * actor is the family. 'erased' sends no mail, because the row is removed next. @throws AppError
+   * REGISTRATION_NOT_FOUND
    */
   async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
-    // A family goes whole, whatever became of what it had registered for.
-    const { row, standing } = await this.claims.claimIn(tx, id, { evenGone: event === 'erased' });
+    // Erasing a family includes registrations for deleted sessions.
+    const { row, roster } = await this.claims.claimIn(tx, id, { evenGone: event === 'erased' });
     if (row.status === 'cancelled') return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };
-    await this.transitions.applyIn(tx, standing, [{ row, event, actor, change, ...(caller && { caller }) }]);
-    await this.transitions.applyIn(tx, standing, seatedOf(standing));
+    await this.transitions.applyIn(tx, roster, [{ row, event, actor, change, ...(caller && { caller }) }]);
+    await this.transitions.applyIn(tx, roster, seatedOf(roster));
   }
 
   private async register(request: RegistrationRequest): Promise<Registered> {
     const { kind, id } = request.ref;
-    const outcome = await this.arrivals.join(`${kind} ${id}`, request);
+    const outcome = await this.batcher.join(`${kind} ${id}`, request);
     if ('refusal' in outcome) throw outcome.refusal;
     return outcome.registered;
   }
@@ -113,13 +114,16 @@ export class RegistrationsService {
   private async registerAll(takeBatch: () => RegistrationRequest[], since: number): Promise<Outcome[]> {
     for (let tryNumber = 1; ; tryNumber += 1)
       try {
-        return await this.db.write((tx) => {
-          const [first, ...rest] = takeBatch();
-          if (!first) throw new Error('A batch holds whoever began it');
-          return this.registering.registerManyIn(tx, first.ref, [first, ...rest]);
-        }, since);
+        return await this.db.write(
+          (tx) => {
+            const [first, ...rest] = takeBatch();
+            if (!first) throw new Error('A batch holds whoever began it');
+            return this.registering.registerManyIn(tx, first.ref, [first, ...rest]);
+          },
+          { since },
+        );
       } catch (error) {
-        // Two processes that were given one Idempotency-Key: the second finds the first's answer now.
+        // Two processes got one Idempotency-Key: the second now finds the first's answer.
         if (tryNumber === TRIES || !isDuplicate(error)) throw error;
       }
   }

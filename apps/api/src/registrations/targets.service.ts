@@ -12,9 +12,9 @@ import {
   sessionTarget,
   type RegistrationTarget,
   type TargetRef,
-} from './target.js';
+} from '../places/target.js';
 
-/** Practices and tryout sessions alike, as what one registers for. */
+/** Practices and tryout sessions, as targets of registrations. */
 @Injectable()
 export class TargetsService {
   constructor(
@@ -25,8 +25,8 @@ export class TargetsService {
   ) {}
 
   /**
-   * Claims one until the end of the write; undefined when it is gone. `evenGone` claims a deleted session as well, of
-   * which nobody is written to.
+   * Locks a target until the end of the write; undefined when it does not exist. `evenGone` includes a deleted
+   * session, about which no mail is sent.
    */
   async lockIn(
     tx: Writer,
@@ -44,7 +44,7 @@ export class TargetsService {
     return gone && { ...sessionTarget(gone, now, zone), isAhead: false };
   }
 
-  /** Claims several: practices before sessions, each by id, so that two moves never wait for each other. */
+  /** Locks several: practices before sessions, each by id, so that two moves never deadlock. */
   async lockAllIn(tx: Writer, refs: readonly TargetRef[], evenGone = false): Promise<RegistrationTarget[]> {
     const different = refs.filter(
       (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
@@ -57,7 +57,7 @@ export class TargetsService {
     return targets;
   }
 
-  /** Why that caller cannot register there now; undefined when they can (D-03, D-36, decisions 5 and 6). */
+  /** Why the caller cannot register there now; undefined when they can. */
   async refusalIn(
     reader: Reader,
     caller: Caller | undefined,
@@ -80,7 +80,7 @@ export class TargetsService {
   }
 }
 
-/** What there is to say of a target that is gone. */
+/** The error of a missing target. */
 export function goneError({ kind }: TargetRef): AppError {
   return new AppError(kind === 'practice' ? 'PRACTICE_NOT_FOUND' : 'SESSION_NOT_FOUND');
 }

@@ -4,18 +4,20 @@ import { ENTITIES } from '../entities.js';
 import { DECLARED_COLUMNS } from './personal-columns.js';
 import { RETENTION } from './retention-rules.js';
 
-/** What columns that say something of a person are mostly called. */
+/** Usual names of personal columns. */
 const ABOUT_A_PERSON = /name$|email|phone|parent|player|birth|age$|ipAddress|userAgent|actor/i;
-/** Such names of columns that are no person's. */
+/** Columns with such names that are not personal. */
 const NO_PERSON = [
   'audit_entries.actorId',
   'ledger_entries.actor',
   'page_views.language',
   'registrations.parentalAuthority',
   'registrations.playerPosition',
-  ...['teams.name', 'teams.ageRange', 'teams.playerDisplay'],
+  'teams.name',
+  'teams.ageRange',
+  'teams.playerDisplay',
 ];
-/** What is not removed row by row: the lists end with the season. */
+/** Tables that are not removed row by row: the lists end with the season. */
 const SEASONAL = ['teams'];
 
 const columns = ENTITIES.flatMap((entity) => {
@@ -32,18 +34,18 @@ const personal = Object.entries(DECLARED_COLUMNS).flatMap(([table, rule]) =>
   rule.personal.map((column) => `${table}.${column}`),
 );
 
-describe('the columns of all tables (decisions 10)', () => {
-  it('are declared, each once: a person’s, or not', () => {
+describe('the columns of all tables', () => {
+  it('are declared once each, as personal or not', () => {
     expect(columns.length).toBeGreaterThan(150);
     expect([...declared].sort()).toEqual(columns.map(({ name }) => name).sort());
   });
 
-  it('are a person’s where their name says so', () => {
+  it('are declared personal when their name says so', () => {
     const suspects = columns.filter(({ column }) => ABOUT_A_PERSON.test(column)).map(({ name }) => name);
     expect(suspects.filter((name) => !personal.includes(name) && !NO_PERSON.includes(name))).toEqual([]);
   });
 
-  it('that are a person’s stand in a table that something empties', () => {
+  it('that are personal are in a table with a retention rule', () => {
     const ruled = new Set([...RETENTION.map(({ table }) => table), ...SEASONAL]);
     const tables = Object.entries(DECLARED_COLUMNS)
       .filter(([, rule]) => rule.personal.length > 0 && rule.keptBecause === undefined)
@@ -53,8 +55,8 @@ describe('the columns of all tables (decisions 10)', () => {
   });
 });
 
-describe('the domain’s table of times', () => {
-  it('has no line that nothing obeys', () => {
+describe('the retention table of the domain', () => {
+  it('has no entry without a rule', () => {
     const obeyed = new Set<string>(RETENTION.map(({ kept }) => kept));
     expect(Object.keys(KEPT_FOR).filter((kept) => !obeyed.has(kept))).toEqual([]);
   });

@@ -1,22 +1,34 @@
 /** The columns of one table, each in one of two lists. */
 interface DeclaredColumns {
-  /** What names, reaches or describes a person: never logged, and kept only as long as the retention says. */
+  /** Personal data: never logged, and kept only as long as the retention rules say. */
   personal: readonly string[];
-  /** Everything else; a number that points to a person's row says nothing once that row is gone. */
+  /** Everything else; a reference to a person's row says nothing once that row is removed. */
   other: readonly string[];
-  /** Why nothing of the retention's rules removes the personal ones. */
+  /** Why no retention rule removes the personal columns. */
   keptBecause?: string;
 }
 
 const STAMPS = ['createdAt', 'updatedAt'];
 
-/** Every column that there is, declared (decisions 10): a column that is not here fails a test, and so nobody adds one unawares. */
+/**
+ * Every column of the database: a test fails on a column that is missing here, so that none is added without a
+ * decision. See docs/decisions/retention.md.
+ */
 export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   admin_sessions: {
     personal: ['ipAddress', 'userAgent'],
     other: [
-      ...['id', 'userId', 'familyId', 'familyStartedAt', 'sessionToken', 'refreshToken', 'replacedAt'],
-      ...['expiresAt', 'refreshExpiresAt', 'isActive', 'createdAt'],
+      'id',
+      'userId',
+      'familyId',
+      'familyStartedAt',
+      'sessionToken',
+      'refreshToken',
+      'replacedAt',
+      'expiresAt',
+      'refreshExpiresAt',
+      'isActive',
+      'createdAt',
     ],
   },
   admin_users: {
@@ -25,35 +37,68 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     keptBecause: 'Staff are kept as long as they are staff: a superadmin deletes them.',
   },
   audit_entries: {
-    personal: ['actor'],
-    other: ['id', 'at', 'actorId', 'action', 'subject', 'subjectId', 'before', 'after'],
+    // `after` holds device and network of a sign-in.
+    personal: ['actor', 'after'],
+    other: ['id', 'at', 'actorId', 'action', 'subject', 'subjectId', 'before'],
   },
   cleanup_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'ranAt', 'cutoff', 'deleted'] },
   families: {
     personal: ['email'],
-    other: ['id', 'linkSeed', 'tokenHash', 'feedSeed', 'feedHash', 'locale', ...STAMPS],
+    other: [
+      'id',
+      'linkSeed',
+      'tokenHash',
+      'handedHash',
+      'provenAt',
+      'feedSeed',
+      'feedHash',
+      'locale',
+      ...STAMPS,
+    ],
   },
   health_probes: { personal: [], other: ['id', 'probedAt'] },
   idempotency_keys: {
     personal: [],
-    other: ['id', 'keyHash', 'bodyHash', 'registrationId', 'status', 'withLink', 'createdAt'],
+    other: ['id', 'keyHash', 'bodyHash', 'registrationId', 'status', 'createdAt'],
   },
   ledger_entries: {
     personal: [],
     other: [
-      ...['id', 'practiceId', 'sessionId', 'seq', 'at', 'event', 'registrationId', 'pool', 'position'],
-      // A kind of person, not one.
-      ...['actor', 'reasonHash', 'previousHash', 'hash'],
+      'id',
+      'practiceId',
+      'sessionId',
+      'seq',
+      'at',
+      'event',
+      'registrationId',
+      'pool',
+      'position',
+      // A role, not a person.
+      'actor',
+      'reasonHash',
+      'previousHash',
+      'hash',
     ],
   },
-  // Holds no value of the older system, only that a row was taken.
+  // Holds no value of the older system, only that a row was imported.
   legacy_imports: { personal: [], other: ['id', 'sourceHash', 'rowId', 'importedAt'] },
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
   outbox_mails: {
     personal: [],
     other: [
-      ...['id', 'kind', 'familyId', 'registrationId', 'locale', 'status', 'attempts', 'nextAttemptAt'],
-      ...['lastError', 'transitionKey', 'data', 'createdAt', 'sentAt'],
+      'id',
+      'kind',
+      'familyId',
+      'registrationId',
+      'locale',
+      'status',
+      'attempts',
+      'nextAttemptAt',
+      'lastError',
+      'transitionKey',
+      'data',
+      'createdAt',
+      'sentAt',
     ],
   },
   page_views: { personal: [], other: ['id', 'day', 'path', 'language', 'views'] },
@@ -68,8 +113,20 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   registrations: {
     personal: ['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
     other: [
-      ...['id', 'sessionId', 'practiceId', 'familyId', 'playerPosition', 'status', 'turn', 'confirmedAt'],
-      ...['attended', 'consentVersion', 'parentalAuthority', 'locale', ...STAMPS],
+      'id',
+      'sessionId',
+      'practiceId',
+      'familyId',
+      'playerPosition',
+      'status',
+      'turn',
+      'confirmedAt',
+      'attended',
+      'consentVersion',
+      'parentalAuthority',
+      'locale',
+      'receiptHash',
+      ...STAMPS,
     ],
   },
   settings: {
@@ -84,20 +141,43 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   teams: {
     personal: ['activePlayers'],
     other: [
-      ...['id', 'name', 'league', 'category', 'description', 'descriptionFr', 'ageRange', 'colorTheme'],
-      ...['isVisible', 'sortOrder', 'playerDisplay', 'registrationOpen', 'version', ...STAMPS, 'deletedAt'],
+      'id',
+      'name',
+      'league',
+      'category',
+      'description',
+      'descriptionFr',
+      'ageRange',
+      'colorTheme',
+      'isVisible',
+      'sortOrder',
+      'playerDisplay',
+      'registrationOpen',
+      'version',
+      ...STAMPS,
+      'deletedAt',
     ],
   },
   tryout_sessions: {
     personal: [],
     other: [
-      ...['id', 'teamId', 'date', 'time', 'location', 'description', 'capacity', 'isActive', 'version'],
-      ...[...STAMPS, 'deletedAt'],
+      'id',
+      'teamId',
+      'date',
+      'time',
+      'location',
+      'description',
+      'capacity',
+      'isActive',
+      'version',
+      ...STAMPS,
+      'deletedAt',
     ],
   },
+  waiting_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'cutoff', 'counts', 'waitsSince'] },
 };
 
-/** The names of all personal columns: what the log of changes masks. */
+/** The names of all personal columns: the audit log masks them. */
 export const PERSONAL_COLUMNS: ReadonlySet<string> = new Set(
   Object.values(DECLARED_COLUMNS).flatMap(({ personal }) => personal),
 );

@@ -1,22 +1,26 @@
-import { addMonths, civilAt, instantAt, KEPT_FOR, type Kept, type KeptFor } from '@lions/domain';
+import { DAY_MS, addMonths, civilAt, instantAt, KEPT_FOR, type Kept, type KeptFor } from '@lions/domain';
 
-/** Of one table: which rows are kept no longer once the instant in a column is that far back. */
-interface RetentionRule {
+/** When rows of a table are removed: once the instant in a column is older than the retention period. */
+export interface RetentionRule {
   table: string;
-  /** A column, or a look-up that gives what one of another table holds. */
+  /** A column, or a subquery for one of another table. */
   column: string;
-  /** Whose time in the domain's table: how long a row is kept after that instant. */
+  /** The entry of the domain's table with the retention period. */
   kept: Kept;
-  /** The column holds one of the club's days rather than an instant. */
+  /** The column holds one of the club's days instead of an instant. */
   byDay?: true;
+  /** The row stays while a row of that table matches the condition. */
+  heldBy?: { table: string; where: string };
 }
 
 const PRACTICE_DAY = '(SELECT date FROM practices WHERE practices.id = registrations.practiceId)';
 const SESSION_DAY = '(SELECT date FROM tryout_sessions WHERE tryout_sessions.id = registrations.sessionId)';
+const TEAM_DELETED = '(SELECT deletedAt FROM teams WHERE teams.id = tryout_sessions.teamId)';
 
 /**
- * What is removed for good, and when (decisions 10). A team takes its sessions along, and they their registrations.
- * Sign-in attempts are the lockout's own to forget, lists of competing players end with the season.
+ * What is removed for good, and when. A team's sessions are removed before the team: MySQL 9.7 leaves rows behind
+ * when a deletion cascades from a team to sessions, registrations and mails. From sessions down, cascading is
+ * complete. The lockout removes sign-in attempts, and the lists of competing players end with the season.
  */
 export const RETENTION: readonly RetentionRule[] = [
   { table: 'registrations', column: SESSION_DAY, kept: 'tryoutRegistrations', byDay: true },
@@ -30,13 +34,14 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'practices', column: 'date', kept: 'practices', byDay: true },
   {
     table: 'families',
-    column:
-      'CASE WHEN EXISTS (SELECT 1 FROM registrations WHERE parentEmail = families.email) THEN NULL ELSE families.updatedAt END',
+    column: 'updatedAt',
     kept: 'families',
+    heldBy: { table: 'registrations', where: 'parentEmail = families.email' },
   },
   { table: 'idempotency_keys', column: 'createdAt', kept: 'requestMarks' },
   { table: 'link_requests', column: 'updatedAt', kept: 'requestMarks' },
   { table: 'tryout_sessions', column: 'deletedAt', kept: 'deletedRows' },
+  { table: 'tryout_sessions', column: TEAM_DELETED, kept: 'deletedRows' },
   { table: 'teams', column: 'deletedAt', kept: 'deletedRows' },
   { table: 'admin_sessions', column: 'refreshExpiresAt', kept: 'adminSessions' },
   { table: 'password_resets', column: 'expiresAt', kept: 'passwordResets' },
@@ -47,11 +52,9 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'page_views', column: 'day', kept: 'pageViews', byDay: true },
 ];
 
-const DAY_MS = 86_400_000;
-
 /**
- * Rows of before this instant, or of before this day, go; written as the column holds it. Days are 24 hours; months
- * are counted on the club's calendar.
+ * Rows from before this instant or day are removed; the result has the column's format. Days are 24 hours; months
+ * follow the club's calendar.
  */
 export function keptSince({ kept, byDay }: RetentionRule, now: Date, zone: string): string {
   const time: KeptFor = KEPT_FOR[kept];

@@ -1,20 +1,36 @@
 import { Injectable } from '@nestjs/common';
+import { REMOVED_DATA, type RemovedData } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
-import type { Writer } from '../database/reader.js';
-import { keptSince, RETENTION } from './retention-rules.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { oneOf, whole } from '../database/row-shape.js';
+import { COUNTED_TABLES, goingFrom, takenBy } from './kept-no-longer.js';
+import { RETENTION } from './retention-rules.js';
 
-/** Removes what is kept no longer (decisions 10). */
+/** Removes data past its retention period. See docs/decisions/retention.md. */
 @Injectable()
 export class Retention {
   constructor(private readonly configuration: Configuration) {}
 
-  /** Gives the number of rows that went for good. */
-  async removeIn(tx: Writer, now: Date): Promise<number> {
-    let removed = 0;
+  /** How many rows of each kind `removeIn` removes, cascades included. */
+  async countIn(reader: Reader, now: Date): Promise<Partial<Record<RemovedData, number>>> {
+    const counts = Object.entries(COUNTED_TABLES).map(([data, table]) => {
+      const { sql, parameters } = goingFrom(table, now, this.configuration.zone);
+      return { sql: `SELECT '${data}' AS data, COUNT(*) AS amount FROM ${table} WHERE ${sql}`, parameters };
+    });
+    const rows = await reader.select(
+      counts.map(({ sql }) => sql).join(' UNION ALL '),
+      counts.flatMap(({ parameters }) => parameters),
+      { data: oneOf(REMOVED_DATA), amount: whole },
+    );
+    return Object.fromEntries(
+      rows.filter(({ amount }) => amount > 0).map(({ data, amount }) => [data, amount] as const),
+    );
+  }
+
+  async removeIn(tx: Writer, now: Date): Promise<void> {
     for (const rule of RETENTION) {
-      const since = keptSince(rule, now, this.configuration.zone);
-      removed += await tx.execute(`DELETE FROM ${rule.table} WHERE ${rule.column} < ?`, [since]);
+      const { sql, parameters } = takenBy(rule, now, this.configuration.zone);
+      await tx.execute(`DELETE FROM ${rule.table} WHERE ${sql}`, parameters);
     }
-    return removed;
   }
 }

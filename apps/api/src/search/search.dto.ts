@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, type League } from '@lions/domain';
 import { MinLength } from 'class-validator';
-import { RequiredText } from '../common/text-fields.js';
+import { RequiredText } from '../common/input/text-fields.js';
 
-/** What somebody looks for. */
+/** A search. */
 export class SearchQuery {
   @ApiProperty({
     example: 'tremblay',
@@ -39,7 +39,7 @@ export class FoundTryoutSessionDto {
   @ApiProperty({ type: FoundTeamDto }) team: FoundTeamDto;
 }
 
-/** Somebody who may sign in. */
+/** An admin user. */
 export class FoundUserDto {
   @ApiProperty({ example: 3 }) id: number;
   @ApiProperty({ example: 'Demo' }) firstName: string;
@@ -47,7 +47,7 @@ export class FoundUserDto {
   @ApiProperty({ example: 'demo.coach' }) username: string;
 }
 
-/** What a search found: the best of each kind, at most eight. */
+/** The results of a search: the best of each kind, at most eight. */
 export class SearchDto {
   @ApiProperty({ type: [FoundTeamDto] }) teams: FoundTeamDto[];
   @ApiProperty({ type: [FoundPlayerDto], description: 'By the competing lists of the teams' })

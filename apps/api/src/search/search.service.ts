@@ -12,8 +12,8 @@ import { UsersService } from '../users/users.service.js';
 import type { FoundTeamDto, FoundUserDto, SearchDto } from './search.dto.js';
 
 /**
- * Finds things of the back-office by their words. Compared here rather than in SQL: a club has some hundred rows, the
- * names of players lie in lists, and the two databases do not agree on which letters are the same.
+ * Searches the back-office by words. Compared here instead of in SQL: a club has some hundred rows, player names are
+ * inside JSON lists, and databases differ in which letters are equal.
  */
 @Injectable()
 export class SearchService {
@@ -57,7 +57,7 @@ export class SearchService {
     };
   }
 
-  /** Of sessions by date: today's and later ones, then the past ones, the latest first. */
+  /** Sessions by date: today's and later ones, then past ones, latest first. */
   private comingFirst<Row extends { date: string }>(byDate: Row[]): Row[] {
     const today = civilAt(this.clock.now(), this.configuration.zone).date;
     const isPast = ({ date }: Row) => date < today;
@@ -65,11 +65,11 @@ export class SearchService {
   }
 }
 
-/** A venue by its name in each language: a reader seeks the one that the screens show. */
+/** A venue by its name in each language: readers search for the one that they see. */
 const placeNames = (location: string) =>
   LANGUAGES.map((language) => locationLabel(location, language)).join(' ');
 
-/** False for what hangs on a deleted team. */
+/** False for a session or player of a deleted team. */
 function hasTeam<Row extends { team: FoundTeamDto | undefined }>(
   row: Row,
 ): row is Row & { team: FoundTeamDto } {

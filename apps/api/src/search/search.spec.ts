@@ -1,6 +1,6 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { givenUser, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { SearchDto } from './search.dto.js';
 
@@ -23,7 +23,7 @@ const search = async (client: Client, q: string) =>
   (await client.get<SearchDto>(`/api/search?q=${encodeURIComponent(q)}`)).body;
 
 describe('search', () => {
-  it('finds teams, players and tryout sessions, whatever the accents and the case', async () => {
+  it('finds teams, players and tryout sessions, regardless of accents and case', async () => {
     const elite = await team({
       name: 'M15 Élite',
       isVisible: false,
@@ -48,7 +48,7 @@ describe('search', () => {
     ]);
   });
 
-  it('finds a session by its venue’s name in either language, and tells what is stored', async () => {
+  it('finds a session by its venue’s name in either language, and returns the stored one', async () => {
     const { id } = await session((await team({})).id, { location: 'Mount Royal Arena - Mount Royal' });
     for (const q of ['mount royal arena', 'aréna de mont-royal'])
       expect((await search(coach, q)).tryoutSessions).toMatchObject([
@@ -56,7 +56,7 @@ describe('search', () => {
       ]);
   });
 
-  it('leaves out what is deleted, or hangs on a deleted team', async () => {
+  it('leaves out what is deleted or belongs to a deleted team', async () => {
     const deletedAt = app.clock.now();
     const gone = await team({ name: 'Vanished', activePlayers: ['Vanished Player'], deletedAt });
     await session(gone.id, { location: 'Vanished rink' });
@@ -70,14 +70,14 @@ describe('search', () => {
     });
   });
 
-  it('gives users to superadmins only, and nothing that is secret', async () => {
+  it('returns users to superadmins only, without secrets', async () => {
     expect((await search(superadmin, 'zoe')).users).toEqual([
       { id: expect.any(Number), firstName: 'Zoé', lastName: 'Démo', username: 'zoe.demo' },
     ]);
     expect((await search(coach, 'zoe')).users).toEqual([]);
   });
 
-  it('gives the eight best of a kind: coming sessions first, then the latest past ones', async () => {
+  it('returns the eight best of a kind: coming sessions first, then the latest past ones', async () => {
     const { id } = await team({ name: 'M13 Many' });
     const days = [
       '2025-08-30',
@@ -89,7 +89,7 @@ describe('search', () => {
     expect(dates).toEqual([...days.slice(2), '2025-08-31']);
   });
 
-  it('takes what databases read as patterns for mere signs', async () => {
+  it('treats SQL wildcards as plain characters', async () => {
     await team({ name: 'M13 Plain' });
     for (const q of ['%%', '__', "' OR 1=1 --", '\\\\']) expect((await search(coach, q)).teams).toEqual([]);
   });

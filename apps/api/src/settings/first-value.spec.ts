@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The version by which the screen names what it shows, with or without a value. */
+/** The version that the screen shows, with or without a value. */
 async function seenVersion(): Promise<string> {
   const { body } = await root.get<SettingStateDto[]>('/api/settings');
   return String(body.find(({ key }) => key === 'tryout_auto_deletion_time')?.version);
 }
 
 describe('a first value of a setting', () => {
-  it('is that of one superadmin alone when several give it at once, who all saw that it had none', async () => {
+  it('is saved by one of several superadmins who save at once after seeing no value', async () => {
     for (let round = 0; round < 5; round += 1) {
       const seen = { 'if-match': await seenVersion() };
       const answers = await Promise.all(
@@ -33,7 +33,7 @@ describe('a first value of a setting', () => {
         late.map(() => expect.objectContaining({ code: 'VERSION_CONFLICT', current: kept }) as unknown),
       );
       expect((await root.get(TIME)).body).toEqual(kept);
-      // In the next round it is one that was taken away, no longer one that never was.
+      // In the next round the value was removed, instead of never set.
       await root.delete(TIME);
     }
   });

@@ -3,8 +3,8 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
 /**
- * A named value that superadmins set (spec section 3); values are strings. One that was taken away leaves its row, so
- * that its versions go on: who saw version 1 of long ago must not pass for who saw today's.
+ * A named value that superadmins set; values are strings. Removing a value keeps the row, so that its versions
+ * continue: an old version 1 must not match a new one.
  */
 @Entity('settings')
 @Index('settings_key', ['key'], { unique: true })
@@ -15,6 +15,6 @@ export class Setting {
   @TextColumn(LIMITS.settingDescription, { nullable: true }) description: string | null;
   @WholeNumberColumn() version: number;
   @InstantColumn() updatedAt: Date;
-  /** When the value was taken away; null while there is one. */
+  /** When the value was removed; null while there is one. */
   @InstantColumn({ nullable: true }) deletedAt: Date | null;
 }

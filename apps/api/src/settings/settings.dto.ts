@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
-import { Nullable, Trimmed } from '../common/validation.js';
-import { OneLineText } from '../common/text-fields.js';
+import { Nullable, Trimmed } from '../common/input/validation.js';
+import { OneLineText } from '../common/input/text-fields.js';
 import type { Setting } from './setting.entity.js';
 
-/** A setting's new value; a description that is missing stays. */
+/** A setting's new value; a missing description stays. */
 export class UpdateSettingDto {
   @ApiProperty({
     example: '03:00',
@@ -28,7 +28,7 @@ export class UpdateSettingDto {
   description?: string | null;
 }
 
-/** A setting that has a value. */
+/** A setting with a value. */
 export class SettingDto {
   @ApiProperty({ example: 'tryout_auto_deletion_time' }) key: string;
   @ApiProperty({ example: '03:00' }) value: string;
@@ -38,7 +38,7 @@ export class SettingDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** How one setting stands, whether it has a value or not. */
+/** The state of one setting, with or without a value. */
 export class SettingStateDto {
   @ApiProperty({ enum: Object.keys(SETTINGS), enumName: 'SettingKey' }) key: SettingKey;
   @ApiProperty({ type: String, nullable: true, example: 'true', description: 'Null: its default counts' })
@@ -50,7 +50,7 @@ export class SettingStateDto {
     string | null;
 }
 
-/** The flags that the public site needs, and nothing else. */
+/** The flags that the public site needs. */
 export class PublicSettingsDto {
   @ApiProperty({
     example: true,

@@ -15,7 +15,7 @@ import { toSettingDto, type SettingStateDto, type UpdateSettingDto } from './set
 /** The version of a setting that never had a value. */
 const NEVER_SET = 0;
 
-/** Named values that superadmins set (spec section 3); every key there is stands in the domain's `SETTINGS`. */
+/** Named values that superadmins set; the domain's `SETTINGS` holds every key. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -38,7 +38,7 @@ export class SettingsService {
     return reader.findOne(Setting, { where: { key, deletedAt: IsNull() } });
   }
 
-  /** Every setting there is, with or without a value, and who changed it last as far as the log knows. */
+  /** All settings, with or without a value, and who changed each last as far as the log knows. */
   list(): Promise<SettingStateDto[]> {
     return this.db.read(async (reader) => {
       const rows = await reader.find(Setting);
@@ -49,8 +49,11 @@ export class SettingsService {
           const { value, version, updatedAt, deletedAt } = row;
           const { changedBy = null } = await lastChangeIn(reader, 'setting', row.id);
           return {
-            ...{ key, value: deletedAt ? null : value, version },
-            ...{ changedBy, changedAt: updatedAt.toISOString() },
+            key,
+            value: deletedAt ? null : value,
+            version,
+            changedBy,
+            changedAt: updatedAt.toISOString(),
           };
         }),
       );
@@ -78,7 +81,7 @@ export class SettingsService {
     try {
       return await save();
     } catch (error) {
-      // Somebody gave the setting its first value at the same moment: now there is a row to change.
+      // Another request inserted the first value at the same moment: now there is a row to update.
       if (isDuplicate(error)) return save();
       throw error;
     }
@@ -111,7 +114,7 @@ export class SettingsService {
     expected: number | undefined,
   ): Promise<Setting> {
     const [row] = await tx.lock(Setting, { key });
-    // Whoever names a version has seen a value that somebody has taken away since, or none where there is one now.
+    // A caller with a version saw a value that was removed since, or saw none where there is one now.
     const isSet = row !== undefined && row.deletedAt === null;
     if (!isSet && expected !== undefined && expected !== (row?.version ?? NEVER_SET))
       throw new AppError('SETTING_NOT_FOUND');

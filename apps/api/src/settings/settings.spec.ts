@@ -16,7 +16,7 @@ const PRACTICES = '/api/settings/practice_registration_enabled';
 const absent = { status: 404, body: { code: 'SETTING_NOT_FOUND' } };
 
 describe('settings', () => {
-  it('are absent, set, changed and taken away', async () => {
+  it('are absent, set, changed and removed', async () => {
     expect(await root.get(TIME)).toMatchObject(absent);
     expect(await root.put(TIME, { value: '03:00', description: 'Daily clean-up' })).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(await root.delete(TIME)).toMatchObject(absent);
   });
 
-  it('take only the values that the domain knows', async () => {
+  it('accept only the values that the domain allows', async () => {
     for (const value of ['3:00', '24:00', '12:60', '', '03:00:00', '٠٣:٠٠', 'x'.repeat(300)])
       expect(await root.put(TIME, { value })).toMatchObject({
         status: 400,
@@ -80,7 +80,7 @@ describe('settings', () => {
     }
   });
 
-  it('show two superadmins that they overwrite each other', async () => {
+  it('report a conflict between two superadmins', async () => {
     await root.put(NOTICE, { value: 'true' });
     expect((await root.put(NOTICE, { value: 'false' }, { 'if-match': '"1"' })).status).toBe(200);
     const late = { status: 409, body: { code: 'VERSION_CONFLICT', current: { value: 'false', version: 2 } } };
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(await root.put(NOTICE, { value: 'true' }, { 'if-match': '2' })).toMatchObject(absent);
   });
 
-  it('go on counting versions after a value was taken away: an old one never comes back', async () => {
+  it('continue versions after a value was removed: an old one never comes back', async () => {
     await root.delete(NOTICE);
     const { body: seen } = await root.put<SettingDto>(NOTICE, { value: 'true' });
     const old = { 'if-match': String(seen.version) };
@@ -107,7 +107,11 @@ describe('settings', () => {
     const notice = async () => (await list()).find(({ key }) => key === 'development_notice_enabled');
     await app.db.write((tx) => tx.execute('DELETE FROM settings'));
     expect(await notice()).toEqual({
-      ...{ key: 'development_notice_enabled', value: null, version: 0, changedBy: null, changedAt: null },
+      key: 'development_notice_enabled',
+      value: null,
+      version: 0,
+      changedBy: null,
+      changedAt: null,
     });
     const { user } = root;
     const change = {
@@ -122,7 +126,7 @@ describe('settings', () => {
     expect((await list()).map(({ key }) => key)).toEqual(Object.keys(SETTINGS));
   });
 
-  it('let one of many through who change the same version at once, and all who give a first value', async () => {
+  it('accept one of several parallel changes of the same version, and all first values without a version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await Promise.all(
         Array.from({ length: 8 }, () => root.put<SettingDto>(NOTICE, { value: 'true' })),
@@ -137,7 +141,7 @@ describe('settings', () => {
     }
   });
 
-  it('tell the public only what its pages need', async () => {
+  it('expose to the public only what its pages need', async () => {
     const shown = async () => (await app.anonymous().get('/api/settings/public')).body;
     expect(await shown()).toEqual({ developmentNoticeEnabled: true, practiceRegistrationEnabled: false });
     await root.put(NOTICE, { value: 'false' });
@@ -150,7 +154,7 @@ describe('settings', () => {
     expect(await shown()).toMatchObject({ practiceRegistrationEnabled: false });
   });
 
-  it('leave a line in the audit log for each change', async () => {
+  it('add an audit entry for each change', async () => {
     await root.put(TIME, { value: '04:00' });
     await root.put(TIME, { value: '05:00' });
     await root.delete(TIME);

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How the bytes of an answer are packed. */
+/** Content encodings of an answer. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
-/** Bytes packed by gzip, as fast as it goes. */
 export const gzipped = promisify(gzip);
-/** Pages kept; a club has a few dozen in two languages. */
+/** Cached pages; a club has a few dozen in two languages. */
 const KEPT = 200;
 
-/** The best packing that a browser says it takes. */
+/** The best encoding that a browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((item) => item.trim().split(';'));
   const takes = (name: string) =>
@@ -19,20 +18,19 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an `If-None-Match` names this entity: weakly, as one of a list, or as '*' (RFC 9110). */
+/** Whether an `If-None-Match` matches this entity: weakly, as one of a list, or as '*' (RFC 9110). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
 /**
- * Packs pages once: the key is what a page says, so that it needs no telling when data change, whichever process
- * changed them.
+ * Compresses each page once: the key is its content, so that no invalidation is needed when any process changes data.
  */
 export class PageBytes {
   private readonly kept = new Map<string, Promise<Buffer>>();
 
-  /** The page's name for `If-None-Match`, the same for every packing. */
+  /** The page's ETag, the same for every encoding. */
   static etag(html: string | Buffer): string {
     return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   }
@@ -52,7 +50,7 @@ export class PageBytes {
 
 async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes);
-  // The slowest and smallest: once for each thing that a page says, beside the main thread, for every phone that asks.
+  // The slowest and smallest level: once per content, off the main thread, for every phone that requests it.
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return bytes;
 }

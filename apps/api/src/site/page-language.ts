@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of an address that names none (D-26): the stored choice, else the browser's, else English. */
+/** The language of an address without one: the stored choice, else the browser's, else English. */
 export function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   const chosen = request.cookies['language'];
   return isLanguage(chosen)

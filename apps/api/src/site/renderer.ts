@@ -11,11 +11,11 @@ export interface RenderedPage {
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** The public page's own address, without language; absent where there is no such page. */
+  /** The public page's canonical path, without language; absent when there is no such page. */
   canonicalPath?: string;
 }
 
-/** What the web build's server bundle exports. */
+/** What the site's server bundle exports. */
 export interface Renderer {
   renderPage(input: {
     path: string;
@@ -24,23 +24,23 @@ export interface Renderer {
     origin: string;
     timeZone: string;
     now: Date;
-    /** What the pages are told of the club and of this server. */
+    /** What the pages know of the club and of this server. */
     site: Configuration['site'] & { sendsMail: boolean };
   }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };
   sitemap(origin: string): string;
   robots(origin: string): string;
   serviceWorker(): string;
-  /** English addresses of the pages that stay the same all day. */
+  /** English paths of the pages that stay the same all day. */
   STATIC_PATHS: string[];
   /** The one inline script of public pages. */
   BOOT_SCRIPT: string;
 }
 
-/** Where the web build puts its output, seen from the API's source or output folder. */
-export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** The site build's output, relative to the API's source or output folder. */
+export const SITE_DIST = fileURLToPath(new URL('../../../site/dist/', import.meta.url));
 
-/** The built site: its files, and the bundle that renders what is not a file. */
+/** The built site: its files, and the bundle that renders pages. */
 export class BuiltSite {
   readonly clientFolder: string;
   private readonly bundleFile: string;
@@ -51,13 +51,13 @@ export class BuiltSite {
     this.bundleFile = join(folder, 'server/render.js');
   }
 
-  /** Undefined when the site was never built, as in the API's own tests. */
+  /** Undefined without a web build, as in the API's own tests. */
   static at(folder: string): BuiltSite | undefined {
     const site = new BuiltSite(folder);
     return existsSync(site.bundleFile) ? site : undefined;
   }
 
-  /** Loads React at the first page that is asked for: a start that serves only the API never does. */
+  /** Loads React at the first page request: a process that serves only the API never does. */
   renderer(): Promise<Renderer> {
     this.bundle ??= import(pathToFileURL(this.bundleFile).href) as Promise<Renderer>;
     return this.bundle;

@@ -9,20 +9,16 @@ import { SitePages } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** They mean something for documents only; on a font or a script they are a kilobyte that a phone waits for. */
+/** Headers for documents only: on fonts and scripts they would cost a kilobyte each. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ];
 
-/** Serves the built site beside the API; without a build it serves nothing. Plain Fastify: pages have no business in Nest's pipeline. */
+/** Serves the built site beside the API; nothing without a build. Plain Fastify: pages do not need Nest's pipeline. */
 export async function serveSite(
   app: NestFastifyApplication,
   configuration: Configuration,
@@ -55,7 +51,7 @@ export async function serveSite(
   fastify.get('/*', (request, reply) => pages.answer(request, reply));
 }
 
-/** The renderer's data come through our own public API without cookies, so a page cannot show what a visitor may not see. */
+/** The renderer reads our own public API without cookies, so a page cannot show what a visitor may not see. */
 function anonymousCalls(fastify: FastifyInstance): FetchJson {
   return async (path) => {
     const answer = await fastify.inject({ method: 'GET', url: path });

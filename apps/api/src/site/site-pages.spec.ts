@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { givenSiteFolder, SMALL_SITE } from '../page-views/given-site.js';
+import { givenSiteFolder, SMALL_SITE } from '../testing/given/given-site.js';
 import { startTestApp } from '../testing/test-app.js';
 import { BuiltSite } from './renderer.js';
 
@@ -9,11 +9,11 @@ const folder = givenSiteFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => jest.restoreAllMocks());
 
-describe('pages are told of this server', () => {
+describe('pages get the facts of this server', () => {
   it.each([
     ['with a mail server that it sends mail', MAIL, true],
     ['without one that it sends none', {}, false],
-  ])('%s, beside what is set of the club', async (_, environment, sendsMail) => {
+  ])('%s, beside the configured facts of the club', async (_, environment, sendsMail) => {
     const renderPage = jest.fn(SMALL_SITE.renderPage.bind(SMALL_SITE));
     jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue({ ...SMALL_SITE, renderPage });
     const variables = { ...environment, CONTACT_EMAIL: 'info@club.example' };
@@ -21,7 +21,8 @@ describe('pages are told of this server', () => {
     try {
       await app.app.inject('/');
       expect(renderPage.mock.calls[0]?.[0].site).toMatchObject({
-        ...{ sendsMail, contactEmail: 'info@club.example' },
+        sendsMail,
+        contactEmail: 'info@club.example',
       });
     } finally {
       await app.close();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { civilAt, type CivilDate, type Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../common/clock.js';
-import { errorBody } from '../common/error.filter.js';
-import { isPrivateAddress } from '../common/private-address.js';
+import { errorBody } from '../common/app-error.js';
+import { isPrivateAddress } from '../http/private-address.js';
 import type { Configuration } from '../config/configuration.js';
 import type { PageViewCounter } from '../page-views/page-view-counter.js';
 import { isPersonsRequest } from '../page-views/persons-request.js';
@@ -11,7 +11,7 @@ import { chooseEncoding, gzipped, matchesEtag, PageBytes } from './page-bytes.js
 import { visitorsLanguage } from './page-language.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
 
-/** Files at fixed addresses that crawlers and browsers look for. */
+/** Files at fixed paths that crawlers and browsers request. */
 const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: string) => string }> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (site, origin) => site.robots(origin) },
   '/service-worker.js': { type: 'text/javascript; charset=utf-8', text: (site) => site.serviceWorker() },
@@ -19,15 +19,15 @@ const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: 
 };
 
 /**
- * They shut a page off from other windows and sites, for which a browser begins a process of its own: worth it where
- * somebody is signed in, and a delay before the first paint on pages that everybody may read.
+ * The header isolates a page from other windows, for which a browser starts another process: worth it on signed-in
+ * pages, a delay before the first paint on public ones.
  */
-const FOR_THE_OFFICE = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+const FOR_THE_OFFICE = 'cross-origin-opener-policy';
 
-/** Answers every address that is neither the API's nor a file's. */
+/** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
   private readonly bytes = new PageBytes();
-  /** Pages that stay the same all day, by language and address: rendered at the day's first request. */
+  /** Pages that stay the same all day, by language and path: rendered at the day's first request. */
   private readonly kept = new Map<string, RenderedPage>();
   private keptDay: CivilDate | undefined;
   private scriptHash: string | undefined;
@@ -80,7 +80,11 @@ export class SitePages {
     const kept = this.kept.get(key);
     if (kept) return kept;
     const page = await renderer.renderPage({
-      ...{ path: url, language, origin, timeZone, now },
+      path: url,
+      language,
+      origin,
+      timeZone,
+      now,
       site: { ...site, sendsMail: mail !== undefined },
       fetchJson: this.fetchJson,
     });
@@ -88,7 +92,10 @@ export class SitePages {
     return page;
   }
 
-  /** The API's policy, which also lets the one inline script run and, on public pages, whom the visitor may accept. */
+  /**
+   * The API's policy, plus the inline script and, on public pages, the third-party script that the visitor may
+   * accept.
+   */
   private policy({ BOOT_SCRIPT }: Renderer, reply: FastifyReply, isAdmin: boolean): string {
     this.scriptHash ??= createHash('sha256').update(BOOT_SCRIPT).digest('base64');
     const { analytics } = this.configuration.site;
@@ -107,7 +114,7 @@ export class SitePages {
     isAdmin: boolean,
   ): Promise<FastifyReply> {
     const etag = PageBytes.etag(page.html);
-    if (!isAdmin) for (const name of FOR_THE_OFFICE) void reply.removeHeader(name);
+    if (!isAdmin) void reply.removeHeader(FOR_THE_OFFICE);
     void reply
       .headers(page.headers)
       .header('content-type', 'text/html; charset=utf-8')
@@ -124,7 +131,7 @@ export class SitePages {
   }
 }
 
-/** A page that names children is packed for this one answer, and kept nowhere. */
+/** A page that names children is compressed per answer, and cached nowhere. */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

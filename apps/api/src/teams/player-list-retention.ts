@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
-import type { Writer } from '../database/reader.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { whole } from '../database/row-shape.js';
 import { Team } from './team.entity.js';
 
-/** The lists of competing players, which are kept until the end of the season (decisions 10). */
+/** The lists of competing players, which are kept until the end of the season. */
 @Injectable()
 export class PlayerListRetention {
   constructor(private readonly audit: AuditService) {}
 
-  /** Empties every team's list, deleted teams' too: a coach who has one open is told when saving. */
+  async countIn(reader: Reader): Promise<number> {
+    return (await this.teamsIn(reader)).length;
+  }
+
+  /** Empties every team's list, including deleted teams; a coach with an open list gets a conflict when saving. */
   async emptyIn(tx: Writer, now: Date): Promise<void> {
-    const named = await tx.select<{ id: number }>(
-      `SELECT id FROM teams WHERE ${tx.lengthOf('activePlayers')} > 0 ORDER BY id`,
-    );
-    if (named.length === 0) return;
-    for (const team of await tx.lock(Team, { id: In(named.map(({ id }) => id)) })) {
+    const ids = await this.teamsIn(tx);
+    if (ids.length === 0) return;
+    for (const team of await tx.lock(Team, { id: In(ids) })) {
       const change = { activePlayers: [], version: team.version + 1, updatedAt: now };
       await tx.update(Team, { id: team.id }, change);
       const { activePlayers } = team;
@@ -25,5 +28,15 @@ export class PlayerListRetention {
         ...auditChange({ activePlayers }, { activePlayers: [] }),
       });
     }
+  }
+
+  /** The teams with a non-empty list. */
+  private async teamsIn(reader: Reader): Promise<number[]> {
+    const teams = await reader.select(
+      `SELECT id FROM teams WHERE ${reader.lengthOf('activePlayers')} > 0 ORDER BY id`,
+      [],
+      { id: whole },
+    );
+    return teams.map(({ id }) => id);
   }
 }

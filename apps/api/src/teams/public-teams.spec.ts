@@ -1,4 +1,4 @@
-import { givenTeam } from '../testing/given-team.js';
+import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TeamDto } from './teams.dto.js';
 
@@ -11,8 +11,8 @@ beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
 
 const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
 
-describe('the public’s list of teams', () => {
-  it('is refused to a sign-in that has run out: its short names could be saved over the real ones', async () => {
+describe('the public list of teams', () => {
+  it('is refused to an expired sign-in: its short names could be saved over the full ones', async () => {
     await given({ playerDisplay: 'initials', activePlayers: ['Demo Player'] });
     const late = await app.signedIn('coach');
     app.clock.advance(15 * 60_000);
@@ -23,7 +23,7 @@ describe('the public’s list of teams', () => {
     expect((await late.get('/api/teams')).status).toBe(401);
   });
 
-  it('tells nothing of surnames by the order of initials (D-05)', async () => {
+  it('does not reveal surnames by the order of initials', async () => {
     await given({ playerDisplay: 'initials', activePlayers: ['Zoe Abel', 'Adam Abbott', 'Bob Acton'] });
     const [team] = (await app.anonymous().get<TeamDto[]>('/api/teams')).body;
     expect(team?.activePlayers).toEqual(['A. A.', 'B. A.', 'Z. A.']);

@@ -1,28 +1,24 @@
-import type { League } from '@lions/domain';
+import { LEAGUES } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
+import { flag, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+
+const TEAM_COUNT = {
+  id: whole,
+  name: text,
+  league: oneOf(LEAGUES),
+  isVisible: flag,
+  competingPlayersCount: whole,
+};
 
 /** What the report shows of a team; never its players' names. */
-export interface TeamCount {
-  id: number;
-  name: string;
-  league: League;
-  isVisible: boolean;
-  competingPlayersCount: number;
-}
+export type TeamCount = RowOf<typeof TEAM_COUNT>;
 
-interface Row extends Omit<TeamCount, 'isVisible'> {
-  isVisible: unknown;
-}
-
-/** The teams that are not deleted; their players are counted by the database, which alone reads their names. */
-export async function teamCountsIn(reader: Reader): Promise<TeamCount[]> {
-  const rows = await reader.select<Row>(
+/** The teams that are not deleted; the database counts their players, so names are not read. */
+export function teamCountsIn(reader: Reader): Promise<TeamCount[]> {
+  return reader.select(
     `SELECT id, name, league, isVisible, ${reader.lengthOf('activePlayers')} AS competingPlayersCount
      FROM teams WHERE deletedAt IS NULL ORDER BY id`,
+    [],
+    TEAM_COUNT,
   );
-  return rows.map((row) => ({
-    ...row,
-    isVisible: Boolean(row.isVisible),
-    competingPlayersCount: Number(row.competingPlayersCount),
-  }));
 }

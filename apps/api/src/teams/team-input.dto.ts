@@ -26,12 +26,17 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { Nullable, Optional } from '../common/validation.js';
-import { isStorable, MultiLineText, OneLineText, RequiredText } from '../common/text-fields.js';
+import { Nullable, Optional } from '../common/input/validation.js';
+import {
+  isStorable,
+  MultiLineText,
+  OneLineText,
+  RequiredText,
+  WithoutLink,
+} from '../common/input/text-fields.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
 
-/** A new team (spec section 5). */
 export class CreateTeamDto {
   @ApiProperty({ example: 'M15 AAA', minLength: 1, maxLength: LIMITS.teamName })
   @RequiredText(LIMITS.teamName, {
@@ -97,7 +102,7 @@ export class CreateTeamDto {
     example: true,
     required: false,
     default: true,
-    description: 'false: does not exist for the public (D-03)',
+    description: 'false: does not exist for the public',
   })
   @Optional()
   @IsBoolean()
@@ -128,10 +133,10 @@ export class CreateTeamDto {
   registrationOpen?: boolean;
 }
 
-/** What changes of a team; what is missing stays, null or an empty text clears a description or an age range. */
+/** The changes of a team; missing fields stay, null or an empty text clears a description or an age range. */
 export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperties: false }) {}
 
-/** All teams of a league, hidden ones too, in the order in which they are to be listed. */
+/** All teams of a league, hidden ones included, in their new order. */
 export class TeamOrderDto {
   @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
   @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
@@ -153,7 +158,7 @@ export class TeamOrderDto {
   teamIds: number[];
 }
 
-/** Which teams to list. The service knows the leagues, so that an unknown one has its own error. */
+/** The teams to list. The service checks the league, so that an unknown one has its own error. */
 export class TeamsQuery {
   @ApiProperty({ enum: LEAGUES, enumName: 'League', required: false })
   @Optional()
@@ -165,11 +170,11 @@ const isPlayerName = (name: unknown) =>
   typeof name === 'string' &&
   SHOWN_PATTERN.test(name) &&
   ONE_LINE_PATTERN.test(name) &&
-  // A coach edits the list as text, which would make two players of it.
+  // A coach edits the list as text, where such a name would become two players.
   isOnePlayer(name) &&
   isStorable(name, LIMITS.playerName);
 
-/** The competing players of a team, in the order in which they are kept. */
+/** The competing players of a team, in stored order. */
 export class UpdateActivePlayersDto {
   @ApiProperty({
     example: ['Demo Player 01', 'Demo Player 02'],
@@ -188,5 +193,6 @@ export class UpdateActivePlayersDto {
     { name: 'playerName', validator: { validate: isPlayerName } },
     { each: true, message: VALIDATION.playerNameInvalid },
   )
+  @WithoutLink({ each: true })
   playerNames: string[];
 }

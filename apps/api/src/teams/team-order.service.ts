@@ -11,7 +11,7 @@ import { Team } from './team.entity.js';
 import { toTeamDto, type TeamDto } from './teams.dto.js';
 import { bySortOrder } from './teams.service.js';
 
-/** The order of a league's teams, in which every list shows them. */
+/** The order of a league's teams in every list. */
 @Injectable()
 export class TeamOrderService {
   constructor(
@@ -19,10 +19,10 @@ export class TeamOrderService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Gives the league's teams, hidden ones too, in their new order. @throws AppError TEAM_ORDER_OUTDATED */
+  /** Returns the league's teams, hidden ones included, in their new order. @throws AppError TEAM_ORDER_OUTDATED */
   save(caller: Caller, { league, teamIds }: TeamOrderDto): Promise<TeamDto[]> {
     return this.db.write(async (tx) => {
-      // Claimed before they are compared: of two people who order at once the second waits here.
+      // Lock, then compare: of two people who order at once the second waits here.
       const teams = (await tx.lock(Team, { league, deletedAt: IsNull() })).sort(bySortOrder);
       const before = teams.map(({ id }) => id);
       if (!isSameSet(before, teamIds)) throw new AppError('TEAM_ORDER_OUTDATED');
@@ -38,9 +38,9 @@ export class TeamOrderService {
   }
 
   /**
-   * Numbers them from 0, and gives whether any number was changed. Version and `updatedAt` stay: an order is the
-   * league's, nobody edited the teams. So the public page's 'Last updated' does not move, and who edits a team
-   * meanwhile meets no conflict with an order. Two orders need no version: one comes after the other as a whole.
+   * Numbers the teams from 0; returns whether any number changed. Version and `updatedAt` stay, because the order
+   * belongs to the league: the public page's 'Last updated' does not move, and editing a team does not conflict with
+   * an order. Two orders need no version: each is saved as a whole.
    */
   private async numberIn(tx: Writer, teams: Team[]): Promise<boolean> {
     let changed = false;

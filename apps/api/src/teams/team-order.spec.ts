@@ -1,5 +1,5 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
+import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TeamDto } from './teams.dto.js';
 
@@ -38,7 +38,7 @@ async function threeTeams() {
 }
 
 describe('the order of a league’s teams', () => {
-  it('is what a coach says, for everybody, and moves no team of the other league', async () => {
+  it('is set by a coach for all callers, and leaves the other league unchanged', async () => {
     const { a, b, c } = await threeTeams();
     const other = await given({ league: 'm18aaa', sortOrder: 7 });
     const answer = await order([c, a, b]);
@@ -48,7 +48,7 @@ describe('the order of a league’s teams', () => {
     expect(await listed(coach, 'm18aaa')).toMatchObject([{ id: other.id, sortOrder: 7, version: 1 }]);
   });
 
-  it('edits no team: each keeps its version and what families read as its last update', async () => {
+  it('edits no team: version and last update stay', async () => {
     const { a, b, c } = await threeTeams();
     const before = app.clock.now().toISOString();
     app.clock.advance(60_000);
@@ -64,7 +64,7 @@ describe('the order of a league’s teams', () => {
     ]);
   });
 
-  it('stands in nobody’s way who edits a team meanwhile, and is not undone by that', async () => {
+  it('does not conflict with a coach who edits a team, and is kept by that edit', async () => {
     const { a, b, c } = await threeTeams();
     await order([c, b, a]);
     const edited = await root.put(`/api/teams/${c}`, { name: 'M17 B' }, { 'if-match': '"1"' });
@@ -72,7 +72,7 @@ describe('the order of a league’s teams', () => {
     expect(idsOf(await listed(coach))).toEqual([c, b, a]);
   });
 
-  it('is one line of the audit log, and none when nothing moved', async () => {
+  it('adds one audit entry, and none when nothing moved', async () => {
     const { a, b, c } = await threeTeams();
     await order([a, b, c]);
     expect(await lines()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the order of a league’s teams', () => {
     ]);
   });
 
-  it('takes exactly the league’s teams of now', async () => {
+  it('requires exactly the current teams of the league', async () => {
     const { a, b, c } = await threeTeams();
     const deleted = await given({ deletedAt: app.clock.now() });
     const foreign = await given({ league: 'm18aaa' });
@@ -106,12 +106,12 @@ describe('the order of a league’s teams', () => {
     },
   );
 
-  it('refuses a league that it does not know, and a stranger', async () => {
+  it('refuses an unknown league and an anonymous caller', async () => {
     expect(await order([], coach, 'nhl')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(await order([], app.anonymous())).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });
 
-  it('is one of the two when two people order at the same moment, never a mixture', async () => {
+  it('is one of the two when two people order at once, never a mixture', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { a, b, c } = await threeTeams();
       const wanted = [
@@ -123,7 +123,7 @@ describe('the order of a league’s teams', () => {
       const now = await listed(coach);
       expect(wanted).toContainEqual(idsOf(now));
       expect(now.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2]);
-      // Whoever came second began with what the first had left: their lines follow on each other.
+      // The second call started from the first one's result: their entries are consecutive.
       const [second, first] = await lines();
       expect((second?.before as { teamIds: number[] }).teamIds).toEqual(
         (first?.after as { teamIds: number[] }).teamIds,

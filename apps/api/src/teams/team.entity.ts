@@ -9,7 +9,7 @@ import {
   WholeNumberColumn,
 } from '../database/columns.js';
 
-/** A team of one league (spec section 3). Deleting keeps the row for 30 days. */
+/** A team of one league. Deleting keeps the row for 30 days. */
 @Entity('teams')
 @Index('teams_league', ['league'])
 @Index('teams_deleted', ['deletedAt'])
@@ -24,10 +24,10 @@ export class Team {
   @TextColumn(10) colorTheme: ColorTheme;
   @FlagColumn() isVisible: boolean;
   @WholeNumberColumn() sortOrder: number;
-  /** How the public sees the competing players (D-05). */
+  /** How the public sees the competing players. See docs/decisions/visibility.md. */
   @TextColumn(10) playerDisplay: PlayerDisplay;
   @FlagColumn() registrationOpen: boolean;
-  /** Names as the coach pasted them. */
+  /** Names as pasted by the coach. */
   @JsonColumn() activePlayers: string[];
   @WholeNumberColumn() version: number;
   @InstantColumn() createdAt: Date;

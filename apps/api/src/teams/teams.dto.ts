@@ -10,7 +10,6 @@ import {
 } from '@lions/domain';
 import type { Team } from './team.entity.js';
 
-/** A team. */
 export class TeamDto {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
@@ -27,7 +26,7 @@ export class TeamDto {
   @ApiProperty({
     enum: PLAYER_DISPLAYS,
     enumName: 'PlayerDisplay',
-    description: 'How the public sees the players (D-05)',
+    description: 'How the public sees the players',
   })
   playerDisplay: PlayerDisplay;
   @ApiProperty({ example: false }) registrationOpen: boolean;
@@ -42,13 +41,13 @@ export class TeamDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** A team after its players changed. */
+/** A team after a change of its players. */
 export class TeamWithPlayerChangesDto extends TeamDto {
   @ApiProperty({ example: 2, description: 'Entries that the list before did not have' }) added: number;
   @ApiProperty({ example: 1, description: 'Entries of the list before that are gone' }) removed: number;
 }
 
-/** A team as coaches see it. */
+/** A team for coaches. */
 export function toTeamDto(team: Team): TeamDto {
   const {
     id,
@@ -65,15 +64,26 @@ export function toTeamDto(team: Team): TeamDto {
   } = team;
   const { registrationOpen, activePlayers, version, createdAt, updatedAt } = team;
   return {
-    ...{ id, name, league, category, description, descriptionFr, ageRange, colorTheme },
-    ...{ isVisible, sortOrder, playerDisplay },
-    ...{ registrationOpen, activePlayers, version },
+    id,
+    name,
+    league,
+    category,
+    description,
+    descriptionFr,
+    ageRange,
+    colorTheme,
+    isVisible,
+    sortOrder,
+    playerDisplay,
+    registrationOpen,
+    activePlayers,
+    version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-/** A team as the public sees it (D-05). */
+/** A team for the public. See docs/decisions/visibility.md. */
 export function toPublicTeamDto(team: Team): TeamDto {
   return { ...toTeamDto(team), activePlayers: publicPlayers(team.activePlayers, team.playerDisplay) };
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SessionNewsModule } from '../tryouts/session-news.module.js';
+import { NewsModule } from '../news/news.module.js';
 import { TeamOrderService } from './team-order.service.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';
 
 @Module({
-  imports: [SessionNewsModule],
+  imports: [NewsModule],
   controllers: [TeamsController],
   providers: [TeamsService, TeamOrderService],
   exports: [TeamsService],

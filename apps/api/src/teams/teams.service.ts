@@ -8,22 +8,22 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { SessionNews } from '../tryouts/session-news.js';
+import { TargetNews } from '../news/target-news.js';
 import type { CreateTeamDto, UpdateTeamDto } from './team-input.dto.js';
 import { Team } from './team.entity.js';
 import { toPublicTeamDto, toTeamDto, type TeamDto, type TeamWithPlayerChangesDto } from './teams.dto.js';
 
-/** The teams of both leagues, as coaches manage them and the public sees them (spec 2.4, 2.5, D-03, D-05). */
+/** The teams of both leagues, managed by coaches and shown to the public. See docs/decisions/visibility.md. */
 @Injectable()
 export class TeamsService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly news: SessionNews,
+    private readonly news: TargetNews,
   ) {}
 
-  /** By sort order, then as the back-office orders names. @throws AppError UNKNOWN_LEAGUE */
+  /** By sort order, then in the back-office's order of names. @throws AppError UNKNOWN_LEAGUE */
   async list(caller: Caller | undefined, league: string | undefined): Promise<TeamDto[]> {
     if (league !== undefined && !isLeague(league)) throw new AppError('UNKNOWN_LEAGUE');
     const teams = await this.db.read((reader) =>
@@ -46,7 +46,7 @@ export class TeamsService {
     });
   }
 
-  /** Whether the team exists for that caller (D-03). */
+  /** Whether the team exists for the caller. */
   async existsIn(reader: Reader, caller: Caller | undefined, id: number): Promise<boolean> {
     return (await reader.count(Team, { ...seenBy(caller), id, deletedAt: IsNull() })) > 0;
   }
@@ -66,7 +66,7 @@ export class TeamsService {
     });
   }
 
-  /** Merges. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  /** Merges the fields. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
   update(caller: Caller, id: number, input: UpdateTeamDto, expected: number | undefined): Promise<TeamDto> {
     return this.db.write(async (tx) => {
       const team = await this.lockIn(tx, id, expected);
@@ -82,7 +82,10 @@ export class TeamsService {
     });
   }
 
-  /** A team that is not deleted stays as it is: two people may press the button. @throws AppError TEAM_NOT_FOUND */
+  /**
+   * Restoring a team that is not deleted changes nothing: two people may press the button. @throws AppError
+   * TEAM_NOT_FOUND
+   */
   restore(caller: Caller, id: number): Promise<TeamDto> {
     return this.db.write(async (tx) => {
       const [team] = await tx.lock(Team, { id });
@@ -95,7 +98,7 @@ export class TeamsService {
     });
   }
 
-  /** Keeps the names in the order given. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  /** Keeps the names in the given order. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
   updateActivePlayers(
     caller: Caller,
     id: number,
@@ -113,8 +116,8 @@ export class TeamsService {
   }
 
   /**
-   * Claims a team that is not deleted. The version is compared only after: of two people who save at the same
-   * moment the second waits here, and then finds the version changed.
+   * Locks a team that is not deleted, then compares the version: of two people who save at the same moment the second
+   * waits here and gets a conflict.
    * @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT
    */
   async lockIn(tx: Writer, id: number, expected?: number): Promise<Team> {
@@ -142,20 +145,26 @@ export class TeamsService {
   }
 }
 
-/** By sort order, then as the back-office orders names. */
+/** By sort order, then in the back-office's order of names. */
 export const bySortOrder = (a: Team, b: Team): number =>
   a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id;
 
-/** A hidden team does not exist for the public (D-03). */
+/** A hidden team does not exist for the public. */
 const seenBy = (caller: Caller | undefined): FindOptionsWhere<Team> => (caller ? {} : { isVisible: true });
 
-/** The fields of a new team, with the defaults of spec section 3 and of decisions 6 and 12. */
+/** The fields of a new team, with defaults. */
 function newTeam(input: CreateTeamDto) {
   const { name, league, category, description, descriptionFr, ageRange } = input;
   const { colorTheme = 'none', isVisible = true } = input;
   const { sortOrder = 0, playerDisplay = 'names', registrationOpen = false } = input;
   return {
-    ...{ name, league, colorTheme, isVisible, sortOrder, playerDisplay, registrationOpen },
+    name,
+    league,
+    colorTheme,
+    isVisible,
+    sortOrder,
+    playerDisplay,
+    registrationOpen,
     category: category || name,
     description: description || null,
     descriptionFr: descriptionFr || null,
@@ -163,7 +172,7 @@ function newTeam(input: CreateTeamDto) {
   };
 }
 
-/** The fields of a change that are there; an empty text clears what can be cleared, and an empty category is the name. */
+/** The given fields of a change; an empty text clears an optional field, and an empty category becomes the name. */
 function mergeable(team: Team, input: UpdateTeamDto): Partial<Team> {
   const { category, description, descriptionFr, ageRange, ...rest } = input;
   return {

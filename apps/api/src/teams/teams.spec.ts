@@ -1,5 +1,5 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
+import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
 
@@ -19,7 +19,7 @@ const namesOf = (answer: { body: TeamDto[] }) => answer.body.map((team) => team.
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
 describe('the list of teams', () => {
-  it('shows the public what is visible, and coaches all that is not deleted (D-03)', async () => {
+  it('shows the public the visible teams, and coaches all that are not deleted', async () => {
     await given({ name: 'M13 Visible' });
     await given({ name: 'M15 Hidden', isVisible: false });
     await given({ name: 'M17 Deleted', deletedAt: app.clock.now() });
@@ -28,12 +28,12 @@ describe('the list of teams', () => {
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible', 'M15 Hidden']);
   });
 
-  it('has no team whose name cannot be seen', async () => {
+  it('refuses names without a visible character', async () => {
     const answer = await coach.post('/api/teams', { name: '\u200b\u2060\u202e', league: 'lheq' });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } });
   });
 
-  it('is by sort order, then by age division and name', async () => {
+  it('is sorted by sort order, then by age division and name', async () => {
     for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9']) await given({ name });
     await given({ name: 'Z first', sortOrder: 0 });
     await given({ name: 'M7 last', sortOrder: 1 });
@@ -41,13 +41,13 @@ describe('the list of teams', () => {
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(expected);
   });
 
-  it('can be of one league', async () => {
+  it('can be limited to one league', async () => {
     await given({ name: 'M15 L' });
     await given({ name: 'M18 M', league: 'm18aaa' });
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams?league=m18aaa'))).toEqual(['M18 M']);
   });
 
-  it('refuses leagues and parameters that it does not know', async () => {
+  it('refuses unknown leagues and parameters', async () => {
     for (const league of ['nhl', 'LHEQ', '', 'lheq%20', "lheq'--", 'toString'])
       expect(await coach.get(`/api/teams?league=${league}`)).toMatchObject({
         status: 400,
@@ -65,7 +65,7 @@ describe('the list of teams', () => {
     ['initials', ['D. A.', 'D. B.', 'A.-M. C.']],
     ['numbers', ['1', '2', '3']],
   ] as const)(
-    'shows the public the players as %s, and coaches the names as typed (D-05)',
+    'shows the public the players as %s, and coaches the names as typed',
     async (playerDisplay, shown) => {
       const typed = ['Ann-Marie Cyr', 'demo Bouchard', 'Demo Abel'];
       await given({ playerDisplay, activePlayers: typed });
@@ -75,58 +75,53 @@ describe('the list of teams', () => {
   );
 });
 
-describe('making a team', () => {
-  it('takes name and league, and knows the rest', async () => {
+describe('creating a team', () => {
+  it('requires name and league, and has defaults for the rest', async () => {
     const answer = await coach.post<TeamDto>('/api/teams', { name: '  M15 AAA  ', league: 'lheq' });
     expect(answer).toMatchObject({
       status: 201,
       body: {
-        ...{
-          name: 'M15 AAA',
-          league: 'lheq',
-          category: 'M15 AAA',
-          description: null,
-          descriptionFr: null,
-          ageRange: null,
-          colorTheme: 'none',
-        },
-        ...{
-          isVisible: true,
-          sortOrder: 0,
-          playerDisplay: 'names',
-          registrationOpen: false,
-          activePlayers: [],
-          version: 1,
-        },
+        name: 'M15 AAA',
+        league: 'lheq',
+        category: 'M15 AAA',
+        description: null,
+        descriptionFr: null,
+        ageRange: null,
+        colorTheme: 'none',
+        isVisible: true,
+        sortOrder: 0,
+        playerDisplay: 'names',
+        registrationOpen: false,
+        activePlayers: [],
+        version: 1,
       },
     });
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toEqual([answer.body]);
   });
 
-  it('keeps all that was sent', async () => {
+  it('stores all fields', async () => {
     const all = {
-      ...{
-        name: 'M18 É',
-        league: 'm18aaa',
-        category: 'M18 AAA',
-        description: 'A\nteam 🏒',
-        descriptionFr: 'Une\nÉquipe 🏒',
-        ageRange: '15-17',
-      },
-      ...{
-        colorTheme: 'gold',
-        isVisible: false,
-        sortOrder: 9999,
-        playerDisplay: 'initials',
-        registrationOpen: true,
-      },
+      name: 'M18 É',
+      league: 'm18aaa',
+      category: 'M18 AAA',
+      description: 'A\nteam 🏒',
+      descriptionFr: 'Une\nÉquipe 🏒',
+      ageRange: '15-17',
+      colorTheme: 'gold',
+      isVisible: false,
+      sortOrder: 9999,
+      playerDisplay: 'initials',
+      registrationOpen: true,
     };
     expect(await coach.post<TeamDto>('/api/teams', all)).toMatchObject({ status: 201, body: all });
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([all]);
     const empty = { name: 'M13', league: 'lheq', category: ' ', ageRange: null };
     const descriptions = { description: '', descriptionFr: ' ' };
     expect((await coach.post<TeamDto>('/api/teams', { ...empty, ...descriptions })).body).toMatchObject({
-      ...{ category: 'M13', description: null, descriptionFr: null, ageRange: null },
+      category: 'M13',
+      description: null,
+      descriptionFr: null,
+      ageRange: null,
     });
   });
 
@@ -158,7 +153,7 @@ describe('making a team', () => {
     [{ registrationOpen: 1 }, { registrationOpen: expect.any(String) }],
     [{ activePlayers: ['x'] }, { activePlayers: 'Unknown field' }],
     [{ id: 5 }, { id: 'Unknown field' }],
-  ])('refuses %j by the field, also in a change, and changes nothing', async (wrong, details) => {
+  ])('refuses %j with the field’s name, also in a change, and changes nothing', async (wrong, details) => {
     const before = await given({ name: 'M15 Before' });
     const right = Object.keys(wrong).length === 0 ? {} : { name: 'M15', league: 'lheq' };
     const calls = [
@@ -179,8 +174,8 @@ describe('making a team', () => {
   });
 });
 
-describe('changing a team', () => {
-  it('leaves alone what was not sent', async () => {
+describe('updating a team', () => {
+  it('leaves missing fields unchanged', async () => {
     const team = await given({
       description: 'About',
       ageRange: '13-14',
@@ -194,13 +189,16 @@ describe('changing a team', () => {
     expect(deletedAt).toBeNull();
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
-      ...{ ...rest, isVisible: false, version: 2 },
-      ...{ createdAt: createdAt.toISOString(), updatedAt: app.clock.now().toISOString() },
+      ...rest,
+      isVisible: false,
+      version: 2,
+      createdAt: createdAt.toISOString(),
+      updatedAt: app.clock.now().toISOString(),
     });
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toEqual([answer.body]);
   });
 
-  it('clears a description or an age range by null or an empty text, and moves to another league', async () => {
+  it('clears a description or an age range by null or an empty text, and changes the league', async () => {
     const texts = { description: 'About', descriptionFr: 'À propos', ageRange: '13-14' };
     const team = await given({ ...texts, name: 'M15 Old', category: 'Cat' });
     const path = `/api/teams/${team.id}`;
@@ -222,7 +220,7 @@ describe('changing a team', () => {
     });
   });
 
-  it('tells two people who edit the same version of each other', async () => {
+  it('reports a conflict between two people who edit the same version', async () => {
     const team = await given();
     const path = `/api/teams/${team.id}`;
     expect((await coach.put(path, { name: 'M15 First' }, ifMatch(1))).status).toBe(200);
@@ -240,7 +238,7 @@ describe('changing a team', () => {
     expect((await root.put(path, { name: 'M15 Second' }, { 'if-match': '2' })).status).toBe(200);
   });
 
-  it('lets exactly one of two who save at the same moment through', async () => {
+  it('accepts exactly one of two parallel saves', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await given();
       const saves = [
@@ -252,7 +250,7 @@ describe('changing a team', () => {
     }
   });
 
-  it('answers ids that name nothing or are none', async () => {
+  it('answers unknown and malformed ids', async () => {
     const deleted = await given({ deletedAt: app.clock.now() });
     for (const id of [999_999, deleted.id]) {
       expect(await coach.put(`/api/teams/${id}`, { name: 'x' })).toMatchObject({
@@ -303,7 +301,7 @@ describe('competing players', () => {
   const save = (id: number, playerNames: unknown) =>
     coach.put<TeamWithPlayerChangesDto>(`/api/teams/${id}/active-players`, { playerNames });
 
-  it('are kept in their order, and the answer says what changed', async () => {
+  it('are kept in order, and the answer lists what changed', async () => {
     const { id } = await given();
     expect(await save(id, ['Demo B', ' Demo A ', 'Demo B'])).toMatchObject({
       status: 200,
@@ -322,7 +320,7 @@ describe('competing players', () => {
     expect((await save(id, [])).body).toMatchObject({ activePlayers: [], added: 0, removed: 3 });
   });
 
-  it('may be 300, of 80 characters each, however long those are in bytes', async () => {
+  it('can be 300, of 80 characters each, of any length in bytes', async () => {
     const { id } = await given();
     const longest = Array.from(
       { length: 300 },
@@ -344,6 +342,7 @@ describe('competing players', () => {
     ['a name with a semicolon', ['Demo; Two'], NO_NAME],
     ['a name with what becomes a semicolon', ['Demo\u037e Two'], NO_NAME],
     ['a name with a line separator', ['Demo\u2028Two'], NO_NAME],
+    ['a web address', ['Demo', 'See www.evil.example'], 'Please write the name without a web address'],
     ['half a character', ['\ud83c'], NO_NAME],
     ['null', [null], NO_NAME],
     ['a list in a list', [['Demo']], NO_NAME],
@@ -364,7 +363,7 @@ describe('competing players', () => {
 });
 
 describe('the audit log', () => {
-  it('has a line for each change of a team, without anybody’s name', async () => {
+  it('has an entry for each change of a team, without names', async () => {
     const { id } = (await coach.post<TeamDto>('/api/teams', { name: 'M15 Log', league: 'lheq' })).body;
     await coach.put(`/api/teams/${id}`, { isVisible: false });
     await coach.put(`/api/teams/${id}/active-players`, { playerNames: ['Demo Secret'] });
@@ -389,7 +388,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(lines)).not.toContain('Secret');
   });
 
-  it('says nothing of a change that was refused', async () => {
+  it('has no entry for a refused change', async () => {
     const team = await given();
     await coach.put(`/api/teams/${team.id}`, { name: 'Late' }, ifMatch(7));
     const lines = (await root.get<{ action: string; subjectId: number }[]>('/api/audit')).body;

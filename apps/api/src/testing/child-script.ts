@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What every script begins with: the compiled code, and the database that its environment names. */
+/** Prefix of every script: the compiled code, and the database of its environment. */
 const PRELUDE = `
   import 'reflect-metadata';
   import { DataSource } from 'typeorm';
   import { readConfiguration } from './dist/config/configuration.js';
   import { dataSourceOptions } from './dist/database/data-source-options.js';
   import { Db } from './dist/database/db.js';
-  import { lockEmbeddedDatabase } from './dist/database/embedded-lock.js';
+  import { lockEmbeddedDatabase } from './dist/database/embedded/embedded-lock.js';
   import { migrate } from './dist/database/migrate.js';
   import { ENTITIES } from './dist/entities.js';
   const configuration = readConfiguration(process.env);
@@ -17,7 +17,7 @@ const PRELUDE = `
   const open = async () => new DataSource(await dataSourceOptions(configuration, ENTITIES)).initialize();
 `;
 
-/** A Node process of its own that runs a few lines on the built code, to be watched and killed. */
+/** A Node process that runs a few lines on the built code, to be watched and killed. */
 export class ChildScript {
   readonly lines: string[] = [];
   errors = '';
@@ -33,11 +33,11 @@ export class ChildScript {
     });
     this.child.stdout?.on('data', (chunk: Buffer) => this.take(chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    // 'close' comes after the last output, 'exit' may come before.
+    // 'close' comes after the last output; 'exit' may come before.
     this.exited = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
-  /** Resolves when that many whole lines have been printed; rejects when the process ended before. */
+  /** Resolves when that many whole lines have been printed; rejects when the process ends before. */
   async printed(count: number): Promise<void> {
     const ended = this.exited.then(() => 'ended' as const);
     while (this.lines.length < count) {
@@ -46,7 +46,7 @@ export class ChildScript {
     }
   }
 
-  /** Kills it at once, as a power cut would, and resolves when it is gone. */
+  /** Kills it at once, like a power cut, and resolves when it has ended. */
   kill(): Promise<number | null> {
     this.child.kill('SIGKILL');
     return this.exited;

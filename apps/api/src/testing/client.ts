@@ -1,11 +1,11 @@
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-/** A browser as far as the API can tell: real HTTP, and a jar for its cookies. */
+/** A browser from the API's point of view: real HTTP, and a cookie jar. */
 export class Client {
   readonly cookies = new Map<string, string>();
 

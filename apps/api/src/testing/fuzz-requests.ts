@@ -2,14 +2,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { ODD } from './odd-values.js';
 
-/** A request made up from the OpenAPI document, odd in one way or another. */
+/** A request generated from the OpenAPI document, odd in one way or another. */
 export interface FuzzRequest {
   method: string;
   path: string;
   body: unknown;
   headers: Record<string, string>;
   caller: 'anonymous' | 'coach' | 'superadmin';
-  /** The schemas of the promised good answers by status. */
+  /** The schemas of successful answers by status. */
   answers: Record<number, object>;
 }
 
@@ -49,7 +49,8 @@ const IDS = [
   "1'--",
   'null',
   '%20',
-  '..',
+  // Not '..' or '%2e%2e': the client resolves them, and the path is then another operation's.
+  '..%2f1',
 ];
 const KEYS = [
   'tryout_auto_deletion_time',
@@ -57,7 +58,7 @@ const KEYS = [
   'practice_registration_enabled',
   '__proto__',
   'constructor',
-  '%2e%2e',
+  '..%2fteams',
   'x'.repeat(150),
 ];
 const LEAGUES = ['lheq', 'm18aaa', 'none', '%00'];
@@ -171,7 +172,7 @@ function pathOf(template: string, operation: Operation, tokens: readonly string[
     );
 }
 
-/** Requests to every operation of the document, in even shares; `tokens` are those of families that are there. */
+/** Requests to every operation of the document, in even shares; `tokens` belong to existing families. */
 export function requestsOf(document: OpenAPIObject, tokens: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods as Record<string, Operation>)

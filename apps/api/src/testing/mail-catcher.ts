@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader would see it, and to whom the server was told to bring it. */
+/** A mail as its reader sees it, with the recipients of its envelope. */
 export interface CaughtMail extends Email {
   envelopeTo: string[];
 }
 
-/** How the server answers a recipient or a mail: undefined takes it. */
+/** The server's answer to a recipient or a mail: undefined accepts it. */
 type Refusal = { code: number; text: string } | undefined;
 
-/** A real mail server on a port of its own, which keeps what it takes. */
+/** A real mail server on its own port, which keeps accepted mails. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
-  /** Asked at RCPT TO with the address. */
+  /** Called at RCPT TO with the address. */
   refuseRecipient: (address: string) => Refusal = () => undefined;
-  /** Asked when the whole mail is there, before it is taken. */
+  /** Called when the whole mail has arrived, before it is accepted. */
   beforeTaking: () => Promise<Refusal> = () => Promise.resolve(undefined);
   private readonly server: SMTPServer;
   private waiting: (() => void)[] = [];
@@ -25,13 +25,11 @@ export class MailCatcher {
     const refuse = (refusal: NonNullable<Refusal>) =>
       Object.assign(new Error(refusal.text), { responseCode: refusal.code });
     this.server = new SMTPServer({
-      ...{
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        logger: false,
-        disableReverseLookup: true,
-        closeTimeout: 1,
-      },
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      disableReverseLookup: true,
+      closeTimeout: 1,
       onRcptTo: ({ address }, _session, done) => {
         const refusal = this.refuseRecipient(address);
         done(refusal && refuse(refusal));
@@ -64,12 +62,12 @@ export class MailCatcher {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** What the application reads from its environment to send its mails here. */
+  /** The environment variables that make the application send its mails here. */
   get environment(): Record<string, string> {
     return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'Lions <mail@club.example>' };
   }
 
-  /** Resolves when that many mails have been taken. */
+  /** Resolves when that many mails have been accepted. */
   async caught(count: number): Promise<CaughtMail[]> {
     while (this.mails.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve));
     return this.mails;

@@ -1,5 +1,5 @@
-/** Each who comes waits until that many have come. */
-export function meetingOf(people: number): () => Promise<void> {
+/** A barrier: each caller waits until that many have arrived. */
+export function barrierOf(people: number): () => Promise<void> {
   let come = 0;
   let begin: () => void;
   const begun = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Values that have broken somebody's server before. */
+/** Values that often break servers. */
 export const ODD: unknown[] = [
   null,
   true,

@@ -8,7 +8,7 @@ export interface ReadEvent {
   place: string;
   status: string;
   sequence: number;
-  /** As the file's own VTIMEZONE computes them. */
+  /** Computed with the file's own VTIMEZONE. */
   startsAt: string;
   endsAt: string;
   /** The wall clock, '2025-11-02T18:00:00'. */
@@ -21,8 +21,8 @@ export interface ReadEvent {
 const LINE_BYTES = 75;
 
 /**
- * Reads an iCalendar file as strictly as the standard is: lines of 75 bytes that end in CRLF, and properties that
- * ical.js, which refuses what it cannot read, understands. @throws Error saying what is wrong
+ * Reads an iCalendar file strictly: lines of 75 bytes that end in CRLF, and properties that ical.js, which refuses
+ * invalid ones, accepts. @throws Error with the first violation
  */
 export function readCalendar(file: string): { zones: string[]; events: ReadEvent[] } {
   if (!file.endsWith('\r\n')) throw new Error('The last line does not end');
@@ -33,10 +33,10 @@ export function readCalendar(file: string): { zones: string[]; events: ReadEvent
   }
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
-  // The parser leaves the name of the zone on the time, its types do not.
+  // The parser keeps the zone's name on the time; its types lack it.
   const instant = (time: ICAL.Time & { timezone?: string }) => {
     const zone = zones.find(({ tzid }) => tzid === time.timezone);
-    // The parser gives times the zones of its own table, which is empty.
+    // The parser assigns zones of its own table, which is empty.
     const zoned = zone ? ICAL.Time.fromData({ ...time.toJSON() } as never, zone) : time;
     return new Date(zoned.toUnixTime() * 1000).toISOString();
   };
@@ -44,9 +44,14 @@ export function readCalendar(file: string): { zones: string[]; events: ReadEvent
     const event = new ICAL.Event(component);
     const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
     return {
-      ...{ uid: event.uid, title: event.summary, description: text('description'), place: text('location') },
-      ...{ status: text('status'), sequence: event.sequence },
-      ...{ startsAt: instant(event.startDate), endsAt: instant(event.endDate) },
+      uid: event.uid,
+      title: event.summary,
+      description: text('description'),
+      place: text('location'),
+      status: text('status'),
+      sequence: event.sequence,
+      startsAt: instant(event.startDate),
+      endsAt: instant(event.endDate),
       start: event.startDate.toString(),
       zone: component.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
       changedAt: text('last-modified'),

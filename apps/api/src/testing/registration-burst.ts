@@ -1,21 +1,24 @@
 import { addDays, civilAt } from '@lions/domain';
-import type { LedgerDto } from '../ledger/ledger.dto.js';
+import type { LedgerDto } from '../places/ledger.dto.js';
 import type {
   PracticeRegisteredDto,
   PracticeRegistrationDto,
 } from '../registrations/practice-registrations.dto.js';
 import { Client } from './client.js';
 
-/** What a built server needs for `RegistrationBurst`. */
+/** The superadmin's password of a built server for `RegistrationBurst`. */
 export const BURST_PASSWORD = 'correct horse battery';
 export const BURST_ENVIRONMENT = { SUPERADMIN_PASSWORD: BURST_PASSWORD, JWT_SECRET: 'x'.repeat(40) };
 
 const AT_ONCE = 40;
 const PLACES = { skaters: 18, goalies: 2 };
 
-/** Many registrations for one practice of a server that is killed meanwhile; each has a key, so that it can be repeated. */
+/**
+ * Many registrations for one practice of a server that is killed meanwhile; each has a key, so that it can be
+ * repeated.
+ */
 export class RegistrationBurst {
-  /** By number of the child, what was answered first. */
+  /** The first answer, by number of the child. */
   readonly answers = new Map<number, PracticeRegisteredDto>();
   private onAnswer: () => void = () => undefined;
 
@@ -25,7 +28,7 @@ export class RegistrationBurst {
     private readonly size: number,
   ) {}
 
-  /** With a new practice, open to the public, of 18 and 2 places. */
+  /** Creates a practice, open to the public, with 18 and 2 places. */
   static async begin(url: string, size: number): Promise<RegistrationBurst> {
     const root = await signedIn(url);
     await root.put('/api/settings/practice_registration_enabled', { value: 'true' });
@@ -35,7 +38,7 @@ export class RegistrationBurst {
     return new RegistrationBurst(url, made.body.id, size);
   }
 
-  /** Sends all, or those that have no answer yet; who gets no answer, or 503, stays without. */
+  /** Sends all, or those without an answer; a request without an answer, or with 503, stays open. */
   async send(isAgain = false): Promise<void> {
     const children = Array.from({ length: this.size }, (_, child) => child).filter(
       (child) => isAgain || !this.answers.has(child),
@@ -52,11 +55,14 @@ export class RegistrationBurst {
     while (this.answers.size < count) await new Promise<void>((resolve) => (this.onAnswer = resolve));
   }
 
-  /** Every answer is true still, none is there twice, no pool is over, nobody waits beside a free place. */
+  /**
+   * Every answer is still true, none is stored twice, no pool is over its places, and no player waits beside a free
+   * place.
+   */
   async expectWhole(): Promise<void> {
     const first = new Map(this.answers);
     expect(first.size).toBe(this.size);
-    // Repeated, each is answered as the first time.
+    // A repetition gets the first answer.
     await this.send(true);
     expect([...this.answers]).toEqual([...first]);
     const root = await signedIn(this.url);
@@ -75,7 +81,7 @@ export class RegistrationBurst {
       const line = mine.flatMap(({ waitlistPosition }) => waitlistPosition ?? []).sort((a, b) => a - b);
       expect(line).toEqual(Array.from({ length: mine.length - places }, (_, index) => index + 1));
     }
-    // One line and one mail for each, in the transaction of its row.
+    // One ledger entry and one mail per row, from the same transaction.
     const ledger = (await root.get<LedgerDto>(`/api/practices/${this.practiceId}/ledger`)).body;
     expect(ledger).toMatchObject({ isIntact: true });
     expect(ledger.entries).toHaveLength(this.size);

@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The built server as a process of its own, as `npm start` runs it. */
+/** The built server as its own process, as `npm start` runs it, without a grace period at shutdown. */
 export class ServerProcess {
   output = '';
   errors = '';
@@ -26,7 +26,7 @@ export class ServerProcess {
   constructor(environment: Record<string, string>, { entry = MAIN, args = [] as string[] } = {}) {
     this.child = spawn(process.execPath, [entry, ...args], {
       cwd: dirname(entry),
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', SHUTDOWN_GRACE: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -34,7 +34,7 @@ export class ServerProcess {
     this.exited = once(this.child, 'exit').then(([code]) => code as number | null);
   }
 
-  /** Resolves when the server has printed its address; rejects when it ended instead. */
+  /** Resolves when the server has printed its address; rejects when it ends instead. */
   async ready(): Promise<void> {
     const ended = this.exited.then((code) =>
       Promise.reject(new Error(`The server ended with ${code}: ${this.errors}`)),

@@ -7,17 +7,18 @@ import { AppModule } from '../app.module.js';
 import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { configureApp, createAdapter } from '../configure-app.js';
-import { migrateDatabase } from '../create-app.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
 import { Db } from '../database/db.js';
+import { ENTITIES } from '../entities.js';
 import { serveSite } from '../site/serve-site.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import { Client } from './client.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase } from './database/test-database.js';
 
-/** Every test user's password. */
+/** The password of every test user. */
 export const PASSWORD = 'correct horse battery';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests advance. */
 export class TestClock extends Clock {
   private time = new Date('2025-09-01T16:00:00.000Z');
 
@@ -32,14 +33,14 @@ export class TestClock extends Clock {
   }
 }
 
-/** The real application on an empty database of its own, listening on a port of its own. */
+/** The real application on an empty database, listening on its own port. */
 export interface TestApp {
   app: NestFastifyApplication;
   url: string;
   db: Db;
   clock: TestClock;
   configuration: Configuration;
-  /** Every route that the server has, as 'GET /api/teams'. */
+  /** Every route of the server, as 'GET /api/teams'. */
   routes: string[];
   anonymous(headers?: Record<string, string>): Client;
   /** A new user of that role, signed in. */
@@ -49,7 +50,7 @@ export interface TestApp {
 
 let users = 0;
 
-/** Puts a user into the database, with the cheapest hash there is: tests sign in often. */
+/** Inserts a user, with the cheapest hash there is: tests sign in often. */
 export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser> = {}): Promise<AdminUser> {
   users += 1;
   const row: Partial<AdminUser> = {
@@ -71,9 +72,9 @@ export async function givenUser(db: Db, clock: Clock, change: Partial<AdminUser>
 }
 
 /**
- * Starts the application; `environment` changes what it would read from its variables. `beside` is one that runs
- * already: the new one shares its database and clock, as a second process would. `siteFolder` holds a site to serve
- * as the web build leaves it; without one there are no pages. Close each in `afterAll`.
+ * Starts the application; `environment` overrides its variables. `beside` is a running one: the new one shares its
+ * database and clock, like a second process. `siteFolder` holds a web build to serve; without it there are no pages.
+ * Close each in `afterAll`.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -84,7 +85,7 @@ export async function startTestApp(
     ? { configuration: beside.configuration, drop: () => undefined }
     : await createTestDatabase(environment);
   const { configuration } = database;
-  const options = await migrateDatabase(configuration);
+  const options = await dataSourceOptions(configuration, ENTITIES);
   const clock = beside?.clock ?? new TestClock();
   const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, options)] })
     .overrideProvider(Clock)

@@ -2,13 +2,13 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LIMITS, plainText, VALIDATION } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
-import { Day } from '../common/day-field.js';
+import { Day } from '../common/input/day-field.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 
 const DAYS = { message: VALIDATION.daysInvalid };
 
-/** Tryout sessions that differ by their day alone, such as a weekly one's. */
+/** Tryout sessions that differ only by day, such as weekly ones. */
 export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
   @ApiProperty({
     example: ['2026-09-01', '2026-09-08'],
@@ -32,7 +32,7 @@ export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['
   dates: string[];
 }
 
-/** Which days of the club's schedule; both ends are included. */
+/** The days of the club's schedule, both inclusive. */
 export class ClubScheduleQuery {
   @ApiProperty({ example: '2026-09-01', format: 'date' })
   @Day()
@@ -47,7 +47,7 @@ export class ClubScheduleQuery {
   to: string;
 }
 
-/** A tryout session as the club's schedule has it. */
+/** A tryout session in the club's schedule. */
 export class ScheduledSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 4 }) teamId: number;

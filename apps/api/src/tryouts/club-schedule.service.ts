@@ -15,7 +15,7 @@ import { toDeletedTeamDto, toDeletedTryoutSessionDto, type DeletedDto } from './
 
 const MAX_MONTHS = LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths;
 
-/** The tryout sessions of all teams side by side: who has which ice when, and what was deleted. */
+/** The tryout sessions of all teams: the use of the ice, and what was deleted. */
 @Injectable()
 export class ClubScheduleService {
   constructor(
@@ -23,7 +23,10 @@ export class ClubScheduleService {
     private readonly teams: TeamsService,
   ) {}
 
-  /** Sessions that are not deleted, of teams that are not, by day and start. @throws AppError VALIDATION_FAILED */
+  /**
+   * Sessions that are not deleted, of teams that are not deleted, by day and start. @throws AppError
+   * VALIDATION_FAILED
+   */
   async between({ from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
     if (to < from || to > addMonths(from, MAX_MONTHS))
       throw new AppError('VALIDATION_FAILED', {
@@ -31,7 +34,7 @@ export class ClubScheduleService {
       });
     const sessions = await this.db.read((reader) =>
       reader.find(TryoutSession, {
-        // Without the teams' player lists, which are most of a team.
+        // Without the teams' player lists, which are most of a team's data.
         select: {
           id: true,
           teamId: true,
@@ -62,5 +65,5 @@ export class ClubScheduleService {
   }
 }
 
-/** Text: '2026-09-30T00:00' of an older system lies on its day too. */
+/** Compared as text: '2026-09-30T00:00' of an older system is on its day too. */
 const inDays = (from: CivilDate, to: CivilDate) => And(MoreThanOrEqual(from), LessThan(addDays(to, 1)));

@@ -1,6 +1,6 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
 import type { ScheduledSessionDto } from './club-schedule.dto.js';
@@ -31,8 +31,8 @@ const addAll = (body: object, teamId = team.id, client = coach) =>
 const stored = async () => (await coach.get<TryoutSessionDto[]>(`/api/teams/${team.id}/sessions`)).body;
 const day = (index: number) => new Date(Date.UTC(2025, 8, 1 + index)).toISOString().slice(0, 10);
 
-describe('adding several sessions at once', () => {
-  it('makes one a day, alike in all else', async () => {
+describe('creating several sessions at once', () => {
+  it('creates one per day with equal fields', async () => {
     const common = { ...RIGHT, description: 'Both jerseys', capacity: 30, isActive: false };
     const answer = await addAll({ ...common, dates: WEEKS });
     expect(answer.status).toBe(201);
@@ -42,7 +42,7 @@ describe('adding several sessions at once', () => {
     expect(await stored()).toEqual(answer.body);
   });
 
-  it('writes a line of the audit log for each', async () => {
+  it('adds an audit entry for each', async () => {
     const ids = (await addAll({ ...RIGHT, dates: WEEKS })).body.map(({ id }) => id);
     const { body } = await root.get<{ action: string; subjectId: number; after: object }[]>('/api/audit');
     const lines = body.filter(
@@ -51,7 +51,7 @@ describe('adding several sessions at once', () => {
     expect(lines.map(({ after }) => after).reverse()).toMatchObject(WEEKS.map((date) => ({ date })));
   });
 
-  it('takes thirty days and no more', async () => {
+  it('accepts at most thirty days', async () => {
     const dates = Array.from({ length: 31 }, (_, index) => day(index));
     expect(await addAll({ ...RIGHT, dates })).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('adding several sessions at once', () => {
     [{ dates: WEEKS, capacity: 201 }, { capacity: expect.any(String) }],
     [{ dates: WEEKS, date: '2025-09-02' }, { date: 'Unknown field' }],
     [{ dates: WEEKS, teamId: 1 }, { teamId: 'Unknown field' }],
-  ])('refuses %j and writes nothing, neither session nor audit line', async (wrong, details) => {
+  ])('refuses %j and stores neither session nor audit entry', async (wrong, details) => {
     const lines = async () => (await root.get<{ id: number }[]>('/api/audit?limit=1')).body[0]?.id;
     const before = await lines();
     const { status, body } = await addAll({ ...RIGHT, ...wrong });
@@ -90,7 +90,7 @@ describe('adding several sessions at once', () => {
     expect(await lines()).toBe(before);
   });
 
-  it('is for coaches, and for teams that are there', async () => {
+  it('requires a coach and an existing team', async () => {
     const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
     for (const id of [gone.id, 999_999])
       expect(await addAll({ ...RIGHT, dates: WEEKS }, id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the club’s schedule', () => {
   const schedule = (query: string, client = coach) =>
     client.get<ScheduledSessionDto[]>(`/api/sessions?${query}`);
 
-  it('has the sessions of all teams in those days, both ends included, by date and start', async () => {
+  it('lists the sessions of all teams in those days, both inclusive, by date and start', async () => {
     const other = await givenTeam(app.db, app.clock, { name: 'M13 Hidden', isVisible: false });
     await given({ date: '2025-09-04' });
     const late = await given({ date: '2025-09-05' });
@@ -128,7 +128,7 @@ describe('the club’s schedule', () => {
     expect(body[2]).toMatchObject({ teamName: 'M15 Test', isActive: false });
   });
 
-  it('lacks what is deleted, and the sessions of deleted teams', async () => {
+  it('leaves out deleted sessions and those of deleted teams', async () => {
     const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
     await given({ deletedAt: app.clock.now() });
     await given({}, gone.id);
@@ -143,7 +143,7 @@ describe('the club’s schedule', () => {
     ['from=2025-09-05&to=2028-03-06', ['to']],
     ['from=2025-09-05&to=2025-09-06&team=1', ['team']],
     ['from=2025-09-05&from=2025-09-06&to=2025-09-06', ['from']],
-  ])('refuses ?%s by the field', async (query, fields) => {
+  ])('refuses ?%s with the field’s name', async (query, fields) => {
     const { status, body } = await schedule(query);
     expect(status).toBe(400);
     expect((body as unknown as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual(
@@ -151,7 +151,7 @@ describe('the club’s schedule', () => {
     );
   });
 
-  it('reaches thirty months, and is for coaches', async () => {
+  it('covers at most thirty months, and requires a coach', async () => {
     expect((await schedule('from=2025-09-05&to=2028-03-05')).status).toBe(200);
     expect((await schedule('from=2025-09-05&to=2025-09-06', app.anonymous())).status).toBe(401);
   });

@@ -4,22 +4,36 @@ import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { text, whole, type RowOf } from '../database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
-type Schedule = Pick<TryoutSession, 'id' | 'date' | 'time'>;
+const SCHEDULE = {
+  id: whole,
+  date: text,
+  time: text,
+};
+type Schedule = RowOf<typeof SCHEDULE>;
 
 /** One of the domain's two rules: `isExpired` or `isOver`. */
 export type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
 
-/** A session as a person knows it. */
-export type NamedSession = Schedule & { teamName: string; location: string };
+const OF_TEAM = {
+  ...SCHEDULE,
+  teamName: text,
+};
+const NAMED_SESSION = {
+  ...OF_TEAM,
+  location: text,
+};
+/** A session in readable form. */
+export type NamedSession = RowOf<typeof NAMED_SESSION>;
 
 type Verdict = (session: Schedule) => boolean;
 
-/** Rows per statement: fewer than any database takes parameters. */
+/** Rows per statement: below the parameter limit of every database. */
 const CHUNK = 500;
 
-/** Not deleted, and of that day or before, as far as text can tell; the domain decides on what is left. */
+/** Not deleted, and of that day or earlier as far as text comparison can tell; the domain decides on the rest. */
 const CANDIDATES = `
   SELECT id, date, time FROM tryout_sessions
   WHERE deletedAt IS NULL AND (date <= ? OR date NOT LIKE '____-__-__') ORDER BY id`;
@@ -33,7 +47,7 @@ const NAMED = `
   SELECT s.id AS id, t.name AS teamName, s.date AS date, s.time AS time, s.location AS location
   FROM tryout_sessions s INNER JOIN teams t ON t.id = s.teamId`;
 
-/** Finds and deletes the sessions whose time has passed, active or not, of any team (D-30). */
+/** Finds and deletes expired sessions of any team, active or not. */
 @Injectable()
 export class ExpiredSessions {
   constructor(
@@ -41,15 +55,15 @@ export class ExpiredSessions {
     private readonly configuration: Configuration,
   ) {}
 
-  /** The ids that the rule takes at that instant. */
+  /** The ids of sessions that the rule matches at that instant. */
   findIn(reader: Reader, rule: ExpiryRule, instant: Date): Promise<number[]> {
     return this.candidatesIn(reader, instant, this.verdict(rule, instant));
   }
 
-  /** Which sessions each of these cutoffs takes, in order: a session goes at the first that takes it. */
+  /** The sessions that each cutoff removes, in order: a session is removed at the first one that matches it. */
   async nightsIn(reader: Reader, cutoffs: Date[]): Promise<number[][]> {
     const lastDay = civilAt(new Date(Math.max(...cutoffs.map(Number))), this.configuration.zone).date;
-    let left = await reader.select<Schedule>(CANDIDATES, [lastDay]);
+    let left = await reader.select(CANDIDATES, [lastDay], SCHEDULE);
     return cutoffs.map((cutoff) => {
       const isGone = this.verdict(isExpired, cutoff);
       const gone = left.filter(isGone);
@@ -58,26 +72,26 @@ export class ExpiredSessions {
     });
   }
 
-  /** The sessions of these ids, deleted or not, by id. */
+  /** The sessions with these ids, deleted or not, by id. */
   async namedIn(reader: Reader, ids: number[]): Promise<NamedSession[]> {
     const named: NamedSession[] = [];
     for (let from = 0; from < ids.length; from += CHUNK) {
       const chunk = ids.slice(from, from + CHUNK);
       const places = chunk.map(() => '?').join(', ');
       named.push(
-        ...(await reader.select<NamedSession>(`${NAMED} WHERE s.id IN (${places}) ORDER BY s.id`, chunk)),
+        ...(await reader.select(`${NAMED} WHERE s.id IN (${places}) ORDER BY s.id`, chunk, NAMED_SESSION)),
       );
     }
     return named;
   }
 
-  /** Deletes them softly, as a coach does, and gives their ids. */
+  /** Soft-deletes them, as a coach does, and returns their ids. */
   async deleteIn(tx: Writer, rule: ExpiryRule, instant: Date): Promise<number[]> {
     const isGone = this.verdict(rule, instant);
     const found = await this.candidatesIn(tx, instant, isGone);
     const deleted: number[] = [];
     for (let from = 0; from < found.length; from += CHUNK) {
-      // Claimed, then asked again: a coach may have moved a session to next week since it was found.
+      // Lock, then check again: a coach may have moved a session to next week meanwhile.
       const chunk = In(found.slice(from, from + CHUNK));
       const claimed = await tx.lock(TryoutSession, { id: chunk, deletedAt: IsNull() });
       const ids = claimed.filter(isGone).map((session) => session.id);
@@ -87,18 +101,18 @@ export class ExpiredSessions {
     return deleted;
   }
 
-  /** Sessions that are never deleted because their date cannot be read; teams that are deleted need no attention. */
-  async unreadableIn(reader: Reader): Promise<(Schedule & { teamName: string })[]> {
-    const sessions = await reader.select<Schedule & { teamName: string }>(UNREADABLE);
+  /** Sessions that are never deleted because their date is unreadable; those of deleted teams are left out. */
+  async unreadableIn(reader: Reader): Promise<RowOf<typeof OF_TEAM>[]> {
+    const sessions = await reader.select(UNREADABLE, [], OF_TEAM);
     return sessions.filter((session) => civilDateOf(session.date) === undefined);
   }
 
   private async candidatesIn(reader: Reader, instant: Date, isGone: Verdict): Promise<number[]> {
     const lastDay = civilAt(instant, this.configuration.zone).date;
-    return (await reader.select<Schedule>(CANDIDATES, [lastDay])).filter(isGone).map((session) => session.id);
+    return (await reader.select(CANDIDATES, [lastDay], SCHEDULE)).filter(isGone).map((session) => session.id);
   }
 
-  /** The rule at one instant, asked once for each date and time: an answer takes a hundred times longer than a look-up. */
+  /** The rule at one instant, cached per date and time: the computation takes a hundred times longer than a lookup. */
   private verdict(rule: ExpiryRule, instant: Date): Verdict {
     const known = new Map<string, boolean>();
     return (session) => {

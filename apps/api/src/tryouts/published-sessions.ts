@@ -4,7 +4,7 @@ import type { Reader } from '../database/reader.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
-/** A tryout session as the public may know it. */
+/** The public fields of a tryout session. */
 export interface PublishedSession extends Pick<
   TryoutSession,
   'id' | 'teamId' | 'date' | 'time' | 'location' | 'description' | 'version' | 'updatedAt' | 'deletedAt'
@@ -12,7 +12,7 @@ export interface PublishedSession extends Pick<
   teamName: string;
 }
 
-/** Which of them: those of a team, of a league, or by id. */
+/** The sessions of a team, of a league, or by id. */
 export interface PublishedFilter {
   ids?: number[];
   teamId?: number;
@@ -20,8 +20,8 @@ export interface PublishedFilter {
 }
 
 /**
- * The public's sessions from a day on by date and start, and those that were deleted after `deletedSince`, so that
- * calendars can say so. Hidden and deleted teams have none (D-03), and inactive ones are not among them (D-36).
+ * The public sessions from a day on by date and start, and those deleted after `deletedSince`, which calendars list
+ * as cancelled. Sessions of hidden and deleted teams and inactive ones are left out (docs/decisions/visibility.md).
  */
 export async function publishedSessionsIn(
   reader: Reader,
@@ -32,10 +32,18 @@ export async function publishedSessionsIn(
   const asked = { ...(ids && { id: In(ids) }), ...(teamId !== undefined && { teamId }) };
   const common = { ...asked, isActive: true, date: MoreThanOrEqual(from), team };
   const sessions = await reader.find(TryoutSession, {
-    // Without the team's player list, which is most of a team.
+    // Without the team's player list, which is most of a team's data.
     select: {
-      ...{ id: true, teamId: true, date: true, time: true, location: true, description: true },
-      ...{ version: true, updatedAt: true, deletedAt: true, team: { name: true } },
+      id: true,
+      teamId: true,
+      date: true,
+      time: true,
+      location: true,
+      description: true,
+      version: true,
+      updatedAt: true,
+      deletedAt: true,
+      team: { name: true },
     },
     where: [
       { ...common, deletedAt: IsNull() },

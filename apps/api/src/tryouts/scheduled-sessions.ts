@@ -1,5 +1,6 @@
 import { civilDateOf, weekOf, type CivilDate } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
+import { text, whole, type RowOf } from '../database/row-shape.js';
 import {
   compareSchedulePlaces,
   schedulePlace,
@@ -7,71 +8,69 @@ import {
   type SchedulePlace,
 } from './session-schedule.js';
 
-/** What the report shows of a session. */
-export interface ScheduledSession {
-  id: number;
-  teamId: number;
-  date: string;
-  time: string;
-  location: string;
-  capacity: number;
-}
+const SCHEDULED_SESSION = {
+  id: whole,
+  teamId: whole,
+  date: text,
+  time: text,
+  location: text,
+  capacity: whole,
+};
 
-/** Which scheduled sessions; `locations` are texts as they are stored. */
+/** The fields of a session in the report. */
+export type ScheduledSession = RowOf<typeof SCHEDULED_SESSION>;
+
+/** Filter of scheduled sessions; `locations` are stored texts. */
 export interface ScheduleFilter {
   teamId?: number;
   locations?: string[];
   week?: CivilDate;
 }
 
-/** A page begins behind `after`, which may be gone meanwhile, and has at most `limit` sessions. */
+/** A page starts after `after`, which may be deleted meanwhile, and has at most `limit` sessions. */
 export interface SchedulePage {
   after?: SchedulePlace;
   limit: number;
 }
 
-/** How many are on a stored date. */
-export interface DayCount {
-  date: string;
-  count: number;
-}
+const DAY_COUNT = {
+  date: text,
+  count: whole,
+};
 
-/** How many a team has in a place. */
-export interface SessionCount {
-  teamId: number;
-  location: string;
-  count: number;
-}
+/** Sessions on a stored date. */
+export type DayCount = RowOf<typeof DAY_COUNT>;
 
-/** Active, not deleted, of a team that is not deleted (D-27): what two of the table's indexes begin with. */
+const SESSION_COUNT = {
+  teamId: whole,
+  location: text,
+  count: whole,
+};
+
+/** Sessions of a team in a place. */
+export type SessionCount = RowOf<typeof SESSION_COUNT>;
+
+/** Active, not deleted, of a team that is not deleted: the leading columns of two indexes. */
 const SCHEDULED = `FROM tryout_sessions WHERE isActive = 1 AND deletedAt IS NULL
   AND teamId NOT IN (SELECT id FROM teams WHERE deletedAt IS NOT NULL)`;
 
-/** The week in which a stored date lies, or undefined when it is no day. */
+/** The week of a stored date, or undefined when it is unreadable. */
 export function weekOfDate(date: string): CivilDate | undefined {
   const day = civilDateOf(date);
   return day === undefined ? undefined : weekOf(day);
 }
 
-/** Of each team in each place, told apart letter by letter: one scan answers for both. */
-export async function countByTeamAndLocationIn(reader: Reader): Promise<SessionCount[]> {
-  return counted(
-    await reader.select<SessionCount>(
-      `SELECT teamId, MIN(location) AS location, COUNT(*) AS count ${SCHEDULED}
-       GROUP BY teamId, ${reader.exactly('location')}`,
-    ),
-  );
+/** Per team and place, distinguished by code point: one scan for both counts. */
+export function countByTeamAndLocationIn(reader: Reader): Promise<SessionCount[]> {
+  const statement = `SELECT teamId, location, COUNT(*) AS count ${SCHEDULED} GROUP BY teamId, location`;
+  return reader.select(statement, [], SESSION_COUNT);
 }
 
-export async function countByDateIn(reader: Reader, filter: ScheduleFilter = {}): Promise<DayCount[]> {
-  const { sql, parameters } = conditions(reader, filter);
+export function countByDateIn(reader: Reader, filter: ScheduleFilter = {}): Promise<DayCount[]> {
+  const { sql, parameters } = conditions(filter);
   const statement = `SELECT date, COUNT(*) AS count ${SCHEDULED}${sql} GROUP BY date`;
-  return counted(await reader.select<DayCount>(statement, parameters));
+  return reader.select(statement, parameters, DAY_COUNT);
 }
-
-/** Drivers may give a count as text. */
-const counted = <Row extends { count: number }>(rows: Row[]) =>
-  rows.map((row) => ({ ...row, count: Number(row.count) }));
 
 /** All of them, by date and start. */
 export async function scheduledIn(reader: Reader, filter: ScheduleFilter): Promise<ScheduledSession[]> {
@@ -81,8 +80,8 @@ export async function scheduledIn(reader: Reader, filter: ScheduleFilter): Promi
 }
 
 /**
- * One page of them and, where more follow, the place of its last. `days` are those that the filter leaves, week apart. Only
- * the days that the page touches are read: a start is text, which no database can sort, so the order within a day is made here.
+ * One page of them and, when more follow, the place of its last one. `days` are the days after the filter, without
+ * the week. Only the page's days are read: a start is text, which no database can sort, so each day is sorted here.
  */
 export async function scheduledPageIn(
   reader: Reader,
@@ -112,7 +111,7 @@ function datesOfPage(days: DayCount[], from: string | undefined, limit: number):
   const dates: string[] = [];
   let [found, lastDay] = [0, ''];
   for (const { date, day, count } of ahead) {
-    // A day is stored in one form or, where it was taken over, in two: they belong together.
+    // An imported day may be stored in two forms, which belong together.
     if (found > limit && day !== lastDay) break;
     dates.push(date);
     if (day !== from) found += count;
@@ -122,14 +121,15 @@ function datesOfPage(days: DayCount[], from: string | undefined, limit: number):
 }
 
 function selectIn(reader: Reader, filter: ScheduleFilter, dates?: string[]): Promise<ScheduledSession[]> {
-  const { sql, parameters } = conditions(reader, filter, dates);
-  return reader.select(`SELECT id, teamId, date, time, location, capacity ${SCHEDULED}${sql}`, parameters);
+  const { sql, parameters } = conditions(filter, dates);
+  const statement = `SELECT id, teamId, date, time, location, capacity ${SCHEDULED}${sql}`;
+  return reader.select(statement, parameters, SCHEDULED_SESSION);
 }
 
-function conditions(reader: Reader, { teamId, locations }: ScheduleFilter, dates?: string[]) {
+function conditions({ teamId, locations }: ScheduleFilter, dates?: string[]) {
   const lists: [string, unknown[] | undefined][] = [
     ['teamId', teamId === undefined ? undefined : [teamId]],
-    [reader.exactly('location'), locations],
+    ['location', locations],
     ['date', dates],
   ];
   const asked = lists.flatMap(([column, values]) => (values ? [{ column, values }] : []));

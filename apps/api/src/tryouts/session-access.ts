@@ -11,7 +11,7 @@ import { TryoutSession } from './tryout-session.entity.js';
 
 const THERE = { deletedAt: IsNull(), team: { deletedAt: IsNull() } };
 
-/** Which tryout sessions there are for whom, and which the public may register for. */
+/** Which tryout sessions exist for a caller, and which are open to the public for registration. */
 @Injectable()
 export class SessionAccess {
   constructor(
@@ -20,31 +20,31 @@ export class SessionAccess {
     private readonly teams: TeamsService,
   ) {}
 
-  /** A session that exists for that caller (D-03, D-36). @throws AppError SESSION_NOT_FOUND */
+  /** A session that exists for the caller. @throws AppError SESSION_NOT_FOUND */
   async findIn(reader: Reader, caller: Caller | undefined, id: number): Promise<TryoutSession> {
     return this.seenBy(reader, caller, await reader.findOne(TryoutSession, { where: { ...THERE, id } }));
   }
 
-  /** The same, claimed until the end of the write. @throws AppError SESSION_NOT_FOUND */
+  /** As `findIn`, locked until the end of the write. @throws AppError SESSION_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<TryoutSession> {
     return this.seenBy(tx, caller, await this.lockIn(tx, id));
   }
 
-  /** Claims a session that is not deleted, nor its team. */
+  /** Locks a session; neither it nor its team is deleted. */
   async lockIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
     const [session] = await tx.lock(TryoutSession, { ...THERE, id });
     return session;
   }
 
-  /** Claims a session, be it or its team deleted or not. */
+  /** Locks a session, even when it or its team is deleted. */
   async lockEvenGoneIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
     const [session] = await tx.lock(TryoutSession, { id });
     return session;
   }
 
   /**
-   * The public registers while the team's registration is open and the session has not begun; when one begins whose
-   * date cannot be read nobody knows, so it is closed. @throws AppError REGISTRATION_CLOSED
+   * The public registers while the team's registration is open and the session has not started; a session with an
+   * unreadable date is closed. @throws AppError REGISTRATION_CLOSED
    */
   async requireOpenIn(reader: Reader, session: TryoutSession): Promise<void> {
     const [team] = await this.teams.allIn(reader, { id: session.teamId });

@@ -1,4 +1,5 @@
 import {
+  DAY_END,
   addMonths,
   civilDateOf,
   formatTimeRange,
@@ -12,16 +13,16 @@ import {
 } from '@lions/domain';
 import { AppError, type FieldError } from '../common/app-error.js';
 
-/** When a tryout session is, as it is stored: text (D-31). */
+/** The stored day and time of a tryout session: text. See docs/decisions/time.md. */
 export interface Schedule {
   date: string;
   time: string;
 }
 
 /**
- * What is to be stored of a schedule that somebody sent: a day from a year back to 18 months ahead, and a time in
- * its one form. What stands in the row already is taken as it is, so that an old session can still be corrected.
- * @throws AppError VALIDATION_FAILED, with both fields when both are wrong
+ * Normalizes a submitted schedule: a day from a year back to 18 months ahead, and a time in its one form. Unchanged
+ * stored values are accepted, so that an old session can still be corrected.
+ * @throws AppError VALIDATION_FAILED, with both fields when both are invalid
  */
 export function acceptSchedule(sent: Schedule, today: CivilDate, stored?: Schedule): Schedule {
   const details: FieldError[] = [];
@@ -44,27 +45,24 @@ function problemOfDate(date: string, today: CivilDate): string | undefined {
   return isInRange ? undefined : VALIDATION.dateOutOfRange;
 }
 
-const DAY_END = 24 * 60;
-
-/** Where a session stands in the order of the schedule. */
+/** The sort key of a session. */
 export interface SchedulePlace {
   day: string;
   start: Minutes;
   id: number;
 }
 
-/** A time that cannot be read comes last, as D-30 counts it. */
+/** An unreadable time comes last: it counts as the end of the day (docs/decisions/clean-up.md). */
 export function schedulePlace({ id, date, time }: Schedule & { id: number }): SchedulePlace {
   return { day: civilDateOf(date) ?? date, start: parseTimeRange(time)?.start ?? DAY_END, id };
 }
 
-/** By day, then by start; of two at once the older row comes first, so that the order is the same each time. */
+/** By day, then by start; of two at once the older row comes first, so that the order is stable. */
 export const compareSchedulePlaces = (a: SchedulePlace, b: SchedulePlace) =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : a.start - b.start || a.id - b.id;
 
-/** Sessions by day, then by start. */
 export function sortBySchedule<S extends Schedule & { id: number }>(sessions: S[]): S[] {
-  // Read once for each row: reading in the comparison takes seconds for a hundred thousand rows.
+  // Parsed once per row: parsing in the comparison takes seconds for a hundred thousand rows.
   const placed = sessions.map((session) => ({ session, place: schedulePlace(session) }));
   placed.sort((a, b) => compareSchedulePlaces(a.place, b.place));
   return placed.map(({ session }) => session);

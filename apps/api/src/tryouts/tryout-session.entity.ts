@@ -1,9 +1,9 @@
 import { LIMITS } from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
-import { Team } from '../teams/team.entity.js';
+import type { Team } from '../teams/team.entity.js';
 
-/** One tryout of a team (spec section 3). Date and time are text; instants are computed from them (D-31). */
+/** One tryout of a team. Date and time are text; instants are computed from them (docs/decisions/time.md). */
 @Entity('tryout_sessions')
 @Index('tryout_sessions_team', ['teamId'])
 @Index('tryout_sessions_date', ['date'])
@@ -12,10 +12,10 @@ import { Team } from '../teams/team.entity.js';
 export class TryoutSession {
   @IdColumn() id: number;
   @WholeNumberColumn() teamId: number;
-  @ManyToOne(() => Team, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @ManyToOne('teams', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'teamId', foreignKeyConstraintName: 'tryout_sessions_team_id' })
   team?: Relation<Team>;
-  /** 'YYYY-MM-DD'; longer only where an older system's rows were taken over. */
+  /** 'YYYY-MM-DD'; longer only in rows from an older system. */
   @TextColumn(40) date: string;
   /** '6:00 PM - 7:30 PM'. */
   @TextColumn(40) time: string;

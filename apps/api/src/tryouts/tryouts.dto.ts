@@ -1,18 +1,18 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { Nullable, Optional } from '../common/validation.js';
+import { Nullable, Optional } from '../common/input/validation.js';
 import type { Team } from '../teams/team.entity.js';
-import { MultiLineText, RequiredText } from '../common/text-fields.js';
-import type { PlaceCounts } from '../registrations/places.service.js';
+import { MultiLineText, RequiredText } from '../common/input/text-fields.js';
+import type { PlaceCounts } from '../places/places.service.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
 
-/** Characters of a date and of a time that an older system may have left in a row. */
+/** Length limit of a date or time, as an older system may have left it in a row. */
 const SCHEDULE_TEXT = 40;
 
-/** A new tryout session (spec section 5). Which days and times there are, `acceptSchedule` knows. */
+/** A new tryout session. `acceptSchedule` checks day and time. */
 export class CreateTryoutSessionDto {
   @ApiProperty({ example: '2026-09-05', format: 'date', description: 'A year back to 18 months ahead' })
   @RequiredText(SCHEDULE_TEXT, { tooLong: VALIDATION.dateInvalid })
@@ -54,7 +54,7 @@ export class CreateTryoutSessionDto {
   @Max(LIMITS.sessionCapacity.max, WHOLE_NUMBER)
   capacity?: number;
 
-  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public (D-36)' })
+  @ApiProperty({ example: true, required: false, default: true, description: 'false: not public' })
   @Optional()
   @IsBoolean()
   isActive?: boolean;
@@ -74,12 +74,11 @@ export class CreateTryoutSessionDto {
   teamId?: number;
 }
 
-/** What changes of a tryout session; what is missing stays. */
+/** The changes of a tryout session; missing fields stay. */
 export class UpdateTryoutSessionDto extends PartialType(OmitType(CreateTryoutSessionDto, ['teamId']), {
   skipNullProperties: false,
 }) {}
 
-/** A tryout session. */
 export class TryoutSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 4 }) teamId: number;
@@ -129,7 +128,7 @@ export class DeletedDto {
   @ApiProperty({ type: [DeletedTryoutSessionDto] }) sessions: DeletedTryoutSessionDto[];
 }
 
-/** The zone is the club's: instants are computed from the texts, never the other way (D-31). */
+/** The zone is the club's: instants are computed from the texts (docs/decisions/time.md). */
 export function toTryoutSessionDto(
   session: TryoutSession,
   counts: PlaceCounts,
@@ -139,7 +138,16 @@ export function toTryoutSessionDto(
     session;
   const span = sessionSpan(session, zone);
   return {
-    ...{ id, teamId, date, time, location, description, capacity, ...counts, isActive, version },
+    id,
+    teamId,
+    date,
+    time,
+    location,
+    description,
+    capacity,
+    ...counts,
+    isActive,
+    version,
     startsAt: span?.startsAt.toISOString() ?? null,
     endsAt: span?.endsAt.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -9,12 +9,12 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { NOBODY, PlacesService } from '../registrations/places.service.js';
-import { sessionTarget } from '../registrations/target.js';
+import { NO_PLACES, PlacesService } from '../places/places.service.js';
+import { sessionTarget } from '../places/target.js';
 import { TeamsService } from '../teams/teams.service.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
-import { SessionNews } from './session-news.js';
+import { TargetNews } from '../news/target-news.js';
 import { acceptSchedule, sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import {
@@ -24,7 +24,7 @@ import {
   type UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
 
-/** The tryout sessions of the teams (spec 2.4, 2.5, D-03, D-36). */
+/** The tryout sessions of the teams. See docs/decisions/visibility.md. */
 @Injectable()
 export class TryoutsService {
   constructor(
@@ -34,7 +34,7 @@ export class TryoutsService {
     private readonly teams: TeamsService,
     private readonly sessions: SessionAccess,
     private readonly places: PlacesService,
-    private readonly news: SessionNews,
+    private readonly news: TargetNews,
     private readonly audit: AuditService,
   ) {}
 
@@ -51,7 +51,7 @@ export class TryoutsService {
     });
   }
 
-  /** Sessions that are not deleted, active or not, whatever their team, by date and start. */
+  /** Sessions that are not deleted, active or not, of any team, by date and start. */
   async allIn(reader: Reader): Promise<TryoutSession[]> {
     return sortBySchedule(await reader.find(TryoutSession, { where: { deletedAt: IsNull() } }));
   }
@@ -65,7 +65,7 @@ export class TryoutsService {
     });
   }
 
-  /** All of them or, where one is refused, none. @throws AppError TEAM_NOT_FOUND, VALIDATION_FAILED */
+  /** All or none. @throws AppError TEAM_NOT_FOUND, VALIDATION_FAILED */
   createAll(
     caller: Caller,
     teamId: number,
@@ -79,7 +79,7 @@ export class TryoutsService {
     });
   }
 
-  /** Merges. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+  /** Merges the fields. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
     caller: Caller,
     id: number,
@@ -99,7 +99,7 @@ export class TryoutsService {
     });
   }
 
-  /** Of a session that the write has locked already. @throws AppError SESSION_NOT_FOUND */
+  /** The caller holds the lock on the session. @throws AppError SESSION_NOT_FOUND */
   async setCapacityIn(tx: Writer, caller: Caller, id: number, capacity: number): Promise<void> {
     const session = await this.lockIn(tx, id, undefined);
     await this.changeIn(tx, caller, session, 'tryoutSession.update', { capacity });
@@ -113,7 +113,7 @@ export class TryoutsService {
     });
   }
 
-  /** A session that is not deleted stays as it is. @throws AppError SESSION_NOT_FOUND, TEAM_DELETED */
+  /** Restoring a session that is not deleted changes nothing. @throws AppError SESSION_NOT_FOUND, TEAM_DELETED */
   restore(caller: Caller, id: number): Promise<TryoutSessionDto> {
     return this.db.write(async (tx) => {
       const [session] = await tx.lock(TryoutSession, { id });
@@ -128,8 +128,8 @@ export class TryoutsService {
   }
 
   /**
-   * Claims a session that is not deleted, nor its team; the version is compared only after, so that of two people
-   * who save at the same moment the second finds it changed.
+   * Locks a session that is not deleted, nor its team, then compares the version: of two people who save at the same
+   * moment the second gets a conflict.
    */
   private async lockIn(tx: Writer, id: number, expected: number | undefined): Promise<TryoutSession> {
     const session = await this.sessions.lockIn(tx, id);
@@ -169,7 +169,7 @@ export class TryoutsService {
     await tx.update(TryoutSession, { id: session.id }, next);
     await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
     Object.assign(session, next);
-    await this.news.tellIn(tx, before, session);
+    await this.news.tellOfSessionIn(tx, before, session);
     if (change.capacity !== undefined)
       await this.places.promoteIn(tx, sessionTarget(session, this.clock.now(), this.configuration.zone));
     return session;
@@ -182,11 +182,11 @@ export class TryoutsService {
   private async toDtosIn(reader: Reader, sessions: TryoutSession[]): Promise<TryoutSessionDto[]> {
     const counts = await this.places.countsIn(reader, sessions);
     const { zone } = this.configuration;
-    return sessions.map((session) => toTryoutSessionDto(session, counts.get(session.id) ?? NOBODY, zone));
+    return sessions.map((session) => toTryoutSessionDto(session, counts.get(session.id) ?? NO_PLACES, zone));
   }
 
   private async toDtoIn(reader: Reader, session: TryoutSession): Promise<TryoutSessionDto> {
     const counts = await this.places.countsIn(reader, [session]);
-    return toTryoutSessionDto(session, counts.get(session.id) ?? NOBODY, this.configuration.zone);
+    return toTryoutSessionDto(session, counts.get(session.id) ?? NO_PLACES, this.configuration.zone);
   }
 }

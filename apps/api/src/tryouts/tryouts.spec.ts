@@ -1,5 +1,5 @@
-import { givenTeam } from '../testing/given-team.js';
-import { givenTryoutSession } from '../testing/given-tryout-session.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
@@ -36,7 +36,7 @@ const noTeam = { status: 404, body: { code: 'TEAM_NOT_FOUND' } };
 const noSession = { status: 404, body: { code: 'SESSION_NOT_FOUND' } };
 
 describe('the schedule of a team', () => {
-  it('shows the public the active sessions, and coaches all that are not deleted (D-36)', async () => {
+  it('shows the public the active sessions, and coaches all that are not deleted', async () => {
     const active = await given();
     const inactive = await given({ isActive: false });
     await given({ deletedAt: app.clock.now() });
@@ -44,14 +44,14 @@ describe('the schedule of a team', () => {
     expect((await list(coach)).body.map(({ id }) => id)).toEqual([active.id, inactive.id]);
   });
 
-  it('of a hidden team does not exist for the public, but for coaches (D-03)', async () => {
+  it('of a hidden team exists for coaches only', async () => {
     const hidden = await givenTeam(app.db, app.clock, { isVisible: false });
     await given({}, hidden.id);
     expect(await list(app.anonymous(), hidden.id)).toMatchObject(noTeam);
     expect((await list(coach, hidden.id)).body).toHaveLength(1);
   });
 
-  it('of a deleted or unknown team exists for nobody', async () => {
+  it('of a deleted or unknown team answers 404', async () => {
     const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
     const session = await given({}, deleted.id);
     for (const client of [app.anonymous(), coach, root])
@@ -62,7 +62,7 @@ describe('the schedule of a team', () => {
     expect(await list(coach, 'abc' as never)).toMatchObject({ status: 400, body: { code: 'MALFORMED_ID' } });
   });
 
-  it('is by date, then by start as a clock reads it', async () => {
+  it('is sorted by date, then by start time', async () => {
     await given({ date: '2025-09-06', time: '7:00 AM - 8:00 AM' });
     await given({ time: 'evening' });
     await given({ time: '12:30 PM - 1:00 PM' });
@@ -70,11 +70,16 @@ describe('the schedule of a team', () => {
     await given({ date: '2025-09-05T00:00:00.000Z', time: '11:00 AM - 12:00 PM' });
     await given({ time: '1:00 PM - 2:00 PM' });
     expect((await list(coach)).body.map(({ time }) => time.split(' - ')[0])).toEqual([
-      ...['9:00 AM', '11:00 AM', '12:30 PM', '1:00 PM', 'evening', '7:00 AM'],
+      '9:00 AM',
+      '11:00 AM',
+      '12:30 PM',
+      '1:00 PM',
+      'evening',
+      '7:00 AM',
     ]);
   });
 
-  it('gives the instants in the club’s zone, summer and winter, and none for a date that cannot be read (D-31)', async () => {
+  it('contains instants in the club’s zone, in summer and winter, and none for an unreadable date', async () => {
     await given({ date: '2025-11-01' });
     await given({ date: '2025-11-02' });
     await given({ date: '2025-11-03', time: 'evening' });
@@ -88,8 +93,8 @@ describe('the schedule of a team', () => {
   });
 });
 
-describe('adding a session', () => {
-  it('takes date, time and location, and knows the rest', async () => {
+describe('creating a session', () => {
+  it('requires date, time and location, and has defaults for the rest', async () => {
     const answer = await add(RIGHT);
     expect(answer).toMatchObject({
       status: 201,
@@ -104,7 +109,7 @@ describe('adding a session', () => {
     });
   });
 
-  it('refuses a body that names another team', async () => {
+  it('refuses a body with another team', async () => {
     expect(await add({ ...RIGHT, teamId: team.id + 1 })).toMatchObject({
       status: 400,
       body: { code: 'TEAM_MISMATCH' },
@@ -116,18 +121,18 @@ describe('adding a session', () => {
     ['6:00 pm – 7:30 pm', '6:00 PM - 7:30 PM'],
     [' 06:00PM-07:30PM ', '6:00 PM - 7:30 PM'],
     ['7:00 AM - 9:00 PM', '7:00 AM - 9:00 PM'],
-  ])('stores %j in its one form', async (sent, stored) => {
+  ])('normalizes %j', async (sent, stored) => {
     expect((await add({ ...RIGHT, time: sent })).body).toMatchObject({ time: stored });
   });
 
   it.each(['2024-09-01', '2025-08-31', '2025-09-01', '2027-03-01', '2026-02-28'])(
-    'takes %s',
+    'accepts %s',
     async (date) => {
       expect((await add({ ...RIGHT, date })).body).toMatchObject({ date });
     },
   );
 
-  it('counts the days in the club’s zone', async () => {
+  it('counts days in the club’s zone', async () => {
     const yearAgo = { ...RIGHT, date: '2024-09-01' };
     const statusAt = async (now: string) => {
       app.clock.set(now);
@@ -177,7 +182,7 @@ describe('adding a session', () => {
     [{ capacity: null }, { capacity: number }],
     [{ isActive: 'yes' }, { isActive: expect.any(String) }],
     [{ registrations: [] }, { registrations: 'Unknown field' }],
-  ])('refuses %j by the field, also in a change, and changes nothing', async (wrong, details) => {
+  ])('refuses %j with the field’s name, also in a change, and changes nothing', async (wrong, details) => {
     const before = await given({ location: 'Before' });
     for (const call of [
       () => add({ ...RIGHT, ...wrong }),
@@ -191,7 +196,7 @@ describe('adding a session', () => {
     expect((await list(coach)).body).toMatchObject([{ location: 'Before', version: 1 }]);
   });
 
-  it('names every field that is missing', async () => {
+  it('names every missing field', async () => {
     const { body } = await add({});
     expect((body as unknown as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual([
       'date',
@@ -201,8 +206,8 @@ describe('adding a session', () => {
   });
 });
 
-describe('changing a session', () => {
-  it('leaves alone what was not sent', async () => {
+describe('updating a session', () => {
+  it('leaves missing fields unchanged', async () => {
     const session = await given({ description: 'Both jerseys', capacity: 30 });
     const path = `/api/sessions/${session.id}`;
     expect(await coach.put(path, { location: 'Mount Royal Arena' }, ifMatch(1))).toMatchObject({
@@ -231,7 +236,7 @@ describe('changing a session', () => {
     });
   });
 
-  it('of long ago or of an older system does not ask again for what stands there', async () => {
+  it('accepts unchanged old or imported values', async () => {
     const old = await given({ date: '2019-09-05T00:00:00.000Z', time: 'after school', location: 'Old' });
     const path = `/api/sessions/${old.id}`;
     expect((await coach.put(path, { location: 'New' })).body).toMatchObject({
@@ -246,7 +251,7 @@ describe('changing a session', () => {
     expect((await list(coach)).body).toMatchObject([whole]);
   });
 
-  it('tells two people who edit the same version of each other', async () => {
+  it('reports a conflict between two people who edit the same version', async () => {
     const { id } = await given();
     expect((await coach.put(`/api/sessions/${id}`, { capacity: 21 }, ifMatch(1))).status).toBe(200);
     const late = {
@@ -261,7 +266,7 @@ describe('changing a session', () => {
     expect((await list(coach)).body).toMatchObject([{ capacity: 21, version: 2 }]);
   });
 
-  it('lets exactly one of two who save at the same moment through', async () => {
+  it('accepts exactly one of two parallel saves', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await given();
       const saves = [21, 22, 23].map((capacity, index) =>
@@ -290,7 +295,7 @@ describe('deleting a session', () => {
     expect(await root.post('/api/sessions/999999/restore')).toMatchObject(noSession);
   });
 
-  it('comes back with its team, and not before it', async () => {
+  it('is restored with its team, and not before it', async () => {
     const [kept, gone] = [await given(), await given()];
     await coach.delete(`/api/sessions/${gone.id}`);
     await coach.delete(`/api/teams/${team.id}`);
@@ -305,8 +310,8 @@ describe('deleting a session', () => {
   });
 });
 
-describe('what can be restored', () => {
-  it('is listed for superadmins, the newest deletion first, without the sessions of deleted teams', async () => {
+describe('the list of deleted data', () => {
+  it('shows superadmins the newest deletion first, without the sessions of deleted teams', async () => {
     const at = (day: number) => new Date(Date.UTC(2025, 7, day));
     const first = await given({ deletedAt: at(1) });
     const second = await given({ deletedAt: at(2), location: 'Mount Royal Arena' });
@@ -348,7 +353,7 @@ describe('what can be restored', () => {
 });
 
 describe('the audit log', () => {
-  it('has a line for each change of a session', async () => {
+  it('has an entry for each change of a session', async () => {
     const { id } = (await add(RIGHT)).body;
     await coach.put(`/api/sessions/${id}`, { capacity: 25 });
     await coach.delete(`/api/sessions/${id}`);

@@ -4,7 +4,7 @@ import { AppError } from '../common/app-error.js';
 import { Configuration, StartRefused } from '../config/configuration.js';
 import { UsersService } from './users.service.js';
 
-/** Makes the one account that a new club begins with (decisions 1). */
+/** Creates the first account of a new club. See docs/decisions/accounts.md. */
 @Injectable()
 export class FirstSuperadmin {
   constructor(
@@ -12,7 +12,10 @@ export class FirstSuperadmin {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Does nothing while there is a superadmin; else makes one and gives the sign-in, with its password when it was drawn. */
+  /**
+   * Does nothing when there is a superadmin; else creates one and returns the sign-in, with its password when it was
+   * generated.
+   */
   async ensure(): Promise<{ username: string; drawnPassword: string | undefined } | undefined> {
     if ((await this.users.countSuperadmins()) > 0) return undefined;
     const { username, email, password } = this.configuration.superadmin;
@@ -22,7 +25,7 @@ export class FirstSuperadmin {
       await this.users.create(undefined, { ...names, password: password ?? drawnPassword ?? '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Another process that starts on the same empty database has just made it.
+      // Another process that started on the same empty database has just created it.
       if ((await this.users.countSuperadmins()) > 0) return undefined;
       const variable = error.code.startsWith('PASSWORD')
         ? 'SUPERADMIN_PASSWORD'

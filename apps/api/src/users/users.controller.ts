@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
@@ -16,7 +16,7 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly adminSessions: AdminSessionService,
+    private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
   ) {}
 
@@ -113,7 +113,7 @@ export class UsersController {
   @ApiOkResponse({ type: [AdminSessionDto] })
   @ApiErrors('MALFORMED_ID')
   async listAdminSessions(@Param('id', ParseIdPipe) id: number): Promise<AdminSessionDto[]> {
-    return (await this.adminSessions.listOf(id)).map(toAdminSessionDto);
+    return (await this.live.listOf(id)).map(toAdminSessionDto);
   }
 
   /** Signs a user out everywhere; of one's own devices the one in use stays. */

@@ -1,12 +1,11 @@
 import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { UserEmail } from '../common/email-field.js';
-import { PersonName } from '../common/text-fields.js';
-import { Lowered, Optional } from '../common/validation.js';
-import type { AdminUser } from './admin-user.entity.js';
+import { UserEmail } from '../common/input/email-field.js';
+import { PersonName } from '../common/input/text-fields.js';
+import { Lowered, Optional } from '../common/input/validation.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 
-/** A new admin user (spec section 5). */
 export class CreateUserDto {
   @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })
   @PersonName(LIMITS.personName, VALIDATION.firstNameRequired)
@@ -53,7 +52,7 @@ export class CreateUserDto {
   role?: Role;
 }
 
-/** What changes of an admin user; what is missing stays. */
+/** The changes of an admin user; missing fields stay. */
 export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), {
   skipNullProperties: false,
 }) {
@@ -67,7 +66,7 @@ export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['passwor
   isActive?: boolean;
 }
 
-/** An admin user as superadmins see one; never a hash. */
+/** An admin user for superadmins, without the hash. */
 export class UserDto {
   @ApiProperty({ example: 2 }) id: number;
   @ApiProperty({ example: 'Demo' }) firstName: string;
@@ -90,7 +89,7 @@ export class UserDto {
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
-/** A link that lets a user choose a new password, once, within the hour. */
+/** A single-use link to choose a new password within the hour. */
 export class ResetLinkDto {
   @ApiProperty({ example: 'https://club.example/admin/reset-password#token' }) url: string;
   @ApiProperty({ example: '2026-11-21T16:04:05.000Z' }) expiresAt: string;
@@ -99,7 +98,14 @@ export class ResetLinkDto {
 export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
   const { id, firstName, lastName, username, email, role, isActive, version } = user;
   return {
-    ...{ id, firstName, lastName, username, email, role, isActive, version },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    role,
+    isActive,
+    version,
     lastLogin: user.lastLogin?.toISOString() ?? null,
     lockedUntil: lockedUntil?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Role } from '@lions/domain';
 import { Not } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -13,10 +13,10 @@ import { Clock } from '../common/clock.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { AdminUser } from './admin-user.entity.js';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
 
-/** Who may sign in, as superadmins manage it (spec 2.5, D-11). */
+/** Admin users, managed by superadmins. See docs/decisions/accounts.md. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -24,7 +24,7 @@ export class UsersService {
     private readonly clock: Clock,
     private readonly passwords: Passwords,
     private readonly lockout: LockoutService,
-    private readonly adminSessions: AdminSessionService,
+    private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
   ) {}
@@ -67,7 +67,10 @@ export class UsersService {
     });
   }
 
-  /** Merges. @throws AppError USER_NOT_FOUND, VERSION_CONFLICT, OWN_ACCOUNT, LAST_SUPERADMIN, USERNAME_TAKEN, EMAIL_TAKEN */
+  /**
+   * Merges the fields. @throws AppError USER_NOT_FOUND, VERSION_CONFLICT, OWN_ACCOUNT, LAST_SUPERADMIN,
+   * USERNAME_TAKEN, EMAIL_TAKEN
+   */
   update(caller: Caller, id: number, input: UpdateUserDto, expected: number | undefined): Promise<UserDto> {
     return this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
@@ -80,7 +83,7 @@ export class UsersService {
       if (losesRole || change.isActive === false) requireReplaceable(caller, user, superadmins);
       await this.refusingTaken(tx, input, id, () => tx.update(AdminUser, { id }, change));
       if (change.isActive === false) {
-        await this.adminSessions.endAllIn(tx, id);
+        await this.live.endAllIn(tx, id);
         await this.passwordResets.voidIn(tx, id);
       }
       await this.audit.recordIn(tx, caller, {
@@ -108,7 +111,7 @@ export class UsersService {
     });
   }
 
-  /** Lifts the lock that wrong passwords brought on. @throws AppError USER_NOT_FOUND */
+  /** Lifts a lock caused by wrong passwords. @throws AppError USER_NOT_FOUND */
   unlock(caller: Caller, id: number): Promise<UserDto> {
     return this.db.write(async (tx) => {
       const user = await this.lockUserIn(tx, id);
@@ -118,24 +121,24 @@ export class UsersService {
     });
   }
 
-  /** Signs a user out everywhere; of one's own devices the one in use stays. @throws AppError USER_NOT_FOUND */
+  /** Signs a user out everywhere, except the caller's current device. @throws AppError USER_NOT_FOUND */
   endSessions(caller: Caller, id: number): Promise<number> {
     return this.db.write(async (tx) => {
       await this.lockUserIn(tx, id);
-      const ended = await this.adminSessions.endAllIn(tx, id, id === caller.userId ? caller : undefined);
+      const ended = await this.live.endAllIn(tx, id, id === caller.userId ? caller : undefined);
       await this.audit.recordIn(tx, caller, { action: 'user.endSessions', subjectId: id, after: { ended } });
       return ended;
     });
   }
 
-  /** How many superadmins can sign in. */
+  /** The number of active superadmins. */
   countSuperadmins(): Promise<number> {
     return this.db.read((reader) => reader.count(AdminUser, { role: 'superadmin' as Role }));
   }
 
   /**
-   * Claims the active superadmins, always before anything else: two of them who demote each other at the same
-   * moment queue here, and the second finds itself alone.
+   * Locks the active superadmins before anything else: two superadmins who demote each other at the same moment queue
+   * here, and the second finds no other one.
    */
   private lockSuperadminsIn(tx: Writer): Promise<AdminUser[]> {
     return tx.lock(AdminUser, { role: 'superadmin' as Role, isActive: true });
@@ -152,7 +155,7 @@ export class UsersService {
     return toUserDto(user, locks.get(user.username));
   }
 
-  /** Says which of the two unique names is taken; the unique keys decide when two come at once. */
+  /** Tells which of the two unique names is taken; the unique keys decide between parallel requests. */
   private async refusingTaken<T>(
     tx: Writer,
     names: { username?: string; email?: string },
@@ -172,7 +175,7 @@ export class UsersService {
   }
 }
 
-/** Nobody locks themselves out, and one active superadmin always remains. */
+/** Users cannot lock themselves out, and one active superadmin always remains. */
 function requireReplaceable(caller: Caller, user: AdminUser, activeSuperadmins: AdminUser[]): void {
   if (user.id === caller.userId) throw new AppError('OWN_ACCOUNT');
   const others = activeSuperadmins.filter((superadmin) => superadmin.id !== user.id);

@@ -1,7 +1,8 @@
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
-import type { AdminUser } from './admin-user.entity.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 import type { UserDto } from './users.dto.js';
+import { whole } from '../database/row-shape.js';
 
 let app: TestApp;
 let root: Client & { user: AdminUser };
@@ -20,7 +21,7 @@ const NEW_USER = {
 };
 
 describe('admin users', () => {
-  it('are made, listed, changed and removed, and their hashes never leave', async () => {
+  it('are created, listed, changed and removed, without exposing hashes', async () => {
     const created = await root.post<UserDto>('/api/admin/users', NEW_USER);
     expect(created).toMatchObject({
       status: 201,
@@ -49,7 +50,7 @@ describe('admin users', () => {
     });
   });
 
-  it('have unique names and addresses, whatever the case, also when two come at once', async () => {
+  it('have unique names and addresses, regardless of case, also in parallel', async () => {
     const user = await givenUser(app.db, app.clock);
     const clash = { ...NEW_USER, username: user.username.toUpperCase() };
     expect(await root.post('/api/admin/users', clash)).toMatchObject({
@@ -69,7 +70,7 @@ describe('admin users', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
-  it('may have an address of this machine alone', async () => {
+  it('may have an address that is local to this machine', async () => {
     const local = { ...NEW_USER, username: 'local', email: 'Local@localhost' };
     expect(await root.post('/api/admin/users', local)).toMatchObject({
       status: 201,
@@ -77,7 +78,7 @@ describe('admin users', () => {
     });
   });
 
-  it('are refused with a sentence by the field', async () => {
+  it('are refused with a sentence per field', async () => {
     const wrong = {
       firstName: ' ',
       lastName: '',
@@ -105,7 +106,7 @@ describe('admin users', () => {
 });
 
 describe('roles', () => {
-  it('take effect on the next request', async () => {
+  it('take effect at the next request', async () => {
     const other = await app.signedIn('superadmin');
     expect((await other.get('/api/admin/users')).status).toBe(200);
     expect((await root.put(`/api/admin/users/${other.user.id}`, { role: 'coach' })).status).toBe(200);
@@ -121,14 +122,14 @@ describe('roles', () => {
     ).toBe(401);
   });
 
-  it('cannot be taken from oneself', async () => {
+  it('cannot be taken from the caller’s own account', async () => {
     const own = `/api/admin/users/${root.user.id}`;
     for (const change of [{ role: 'coach' }, { isActive: false }])
       expect(await root.put(own, change)).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
     expect(await root.delete(own)).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
   });
 
-  it('leave one superadmin when two demote, deactivate or delete each other at once', async () => {
+  it('leave one superadmin when two demote, deactivate or delete each other in parallel', async () => {
     const calls = [
       (client: Client, id: number) => client.put(`/api/admin/users/${id}`, { role: 'coach' }),
       (client: Client, id: number) => client.put(`/api/admin/users/${id}`, { isActive: false }),
@@ -145,11 +146,13 @@ describe('roles', () => {
       });
       await Promise.all([call(a, b.user.id), call(b, a.user.id)]);
       const [row] = await app.db.read((reader) =>
-        reader.select<{ left: number }>(
+        reader.select(
           "SELECT COUNT(*) AS `left` FROM admin_users WHERE role = 'superadmin' AND isActive = 1",
+          [],
+          { left: whole },
         ),
       );
-      expect(Number(row?.left)).toBe(1);
+      expect(row?.left).toBe(1);
       await app.db.write((tx) =>
         tx.execute('UPDATE admin_users SET isActive = 1 WHERE id = ?', [root.user.id]),
       );
@@ -157,7 +160,7 @@ describe('roles', () => {
   });
 });
 
-describe('helping a user back in', () => {
+describe('restoring a user’s access', () => {
   it('unlocks after too many wrong passwords', async () => {
     const user = await givenUser(app.db, app.clock);
     const login = (password: string) =>
@@ -172,7 +175,7 @@ describe('helping a user back in', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  it('makes a link that sets a new password once, within the hour', async () => {
+  it('creates a link that sets a new password once, within the hour', async () => {
     const user = await givenUser(app.db, app.clock);
     const link = async () =>
       (await root.post<{ url: string }>(`/api/admin/users/${user.id}/reset-link`)).body.url.split('#')[1];
@@ -197,7 +200,7 @@ describe('helping a user back in', () => {
     expect((await reset(late, 'yet another one')).status).toBe(400);
   });
 
-  it('makes a link that is worth nothing once the user has chosen a password', async () => {
+  it('creates a link that is void once the user has chosen a password', async () => {
     const coach = await app.signedIn('coach');
     const again = await app.signedIn('superadmin');
     const made = await again.post<{ url: string }>(`/api/admin/users/${coach.user.id}/reset-link`);
@@ -207,7 +210,7 @@ describe('helping a user back in', () => {
     expect((await app.anonymous().post('/api/auth/reset-password', reset)).status).toBe(400);
   });
 
-  it('ends the sessions of a lost phone', async () => {
+  it('ends the sign-ins of a lost phone', async () => {
     const coach = await app.signedIn('coach');
     const again = await app.signedIn('superadmin');
     expect((await again.get<unknown[]>(`/api/admin/users/${coach.user.id}/sessions`)).body).toHaveLength(1);

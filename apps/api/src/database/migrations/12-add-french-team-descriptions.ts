@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Written by hand: TypeORM adds a column on SQLite by making the whole table anew, and sessions hang on this one. */
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table, which sessions refer to. */
 export class AddFrenchTeamDescriptions1763700000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('teams', 'descriptionFr')) return;

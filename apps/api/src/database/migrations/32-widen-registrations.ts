@@ -3,8 +3,8 @@ import { isServer } from '../migrate.js';
 import { text, wholeNumber } from './table-columns.js';
 
 /**
- * Registrations are for a session or for a practice, and belong to a family. One step on both databases: a server
- * takes it all in one statement, and the embedded database makes the table anew inside the migration's transaction.
+ * Registrations are for a session or for a practice, and belong to a family. One step on every database: a server
+ * runs one statement, and the embedded database rebuilds the table inside the migration's transaction.
  */
 export class WidenRegistrations1763700000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -15,14 +15,14 @@ export class WidenRegistrations1763700000032 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     if (!(await runner.hasColumn('registrations', 'practiceId'))) return;
-    // What only the wider table can hold goes.
+    // Rows that only the wider table can hold are removed.
     await runner.query('DELETE FROM registrations WHERE sessionId IS NULL OR parentName IS NULL');
     if (isServer(runner.dataSource)) await runner.query(BACK_ON_SERVER);
     else await narrowEmbedded(runner);
   }
 }
 
-/** By hand: TypeORM changes a column on a server by dropping it with what it holds. */
+/** Written by hand: on a server TypeORM changes a column by dropping it with its data. */
 const ON_SERVER = `ALTER TABLE registrations
   MODIFY sessionId int NULL,
   MODIFY parentName varchar(80) NULL,
@@ -86,7 +86,7 @@ async function narrowEmbedded(runner: QueryRunner): Promise<void> {
   await nullable(runner, false);
 }
 
-/** Whether a registration may lack a session, and the parent's name. */
+/** Whether a registration may lack a session and the parent's name. */
 async function nullable(runner: QueryRunner, isNullable: boolean): Promise<void> {
   const table = await runner.getTable('registrations');
   const changes = [

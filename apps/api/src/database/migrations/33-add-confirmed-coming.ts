@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Written by hand: TypeORM adds a column on SQLite by making the whole table anew. */
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
 export class AddConfirmedComing1763700000033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('registrations', 'confirmedAt')) return;

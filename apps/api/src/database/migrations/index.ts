@@ -26,8 +26,13 @@ import { CreatePractices1763700000020 } from './20-create-practices.js';
 import { WidenRegistrations1763700000032 } from './32-widen-registrations.js';
 import { AddConfirmedComing1763700000033 } from './33-add-confirmed-coming.js';
 import { CreateLegacyImports1763700000034 } from './34-create-legacy-imports.js';
+import { AddReceipts1763700000040 } from './40-add-receipts.js';
+import { AddFamilyProof1763700000041 } from './41-add-family-proof.js';
+import { DropAnsweredLinks1763700000042 } from './42-drop-answered-links.js';
+import { RedrawFamilyLinks1763700000043 } from './43-redraw-family-links.js';
+import { CreateWaitingRuns1763700000055 } from './55-create-waiting-runs.js';
 
-/** All migrations in order. Each makes one guarded DDL step, so that a kill between two leaves nothing half done. */
+/** All migrations in order. Each runs one guarded DDL step, so that a kill between two leaves nothing half done. */
 export const MIGRATIONS = [
   CreateAdminUsers1763700000001,
   CreateAdminSessions1763700000002,
@@ -57,4 +62,9 @@ export const MIGRATIONS = [
   WidenRegistrations1763700000032,
   AddConfirmedComing1763700000033,
   CreateLegacyImports1763700000034,
+  AddReceipts1763700000040,
+  AddFamilyProof1763700000041,
+  DropAnsweredLinks1763700000042,
+  RedrawFamilyLinks1763700000043,
+  CreateWaitingRuns1763700000055,
 ];

@@ -5,7 +5,7 @@ interface Options {
   nullable?: boolean;
 }
 
-/** Columns as the migrations write them: the same words as `database/columns.ts` uses on entities. */
+/** Column definitions for migrations, with the names that `database/columns.ts` uses on entities. */
 export const id = (): TableColumnOptions => ({
   name: 'id',
   type: 'integer',

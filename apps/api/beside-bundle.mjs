@@ -1,0 +1,26 @@
+/**
+ * Packages that the bundle cannot hold, because they are compiled for a machine or are files that are served, and the
+ * files of each that run. The bundler leaves them out; the image takes these files from node_modules.
+ */
+const { platform, arch } = process;
+
+export const BESIDE_BUNDLE = {
+  bcrypt: ['bcrypt.js', 'promises.js', `prebuilds/${platform}-${arch}`],
+  // Finds the binaries of the two.
+  'node-gyp-build': ['index.js', 'node-gyp-build.js'],
+  '@photostructure/sqlite': ['dist/index.cjs', `prebuilds/${platform}-${arch}`],
+  'swagger-ui-dist': [
+    'absolute-path.js',
+    'favicon-16x16.png',
+    'favicon-32x32.png',
+    'swagger-ui.css',
+    'swagger-ui-bundle.js',
+    'swagger-ui-bundle.js.LICENSE.txt',
+    'swagger-ui-standalone-preset.js',
+    'swagger-ui-standalone-preset.js.LICENSE.txt',
+  ],
+};
+
+/** Whether an import is of one of these packages. */
+export const isBesideBundle = (id) =>
+  Object.keys(BESIDE_BUNDLE).some((name) => id === name || id.startsWith(`${name}/`));

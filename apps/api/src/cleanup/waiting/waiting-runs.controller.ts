@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowSuperadmin, SignedIn, type Caller } from '../../common/access.js';
+import { ApiErrors } from '../../common/error.dto.js';
+import { ParseIdPipe } from '../../common/input/parse-id.pipe.js';
+import { NightlyRuns } from '../nightly-runs.js';
+import { ApproveRunDto, ApprovedRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
+import { WaitingRuns } from './waiting-runs.service.js';
+
+@ApiTags('cleanup')
+@Controller('admin/waiting-runs')
+export class WaitingRunsController {
+  constructor(
+    private readonly waiting: WaitingRuns,
+    private readonly runs: NightlyRuns,
+  ) {}
+
+  /** Nightly runs that would remove far more than any before, and so wait. Mostly there are none. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: WaitingRunsDto })
+  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
+  listWaitingRuns(): Promise<WaitingRunsDto> {
+    return this.waiting.list();
+  }
+
+  /** Does a run that waits. The yes is for the cutoff and the number of rows that were shown, and for no more. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: ApprovedRunDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'ACCESS_DENIED',
+    'CROSS_SITE_REQUEST',
+    'RUN_NOT_WAITING',
+    'WAITING_RUN_CHANGED',
+  )
+  approveWaitingRun(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() approval: ApproveRunDto,
+  ): Promise<ApprovedRunDto> {
+    return this.runs.approve(caller, id, approval);
+  }
+}

@@ -1,0 +1,97 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  holdsLink,
+  isOnePlayer,
+  LIMITS,
+  MULTI_LINE_PATTERN,
+  ONE_LINE_PATTERN,
+  SHOWN_PATTERN,
+  VALIDATION,
+} from '@lions/domain';
+import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { Trimmed } from './validation.js';
+
+/** MySQL refuses a lone surrogate inside JSON. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether the database can store the text within `max` characters and return it unchanged. */
+export function isStorable(text: string, max: number): boolean {
+  return Array.from(text).length <= max && !LONE_SURROGATE.test(text);
+}
+
+// class-validator's MaxLength counts a character and its variation selector as one, MySQL's columns as two.
+const Storable = (max: number, message: string) =>
+  ValidateBy(
+    {
+      name: 'storable',
+      validator: { validate: (value) => typeof value === 'string' && isStorable(value, max) },
+    },
+    { message },
+  );
+
+interface Messages {
+  missing?: string;
+  tooLong?: string;
+}
+
+/** A trimmed, non-empty text on one line. */
+export const RequiredText = (
+  max: number,
+  { missing = VALIDATION.required, tooLong = VALIDATION.textTooLong }: Messages = {},
+) =>
+  applyDecorators(
+    Trimmed(),
+    IsString({ message: missing }),
+    Storable(max, tooLong),
+    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+    MinLength(1, { message: missing }),
+  );
+
+/** A name without a web address, because the club's mails contain it. */
+export const WithoutLink = (options: { each?: boolean } = {}) =>
+  ValidateBy(
+    {
+      name: 'withoutLink',
+      validator: { validate: (name) => typeof name !== 'string' || !holdsLink(name) },
+    },
+    { ...options, message: VALIDATION.nameHoldsLink },
+  );
+
+/** A person's name: at least one character must be visible. */
+export const PersonName = (max: number, missing: string) =>
+  applyDecorators(
+    RequiredText(max, { missing }),
+    Matches(SHOWN_PATTERN, { message: missing }),
+    WithoutLink(),
+  );
+
+/** A player's name without a comma, which separates names in a list of players. */
+export const PlayerName = () =>
+  applyDecorators(
+    PersonName(LIMITS.playerName, VALIDATION.playerNameRequired),
+    ValidateBy(
+      {
+        name: 'onePlayer',
+        validator: { validate: (name) => typeof name !== 'string' || isOnePlayer(name) },
+      },
+      { message: VALIDATION.playerNameSeparated },
+    ),
+  );
+
+/** A trimmed text on one line; it may be empty. */
+export const OneLineText = (max: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString(),
+    Storable(max, VALIDATION.textTooLong),
+    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+  );
+
+/** A trimmed text with line breaks; it may be empty. */
+export const MultiLineText = (max: number) =>
+  applyDecorators(
+    Trimmed(),
+    IsString(),
+    Storable(max, VALIDATION.textTooLong),
+    Matches(MULTI_LINE_PATTERN, { message: VALIDATION.textInvalid }),
+  );

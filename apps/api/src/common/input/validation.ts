@@ -1,0 +1,84 @@
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { plainText } from '@lions/domain';
+import { Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { AppError, type FieldError } from '../app-error.js';
+
+/** The field may be missing, but null is refused; class-validator's IsOptional accepts null. */
+export const Optional = () => ValidateIf((_, value) => value !== undefined);
+
+/** The field may be missing or null. */
+export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** Trims white space, removes invisible characters, and composes letters (NFC). */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
+
+/** As `Trimmed`, and lower-cased, for values that are compared without case. */
+export const Lowered = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? plainText(value).toLowerCase() : value,
+  );
+
+const UNKNOWN_FIELD = 'Unknown field';
+
+function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = `${path}${error.property}`;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+      field,
+      message: rule === 'whitelistValidation' ? UNKNOWN_FIELD : message,
+    }));
+    return [...own.slice(0, 1), ...fieldErrors(error.children ?? [], `${field}.`)];
+  });
+}
+
+/** Names on Object.prototype: class-validator treats them as known fields, class-transformer drops some of them. */
+const OF_EVERY_OBJECT = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** The fields of a body or query, at any depth, whose name is on Object.prototype. */
+function inheritedNames(value: unknown, path = ''): FieldError[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((name) => {
+    const field = `${path}${name}`;
+    if (OF_EVERY_OBJECT.has(name)) return [{ field, message: UNKNOWN_FIELD }];
+    return inheritedNames((value as Record<string, unknown>)[name], `${field}.`);
+  });
+}
+
+class StrictValidationPipe extends ValidationPipe {
+  /** Leaves ids alone: the stock pipe would turn '1e3' into 1000 before `ParseIdPipe` sees it. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+
+  /** Removes the fields that were not sent: a class has them as undefined, which would overwrite the row. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isBody = metadata.type === 'body' && metadata.metatype !== undefined;
+    // A missing body counts as an empty one; null is refused, which the stock pipe accepts.
+    if (isBody && value === null) throw new AppError('VALIDATION_FAILED');
+    const details = inheritedNames(value);
+    if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+    const input: unknown = await super.transform(isBody ? (value ?? {}) : value, metadata);
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+    for (const [field, content] of Object.entries(input))
+      if (content === undefined) Reflect.deleteProperty(input, field);
+    return input;
+  }
+}
+
+/**
+ * Validates every body and query by its class: unknown fields, null and wrong types are refused, one message per
+ * field.
+ */
+export function createValidationPipe(): ValidationPipe {
+  return new StrictValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: false,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new AppError('VALIDATION_FAILED', { details: fieldErrors(errors) }),
+  });
+}

@@ -1,0 +1,51 @@
+import { DatabaseDeadline } from './database-error.js';
+
+/**
+ * The time that a caller waits for the database. Only the timer decides: it may fire slightly before the clock
+ * agrees.
+ */
+export class Deadline {
+  isOver: boolean;
+  private cut: (() => void) | undefined;
+
+  /**
+   * @param startedAt when the caller arrived, by `performance.now()` @param milliseconds how long it waits from then
+   */
+  constructor(
+    readonly startedAt: number,
+    private readonly milliseconds: number,
+  ) {
+    this.isOver = this.left <= 0;
+  }
+
+  /** @throws DatabaseDeadline */
+  requireTime(): void {
+    if (this.isOver) throw new DatabaseDeadline();
+  }
+
+  /** Sets the callback at expiry; replaces the previous one. */
+  whenOver(cut: (() => void) | undefined): void {
+    this.cut = cut;
+  }
+
+  /** The result of `work` unless the time expires first. @throws DatabaseDeadline */
+  async limit<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const refusal = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.isOver = true;
+        this.cut?.();
+        reject(new DatabaseDeadline());
+      }, this.left);
+    });
+    try {
+      return await Promise.race([work, refusal]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private get left(): number {
+    return this.milliseconds - (performance.now() - this.startedAt);
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { Connections } from '../connections.js';
+import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
+import type { Deadline } from '../deadline.js';
+import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
+import { isDoubtful } from './embedded-error.js';
+
+/** A write waits this long for a lock of another process, such as a backup tool or a SQL shell. */
+const FOREIGN_LOCK_MS = 2000;
+const NEXT_TRY_MS = 25;
+
+/** TypeORM's query runner on the read-only connection. */
+class ReadingRunner extends BetterSqlite3QueryRunner {
+  constructor(
+    driver: BetterSqlite3Driver,
+    private readonly database: () => EmbeddedDatabase,
+  ) {
+    super(driver);
+  }
+
+  override connect(): Promise<EmbeddedConnection> {
+    return Promise.resolve(this.database().reader);
+  }
+}
+
+/**
+ * The two connections to the embedded file. SQLite has one transaction per connection, so writes queue, and reads
+ * queue beside them; each read sees one snapshot. BEGIN, COMMIT and ROLLBACK are written here: after a failed COMMIT,
+ * TypeORM's own count of nested transactions is one too high, and later writes are never committed
+ * (docs/decisions/embedded-database.md).
+ */
+export class EmbeddedConnections implements Connections {
+  private readonly driver: BetterSqlite3Driver;
+  private readonly writing: EntityManager;
+  private readonly reading: EntityManager;
+  private lastWrite: Promise<unknown> = Promise.resolve();
+  private lastRead: Promise<unknown> = Promise.resolve();
+
+  constructor(dataSource: DataSource) {
+    this.driver = dataSource.driver as BetterSqlite3Driver;
+    this.writing = dataSource.createEntityManager(dataSource.createQueryRunner());
+    this.reading = dataSource.createEntityManager(new ReadingRunner(this.driver, () => this.database));
+  }
+
+  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const { reader } = this.database;
+    const mine = this.lastRead.then(() =>
+      this.transaction(
+        reader,
+        () => reader.begin('DEFERRED'),
+        () => work(this.reading),
+      ),
+    );
+    this.lastRead = mine.catch(() => undefined);
+    return mine;
+  }
+
+  write<T>(work: (manager: EntityManager) => Promise<T>, deadline: Deadline): Promise<T> {
+    const { writer } = this.database;
+    const mine = this.lastWrite.then(() =>
+      this.transaction(
+        writer,
+        () => beginWhenFree(writer, deadline),
+        () => work(this.writing),
+      ),
+    );
+    this.lastWrite = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async transaction<T>(
+    connection: EmbeddedConnection,
+    begin: () => void | Promise<void>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      await begin();
+      const result = await work();
+      connection.commit();
+      return result;
+    } catch (error) {
+      if (!connection.rollback() || isDoubtful(errorCodeOf(error))) this.replace(connection);
+      throw error;
+    }
+  }
+
+  /** Ends the process when the file cannot be reopened: every later answer would be a guess. */
+  private replace(connection: EmbeddedConnection): void {
+    try {
+      this.database.reopen(connection);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'no reason given';
+      process.stderr.write(
+        `The database file cannot be used any more (${reason}): the server has stopped.\n`,
+      );
+      process.exit(1);
+    }
+  }
+
+  private get database(): EmbeddedDatabase {
+    return this.driver.databaseConnection as EmbeddedDatabase;
+  }
+}
+
+/** Waits for another process's lock between tries, not inside the driver, so that pages are served meanwhile. */
+async function beginWhenFree(writer: EmbeddedConnection, deadline: Deadline): Promise<void> {
+  for (;;) {
+    try {
+      return writer.begin('IMMEDIATE');
+    } catch (error) {
+      if (errorCodeOf(error) !== 'SQLITE_BUSY') throw error;
+      if (deadline.isOver || performance.now() - deadline.startedAt > FOREIGN_LOCK_MS)
+        throw new DatabaseDeadline();
+      await pause(NEXT_TRY_MS);
+    }
+  }
+}

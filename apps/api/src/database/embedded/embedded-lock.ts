@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { makeDataDir, StartRefused } from '../../config/configuration.js';
+
+/** Active locks: an unreferenced one would be garbage-collected and released. */
+const held = new Set<DatabaseSyncInstance>();
+
+/**
+ * Locks the embedded file against a second process: with two writers half of the requests fail. It is a lock of the
+ * operating system, held through a database file of its own, so it ends with the process, even after kill -9.
+ * @throws StartRefused when another process holds it
+ */
+export function lockEmbeddedDatabase(dataDir: string): () => void {
+  makeDataDir(dataDir);
+  const lock = new DatabaseSync(join(dataDir, 'lions.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StartRefused(
+      `Another process already uses the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../common/access.js';
+import { Db } from '../database/db.js';
+import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
+import type { NewLinkDto } from './families.dto.js';
+import { FamilyLinks } from '../family-links/family-links.js';
+import { Family } from '../family-links/family.entity.js';
+
+/** Access to a family's page where no mail is sent: a coach gives the link to a parent they know. */
+@Injectable()
+export class FamilyHandoverService {
+  constructor(
+    private readonly db: Db,
+    private readonly links: FamilyLinks,
+    private readonly held: HeldRegistrations,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The same link each time, until the family replaces it. @throws AppError REGISTRATION_NOT_FOUND */
+  hand(caller: Caller, registrationId: number): Promise<NewLinkDto> {
+    return this.db.write(async (tx) => {
+      const { parentEmail: email, locale } = await this.held.ownerIn(tx, registrationId);
+      await this.links.familiesIn(tx, [{ email, locale }]);
+      // It may have been erased meanwhile: with the family locked, the registration must exist.
+      await this.held.ownerIn(tx, registrationId);
+      const [family] = await tx.lock(Family, { email });
+      if (!family) throw new Error('A family that is asked for is made');
+      const { manageUrl, handedHash } = this.links.handedLinkOf({
+        ...family,
+        locale: family.locale ?? locale,
+      });
+      await tx.update(Family, { id: family.id }, { handedHash });
+      await this.audit.recordIn(tx, caller, {
+        action: 'registration.handFamilyLink',
+        subjectId: registrationId,
+      });
+      return { manageUrl };
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LIMITS, type Language } from '@lions/domain';
+import { LessThan } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { privateUrl } from '../common/private-url.js';
+import { randomToken, sha256, tokenFromSeed } from '../common/tokens.js';
+import { Configuration } from '../config/configuration.js';
+import { Db } from '../database/db.js';
+import type { Reader, Writer } from '../database/reader.js';
+import { text, whole } from '../database/row-shape.js';
+import { Family } from './family.entity.js';
+
+/** The purpose of a family's token: the link in mails, the one that a coach hands over, or the calendar. */
+type Purpose = 'family-link' | 'family-handed' | 'family-feed';
+
+/** Families per transaction when links are derived again after a change of the secret. */
+const AT_ONCE = 500;
+
+/**
+ * The links of families: created with the first registration, derived again for each mail
+ * (docs/decisions/family-link.md).
+ */
+@Injectable()
+export class FamilyLinks implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /**
+   * The ids of the families of these lower-case addresses, by address; missing ones are created. Their rows are
+   * locked until the end of the write, so that a family that is being erased gets no registration.
+   */
+  async familiesIn(
+    tx: Writer,
+    emails: readonly { email: string; locale: Language | null }[],
+  ): Promise<Map<string, number>> {
+    const locales = new Map(emails.map(({ email, locale }) => [email, locale]));
+    // In one order, or two writes could deadlock.
+    const asked = [...locales.keys()].sort();
+    if (asked.length === 0) return new Map();
+    const made = asked.map((email) => this.newFamily(email, locales.get(email) ?? null));
+    // Locks existing rows too, and tells the nightly clean-up that they are in use.
+    await tx.insertAbsent(Family, made, 'email', 'updatedAt');
+    const families = await tx.select(
+      `SELECT id, email FROM families WHERE email IN (${asked.map(() => '?').join(', ')})`,
+      asked,
+      { id: whole, email: text },
+    );
+    return new Map(families.map(({ id, email }) => [email, id]));
+  }
+
+  /** The address of a family's page in each language, as in its mails; undefined when the family does not exist. */
+  async mailUrlsIn(reader: Reader, familyId: number): Promise<Record<Language, string> | undefined> {
+    const family = await reader.findOne(Family, { where: { id: familyId } });
+    return family
+      ? { en: this.mailUrlOf({ ...family, locale: 'en' }), fr: this.mailUrlOf({ ...family, locale: 'fr' }) }
+      : undefined;
+  }
+
+  /** The address in mails: opening it proves the e-mail address. */
+  mailUrlOf({ linkSeed, locale }: Pick<Family, 'linkSeed' | 'locale'>): string {
+    return this.urlOf(this.token('family-link', linkSeed), locale);
+  }
+
+  /** The address that a coach hands over, and its hash. It opens the same page and proves nothing. */
+  handedLinkOf({ linkSeed, locale }: Pick<Family, 'linkSeed' | 'locale'>) {
+    const token = this.token('family-handed', linkSeed);
+    return { manageUrl: this.urlOf(token, locale), handedHash: sha256(token) };
+  }
+
+  feedUrlOf({ feedSeed }: Pick<Family, 'feedSeed'>): string {
+    return `${this.configuration.publicUrl}/api/calendar/my/${this.token('family-feed', feedSeed)}.ics`;
+  }
+
+  /** New seeds with their hashes: the links of the earlier ones stop working. */
+  newSecrets(): Pick<Family, 'linkSeed' | 'tokenHash' | 'handedHash' | 'feedSeed' | 'feedHash'> {
+    const seeds = { linkSeed: randomToken(), feedSeed: randomToken(), handedHash: null };
+    return { ...seeds, ...this.hashes(seeds) };
+  }
+
+  /**
+   * After a change of the server's secret or of the seeds, the stored hashes belong to links that cannot be derived
+   * any more. The oldest family comes last: until it is done, an interrupted start begins again.
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    const [oldest] = await this.db.read((reader) => reader.find(Family, { order: { id: 'ASC' }, take: 1 }));
+    if (!oldest || this.hashes(oldest).tokenHash === oldest.tokenHash) return;
+    let below = LIMITS.id + 1;
+    while (below > oldest.id)
+      below = await this.db.write(async (tx) => {
+        const families = await tx.find(Family, {
+          where: { id: LessThan(below) },
+          order: { id: 'DESC' },
+          take: AT_ONCE,
+        });
+        for (const family of families) await tx.update(Family, { id: family.id }, this.hashes(family));
+        return families.at(-1)?.id ?? oldest.id;
+      });
+  }
+
+  private newFamily(email: string, locale: Language | null): Omit<Family, 'id'> {
+    const now = this.clock.now();
+    return { email, locale, ...this.newSecrets(), provenAt: null, createdAt: now, updatedAt: now };
+  }
+
+  private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'feedSeed'>) {
+    const { linkSeed, feedSeed, handedHash } = family;
+    return {
+      tokenHash: sha256(this.token('family-link', linkSeed)),
+      handedHash: handedHash && sha256(this.token('family-handed', linkSeed)),
+      feedHash: sha256(this.token('family-feed', feedSeed)),
+    };
+  }
+
+  private urlOf(token: string, language: Language | null): string {
+    return privateUrl(this.configuration.publicUrl, `/my/${token}`, language);
+  }
+
+  private token(purpose: Purpose, seed: string): string {
+    return tokenFromSeed(seed, purpose, this.configuration.jwtSecret);
+  }
+}

@@ -1,0 +1,33 @@
+import { LIMITS, type Language } from '@lions/domain';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
+import { HASH_LENGTH, TOKEN_LENGTH } from '../common/tokens.js';
+
+/**
+ * All registrants under one e-mail address: one family link for all their children (docs/decisions/family-link.md). A
+ * link is derived from its seed and the server's secret; only its hash is stored.
+ */
+@Entity('families')
+@Index('families_email', ['email'], { unique: true })
+@Index('families_token', ['tokenHash'], { unique: true })
+@Index('families_handed', ['handedHash'], { unique: true })
+@Index('families_feed', ['feedHash'], { unique: true })
+export class Family {
+  @IdColumn() id: number;
+  /** In lower case. */
+  @TextColumn(LIMITS.email) email: string;
+  @TextColumn(TOKEN_LENGTH) linkSeed: string;
+  /** SHA-256 of the token in the address that mails contain. */
+  @TextColumn(HASH_LENGTH) tokenHash: string;
+  /** SHA-256 of the token that a coach handed over; null: none. */
+  @TextColumn(HASH_LENGTH, { nullable: true }) handedHash: string | null;
+  /** When a person first opened a mailed link; null: the address is not proven. */
+  @InstantColumn({ nullable: true }) provenAt: Date | null;
+  @TextColumn(TOKEN_LENGTH) feedSeed: string;
+  /** SHA-256 of the token in the address of the private calendar, which only reads dates. */
+  @TextColumn(HASH_LENGTH) feedHash: string;
+  /** The language of mails to the family, when known. */
+  @TextColumn(2, { nullable: true }) locale: Language | null;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
+}

@@ -1,0 +1,74 @@
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createAdapter, HTTP_LIMITS } from '../configure-app.js';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.js';
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
+const WHOLE_HEAD = `${HEAD}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n`;
+const SHORT = {
+  headersTimeout: 400,
+  requestTimeout: 800,
+  keepAliveTimeout: 300,
+  connectionsCheckingInterval: 50,
+};
+
+let database: TestDatabase;
+let fastify: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fastify = createAdapter(database.configuration, SHORT).getInstance();
+  fastify.post('/', async () => ({ isAnswered: true }));
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (fastify.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await fastify.close();
+  await database.drop();
+});
+
+/**
+ * Sends `head`, then one byte every 50 ms; returns the milliseconds until the server closes the connection, and its
+ * status.
+ */
+function drip(head: string, byte: string): Promise<{ status: number; ms: number }> {
+  const startedAt = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.write(head);
+  const dripping = setInterval(() => socket.writable && socket.write(byte), 50);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined);
+  return new Promise((resolve) =>
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve({ status: Number(answer.split(' ')[1]), ms: performance.now() - startedAt });
+    }),
+  );
+}
+
+describe('a slow request', () => {
+  it('is closed when its headers drip', async () => {
+    const { status, ms } = await drip(HEAD, 'x');
+    expect(status).toBe(408);
+    expect(ms).toBeGreaterThan(SHORT.headersTimeout * 0.9);
+    expect(ms).toBeLessThan(2500);
+  });
+
+  it('is closed when its body drips', async () => {
+    const { status, ms } = await drip(WHOLE_HEAD, ' ');
+    expect(status).toBe(408);
+    expect(ms).toBeGreaterThan(SHORT.requestTimeout * 0.9);
+    expect(ms).toBeLessThan(2500);
+  });
+
+  it('has 15 seconds for its headers and 30 in all in production', async () => {
+    expect(HTTP_LIMITS).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 });
+    expect(HTTP_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2000);
+    const { server } = createAdapter(database.configuration).getInstance();
+    expect(server).toMatchObject({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+});

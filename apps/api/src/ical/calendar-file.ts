@@ -1,0 +1,103 @@
+import { TZDate } from '@date-fns/tz';
+import type { CivilDate, Language } from '@lions/domain';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+export interface CalendarEvent {
+  /** Never changes, or calendars show the event twice. */
+  uid: string;
+  /** The row's version: calendars treat an event with a higher one as an update. */
+  version: number;
+  changedAt: Date;
+  /** An all-day event where only the day is known. */
+  when: { startsAt: Date; endsAt: Date } | { day: CivilDate };
+  title: string;
+  place?: string;
+  /** May contain line breaks. */
+  description: string;
+  /** Absolute address of the event's page. */
+  url: string;
+  isCancelled: boolean;
+  /** Tentative: a registration waits for a place. */
+  isTentative?: boolean;
+}
+
+/** The calendar-level properties of a file. */
+export interface CalendarFrame {
+  name: string;
+  language: Language;
+  /** The club's zone, in which calendars show times. */
+  zone: string;
+}
+
+/** Suggested refresh interval of subscribed calendars, in seconds. */
+const TTL_SECONDS = 3600;
+
+interface ZoneRules {
+  name: string;
+  /** The zone's VTIMEZONE. */
+  block: string;
+}
+
+/**
+ * The zone as the library knows it, under the name of its rules: 'US/Eastern' is 'America/New_York'. Undefined for a
+ * bare offset such as '-04:00', which newer hosts accept as a zone.
+ */
+function zoneRules(zone: string): ZoneRules | undefined {
+  if (/^[+-]/.test(zone)) return undefined;
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  const [block = '', nameLine = ''] = tzlib_get_ical_block(timeZone);
+  return block === '' ? undefined : { block, name: nameLine.replace(/^TZID=/, '') };
+}
+
+type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'>;
+
+/** ical-generator reads a Date in the host's zone, so the event gets the zone's wall clock. */
+function timesOf({ when }: CalendarEvent, rules: ZoneRules | undefined): Times {
+  if ('day' in when) return { start: new Date(`${when.day}T00:00:00Z`), allDay: true };
+  const { startsAt, endsAt } = when;
+  // A zone without rules: UTC gives the same instants.
+  if (!rules) return { start: startsAt, end: endsAt };
+  const inZone = (instant: Date) => new TZDate(instant, rules.name);
+  return { start: inZone(startsAt), end: inZone(endsAt), timezone: rules.name };
+}
+
+/** ical-generator writes a calendar's name unescaped. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, ' ');
+
+function statusOf({ isCancelled, isTentative = false }: CalendarEvent): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED;
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+/** An iCalendar file (RFC 5545), byte-identical for the same events: its stamp is the last change, not now. */
+export function calendarFile({ name, language, zone }: CalendarFrame, events: CalendarEvent[]): string {
+  const rules = zoneRules(zone);
+  const calendar = ical({
+    name: escaped(name),
+    prodId: { company: 'Lac St-Louis Lions', product: 'Calendar', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+    // No name: a calendar with a zone would write its stamps in it, where UTC is required.
+    timezone: { name: null, generator: () => rules?.block ?? null },
+  });
+  for (const event of events)
+    calendar.createEvent({
+      ...timesOf(event, rules),
+      id: event.uid,
+      sequence: event.version,
+      stamp: event.changedAt,
+      lastModified: event.changedAt,
+      summary: event.title,
+      location: event.place ?? null,
+      description: [event.description, event.url].filter((text) => text !== '').join('\n\n'),
+      url: event.url,
+      status: statusOf(event),
+    });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The file of one event, as attached to a mail or added to a calendar manually; the zone is the club's. */
+export function eventFile(event: CalendarEvent, frame: Omit<CalendarFrame, 'name'>): string {
+  return calendarFile({ ...frame, name: event.title }, [event]);
+}

@@ -1,0 +1,94 @@
+import {
+  DAY_MS,
+  LANGUAGES,
+  MAIL_KINDS,
+  practiceSpan,
+  REGISTRATION_STATUSES,
+  sessionSpan,
+} from '@lions/domain';
+import type { Reader } from '../database/reader.js';
+import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import type { MailData } from '../outbox/outbox-mail.entity.js';
+
+const LETTER = {
+  id: whole,
+  kind: oneOf(MAIL_KINDS),
+  locale: nullable(oneOf(LANGUAGES)),
+  data: nullable(json<MailData>()),
+  createdAt: instant,
+  familyId: nullable(whole),
+  email: nullable(text),
+  familyLocale: nullable(oneOf(LANGUAGES)),
+  playerName: nullable(text),
+  isGoalie: nullable(flag),
+  status: nullable(oneOf(REGISTRATION_STATUSES)),
+  turn: nullable(whole),
+  registrationId: nullable(whole),
+  registrationUpdatedAt: nullable(instant),
+  practiceId: nullable(whole),
+  sessionId: nullable(whole),
+  date: nullable(text),
+  time: nullable(text),
+  version: nullable(whole),
+  targetUpdatedAt: nullable(instant),
+  /** When a practice was cancelled, a session deactivated, or the session or its team deleted. */
+  goneAt: nullable(instant),
+  location: nullable(text),
+  description: nullable(text),
+  teamId: nullable(whole),
+  team: nullable(text),
+};
+
+/** The facts of a mail, as stored at the moment of sending; names are stored nowhere else. */
+export type LetterRow = RowOf<typeof LETTER>;
+
+const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
+  f.id AS familyId, f.email, f.locale AS familyLocale,
+  r.id AS registrationId, r.playerName, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
+  r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
+  COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
+  COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
+  COALESCE(p.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
+  s.location, s.description, t.id AS teamId, t.name AS team
+  FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
+  LEFT JOIN registrations r ON r.id = m.registrationId
+  LEFT JOIN practices p ON p.id = r.practiceId
+  LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
+
+/** By SQL, as for names in the audit log: every module that sends mails imports this one. */
+export async function letterRowIn(reader: Reader, mailId: number): Promise<LetterRow | undefined> {
+  const [row] = await reader.select(`${SELECT} WHERE m.id = ?`, [mailId], LETTER);
+  return row;
+}
+
+/** 1 for the next in line of the pool: goalies and skaters of a practice wait separately. */
+export async function waitingPositionIn(reader: Reader, row: LetterRow): Promise<number> {
+  const { practiceId, sessionId, isGoalie, turn, registrationId } = row;
+  const [target, targetId] = practiceId === null ? ['sessionId', sessionId] : ['practiceId', practiceId];
+  const pool = practiceId === null ? '' : `AND playerPosition ${isGoalie ? '=' : '<>'} 'Goalie'`;
+  const [line] = await reader.select(
+    `SELECT COUNT(*) AS position FROM registrations
+     WHERE ${target} = ? AND status = 'waiting' ${pool} AND (turn < ? OR (turn = ? AND id <= ?))`,
+    [targetId, turn, turn, registrationId],
+    { position: whole },
+  );
+  return line?.position ?? 0;
+}
+
+/** A link requested longer ago is of no use any more. */
+const LINK_MS = DAY_MS;
+
+/** Whether a mail is still correct and about a coming event; otherwise it is dropped. */
+export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
+  if (row.kind === 'link') return now.getTime() - row.createdAt.getTime() < LINK_MS;
+  const { date, time, goneAt, status } = row;
+  if (date === null || time === null) return false;
+  const span =
+    row.practiceId === null ? sessionSpan({ date, time }, zone) : practiceSpan({ date, time }, zone);
+  if (span && span.endsAt <= now) return false;
+  if (row.kind === 'practice-cancelled') return goneAt !== null && status !== 'cancelled';
+  if (row.kind === 'cancelled') return status === 'cancelled';
+  if (goneAt !== null) return false;
+  if (row.kind === 'waiting') return status === 'waiting';
+  return row.kind === 'changed' ? status !== 'cancelled' : status === 'confirmed';
+}

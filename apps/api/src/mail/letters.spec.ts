@@ -1,0 +1,319 @@
+import { MAIL_KINDS, type Language, type MailKind } from '@lions/domain';
+import { Family } from '../family-links/family.entity.js';
+import { MailWorker } from './mail-worker.js';
+import { givenMail, type GivenMail } from '../testing/given/given-mail.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { MailCatcher, type CaughtMail } from '../testing/mail-catcher.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+const PLAYER = 'Demo Player 01';
+const WHEN = {
+  en: 'Friday, September 5, 2025, 6:00 PM – 7:30 PM',
+  fr: 'vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030',
+};
+const DAY = { en: 'Friday, September 5, 2025', fr: 'vendredi 5 septembre 2025' };
+
+/** The trigger of each kind, and its subject and first sentence in each language. */
+const EXPECTED: Record<MailKind, { given: GivenMail; en: [string, string]; fr: [string, string] }> = {
+  confirmation: {
+    given: {},
+    en: [`Registered: practice on ${DAY.en}`, `${PLAYER} has a spot at the practice on ${WHEN.en}.`],
+    fr: [
+      `Inscription confirmée\u00a0: entraînement du ${DAY.fr}`,
+      `${PLAYER} a une place à l’entraînement du ${WHEN.fr}.`,
+    ],
+  },
+  waiting: {
+    given: { registration: { status: 'waiting', turn: 5 } },
+    en: [
+      `On the waiting list: practice on ${DAY.en}`,
+      `${PLAYER} is number 1 on the waiting list of the practice on ${WHEN.en}.`,
+    ],
+    fr: [
+      `Sur la liste d’attente\u00a0: entraînement du ${DAY.fr}`,
+      `${PLAYER} est au rang\u00a01 de la liste d’attente de l’entraînement du ${WHEN.fr}.`,
+    ],
+  },
+  promoted: {
+    given: {},
+    en: [
+      `A spot came free: practice on ${DAY.en}`,
+      `A spot came free: ${PLAYER} now has a spot at the practice on ${WHEN.en}.`,
+    ],
+    fr: [
+      `Une place s’est libérée\u00a0: entraînement du ${DAY.fr}`,
+      `Une place s’est libérée\u00a0: ${PLAYER} a maintenant une place à l’entraînement du ${WHEN.fr}.`,
+    ],
+  },
+  cancelled: {
+    given: { registration: { status: 'cancelled' } },
+    en: [
+      `Registration cancelled: practice on ${DAY.en}`,
+      `The registration of ${PLAYER} for the practice on ${WHEN.en} is cancelled.`,
+    ],
+    fr: [
+      `Inscription annulée\u00a0: entraînement du ${DAY.fr}`,
+      `L’inscription à l’entraînement du ${WHEN.fr} est annulée pour ${PLAYER}.`,
+    ],
+  },
+  changed: {
+    given: { data: { was: { date: '2025-09-04', time: '7:00 PM - 8:00 PM' } } },
+    en: [`Changed: practice on ${DAY.en}`, `A change for ${PLAYER}: the practice is now on ${WHEN.en}.`],
+    fr: [
+      `Changement\u00a0: entraînement du ${DAY.fr}`,
+      `Changement pour ${PLAYER}\u00a0: l’entraînement a maintenant lieu le ${WHEN.fr}.`,
+    ],
+  },
+  'practice-cancelled': {
+    given: { practice: { cancelledAt: new Date('2025-09-01T16:00:00.000Z') } },
+    en: [`Cancelled: practice on ${DAY.en}`, `The practice on ${WHEN.en} is cancelled.`],
+    fr: [`Annulation\u00a0: entraînement du ${DAY.fr}`, `L’entraînement du ${WHEN.fr} est annulé.`],
+  },
+  reminder: {
+    given: {},
+    en: [`Tomorrow: practice on ${DAY.en}`, `Tomorrow, ${PLAYER} has a spot at the practice on ${WHEN.en}.`],
+    fr: [
+      `Demain\u00a0: entraînement du ${DAY.fr}`,
+      `Demain, ${PLAYER} a une place à l’entraînement du ${WHEN.fr}.`,
+    ],
+  },
+  link: {
+    given: {},
+    en: [
+      'Your private link to your registrations',
+      'Here is the private link to your registrations with the Lac St-Louis Lions.',
+    ],
+    fr: [
+      'Votre lien privé vers vos inscriptions',
+      'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
+    ],
+  },
+};
+
+let catcher: MailCatcher;
+let app: TestApp;
+beforeAll(async () => {
+  catcher = await MailCatcher.start();
+  app = await startTestApp({
+    ...catcher.environment,
+    CONTACT_EMAIL: 'info@club.example',
+    PUBLIC_URL: 'https://lions.example',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await catcher.close();
+});
+beforeEach(async () => {
+  catcher.mails.length = 0;
+  await app.db.write(async (tx) => {
+    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
+  });
+});
+
+async function sent(kind: MailKind, given: GivenMail = {}) {
+  const about = await givenMail(app, kind, given);
+  await app.app.get(MailWorker, { strict: false }).wake();
+  const [mail] = catcher.mails;
+  if (!mail) throw new Error(`No ${kind} was sent`);
+  return { mail, ...about };
+}
+const calendarOf = ({ attachments }: CaughtMail) =>
+  attachments.map(({ content }) =>
+    typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+  );
+const unfolded = (file: string | undefined) => (file ?? '').replace(/\r\n[ \t]/g, '');
+
+/** The page's address in the language of the mail. */
+const localUrl = (url: string, language: Language) =>
+  language === 'fr' ? url.replace('/my/', '/fr/my/') : url;
+
+describe.each(MAIL_KINDS)('a %s mail', (kind) => {
+  it.each(['en', 'fr'] as const)('describes the event in text and HTML (%s)', async (locale) => {
+    const { mail, manageUrl } = await sent(kind, { ...EXPECTED[kind].given, locale });
+    const [subject, sentence] = EXPECTED[kind][locale];
+    expect(mail).toMatchObject({
+      subject,
+      from: { name: 'Lions', address: 'mail@club.example' },
+      to: [{ address: 'demo.parent@example.test' }],
+      replyTo: [{ address: 'info@club.example' }],
+    });
+    expect(subject).not.toContain(PLAYER);
+    expect(manageUrl).toMatch(/^https:\/\/lions\.example\/my\/[\w-]{43}$/);
+    for (const words of [sentence, localUrl(manageUrl, locale)]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    for (const content of [mail.text, mail.html])
+      expect(content).not.toContain(localUrl(manageUrl, locale === 'en' ? 'fr' : 'en'));
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    // Opening it loads nothing: no picture, no style sheet, no script.
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/i);
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+});
+
+describe('a mail', () => {
+  it('is in the language that the family chose on its page, not in that of the registration', async () => {
+    const { familyId } = await sent('confirmation', { locale: 'en' });
+    await app.db.write((tx) => tx.update(Family, { id: familyId }, { locale: 'fr' }));
+    catcher.mails.length = 0;
+    expect((await sent('confirmation', { locale: 'en' })).mail.subject).toBe(EXPECTED.confirmation.fr[0]);
+  });
+
+  it('that waits for its next try is in the language that the family has chosen since', async () => {
+    catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
+    const { manageUrl } = await givenMail(app, 'confirmation', { locale: 'en' });
+    const worker = app.app.get(MailWorker, { strict: false });
+    await worker.wake();
+    catcher.refuseRecipient = () => undefined;
+    const preferences = `/api${new URL(manageUrl).pathname}/preferences`;
+    expect((await app.anonymous().put(preferences, { locale: 'fr' })).status).toBe(200);
+    app.clock.advance(60_000);
+    await worker.wake();
+    expect(catcher.mails.map(({ subject }) => subject)).toEqual([EXPECTED.confirmation.fr[0]]);
+  });
+
+  it('is in both languages, French first, when none is known', async () => {
+    const { mail, manageUrl } = await sent('confirmation', { locale: null });
+    const { en, fr } = EXPECTED.confirmation;
+    for (const language of ['en', 'fr'] as const)
+      for (const content of [mail.text, mail.html])
+        expect(content?.split(localUrl(manageUrl, language))).toHaveLength(2);
+    expect(mail.subject).toBe(`${fr[0]} / ${en[0]}`);
+    for (const content of [mail.text, mail.html])
+      expect(content?.indexOf(fr[1])).toBeLessThan(content?.indexOf(en[1]) ?? -1);
+    expect(mail.html).toContain('<div lang="fr">');
+    expect(mail.html).toContain('<div lang="en">');
+  });
+
+  it('escapes odd names', async () => {
+    const playerName = `<img src=x onerror="alert(1)"> & 'O’Neil' 🏒`;
+    const { mail } = await sent('confirmation', { registration: { playerName } });
+    expect(mail.text).toContain(playerName);
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;O’Neil&#39; 🏒');
+    expect(mail.html).not.toContain('<img');
+  });
+
+  it.each([
+    ['en', `registration of ${PLAYER} is kept, in case the practice is brought back;`],
+    ['fr', `inscription est conservée pour ${PLAYER}, au cas où l’entraînement serait rétabli;`],
+  ] as const)('about a cancelled practice says that the registration is kept (%s)', async (locale, kept) => {
+    const { mail } = await sent('practice-cancelled', {
+      ...EXPECTED['practice-cancelled'].given,
+      locale,
+    });
+    for (const content of [mail.text, mail.html]) expect(content).toContain(kept);
+  });
+
+  it.each([
+    [
+      'en',
+      `Takes place after all: practice on ${DAY.en}`,
+      `The practice on ${WHEN.en} takes place after all.`,
+      `The registration stands as before: ${PLAYER} has a spot.`,
+    ],
+    [
+      'fr',
+      `Rétabli\u00a0: entraînement du ${DAY.fr}`,
+      `L’entraînement du ${WHEN.fr} a finalement lieu.`,
+      `L’inscription tient toujours\u00a0: ${PLAYER} a une place.`,
+    ],
+  ] as const)(
+    'about a practice brought back says that it takes place and the registration is valid (%s)',
+    async (locale, subject, sentence, standing) => {
+      const { mail } = await sent('changed', { locale, data: { isBack: true } });
+      expect(mail.subject).toBe(subject);
+      for (const words of [sentence, standing]) expect(mail.text).toContain(words);
+    },
+  );
+
+  it.each([
+    ['en', 'the club has changed the registration, which is now for the practice on', 'registrations:\n'],
+    [
+      'fr',
+      'le club a modifié l’inscription, qui est maintenant pour l’entraînement du',
+      'inscriptions\u00a0:\n',
+    ],
+  ] as const)('about a moved registration says that a coach moved it (%s)', async (locale, words, button) => {
+    const { mail } = await sent('changed', { locale });
+    for (const part of [words, button]) expect(mail.text).toContain(part);
+  });
+
+  it.each(MAIL_KINDS)(
+    'never contains « de » before a name in French, as in « de Éloïse » (%s)',
+    async (kind) => {
+      const given = EXPECTED[kind].given;
+      const registration = { ...given.registration, playerName: 'Éloïse Exemple' };
+      for (const data of [given.data, { isBack: true } as const, undefined]) {
+        catcher.mails.length = 0;
+        const { mail } = await sent(kind, { ...given, registration, locale: 'fr', ...(data && { data }) });
+        expect(mail.text).not.toContain('de Éloïse');
+        if (kind !== 'link') expect(mail.text).toContain('Éloïse Exemple');
+      }
+    },
+  );
+
+  it('counts the position in line per pool: goalies and skaters wait separately', async () => {
+    const { practiceId } = await givenMail(app, 'cancelled', {
+      registration: { status: 'waiting', turn: 1, playerPosition: 'Goalie' },
+    });
+    for (const [turn, playerPosition] of [
+      [2, 'Forward'],
+      [3, 'Defense'],
+      [9, 'Forward'],
+    ] as const)
+      await givenRegistration(app.db, app.clock, null, {
+        practiceId,
+        status: 'waiting',
+        turn,
+        playerPosition,
+      });
+    await givenRegistration(app.db, app.clock, null, { practiceId, status: 'cancelled', turn: 3 });
+    const registration = { practiceId, status: 'waiting' as const, turn: 4, playerName: 'Demo Player 04' };
+    await givenMail(app, 'waiting', { registration });
+    const [mail] = await catcher.caught(1);
+    expect(mail?.text).toContain('Demo Player 04 is number 3 on the waiting list');
+  });
+
+  it('about a tryout session names the team and the place', async () => {
+    const { db, clock } = app;
+    const team = await givenTeam(db, clock, { name: 'M15 Élite' });
+    const session = await givenTryoutSession(db, clock, team.id);
+    const registration = { sessionId: session.id, practiceId: null };
+    const { mail } = await sent('confirmation', { registration, locale: 'fr' });
+    expect(mail.subject).toBe(
+      `Inscription confirmée\u00a0: séance de sélection de l’équipe M15 Élite du ${DAY.fr}`,
+    );
+    const place = 'Aréna Bob-Birnie, Pointe-Claire, Québec';
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`Lieu\u00a0: ${place}`);
+      expect(body).not.toContain('Arena');
+    }
+    const file = unfolded(calendarOf(mail)[0]);
+    expect(file).toMatch(new RegExp(`UID:session-${session.id}@`));
+    expect(file).toContain(`LOCATION:${place.replaceAll(',', '\\,')}`);
+  });
+});
+
+describe('the calendar file of a mail', () => {
+  it.each(MAIL_KINDS)(
+    'is attached when there is an event, not for a waiting player or a link (%s)',
+    async (kind) => {
+      const { mail, practiceId } = await sent(kind, EXPECTED[kind].given);
+      const [file] = calendarOf(mail);
+      if (kind === 'waiting' || kind === 'link') return expect(file).toBeUndefined();
+      const isCancelled = kind === 'cancelled' || kind === 'practice-cancelled';
+      expect(mail.attachments[0]).toMatchObject({ filename: 'lions.ics', mimeType: 'text/calendar' });
+      expect(unfolded(file)).toContain('METHOD:PUBLISH');
+      expect(unfolded(file)).toContain(`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`);
+      expect(unfolded(file)).toMatch(new RegExp(`UID:practice-${practiceId}@`));
+      expect(unfolded(file)).toContain('SEQUENCE:1');
+      expect(unfolded(file)).not.toContain(PLAYER);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import type { Language, MailKind, MailStatus } from '@lions/domain';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import type { Family } from '../family-links/family.entity.js';
+import type { Registration } from '../places/registration.entity.js';
+
+/**
+ * One mail to a family, inserted in the transaction of the change that it reports. It holds neither a name nor an
+ * address: both are read when it is sent, and it is removed with its registration or family.
+ */
+@Entity('outbox_mails')
+@Index('outbox_mails_due', ['status', 'nextAttemptAt'])
+@Index('outbox_mails_transition', ['transitionKey'], { unique: true })
+@Index('outbox_mails_registration', ['registrationId'])
+@Index('outbox_mails_family', ['familyId'])
+export class OutboxMail {
+  @IdColumn() id: number;
+  @TextColumn(20) kind: MailKind;
+  @WholeNumberColumn({ nullable: true }) familyId: number | null;
+  @ManyToOne('families', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
+  @JoinColumn({ name: 'familyId', foreignKeyConstraintName: 'outbox_mails_family_id' })
+  family?: Relation<Family>;
+  @WholeNumberColumn({ nullable: true }) registrationId: number | null;
+  @ManyToOne('registrations', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
+  @JoinColumn({ name: 'registrationId', foreignKeyConstraintName: 'outbox_mails_registration_id' })
+  registration?: Relation<Registration>;
+  /** Language of the mail; null: both, French first. */
+  @TextColumn(2, { nullable: true }) locale: Language | null;
+  @TextColumn(10) status: MailStatus;
+  /** Number of started tries. */
+  @WholeNumberColumn() attempts: number;
+  /** During a try: the end of the lease. */
+  @InstantColumn() nextAttemptAt: Date;
+  /** The mail server's last answer, without an address. */
+  @TextColumn(200, { nullable: true }) lastError: string | null;
+  /** Identifies the event, so that it is told once. */
+  @TextColumn(80) transitionKey: string;
+  /** Facts without names that no row holds any more, such as the day before a move. */
+  @JsonColumn({ nullable: true }) data: MailData | null;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn({ nullable: true }) sentAt: Date | null;
+}
+
+export interface MailData {
+  /** The time before a change: the club's day and its `start - end`; and the place, if that changed too. */
+  was?: { date: string; time: string; location?: string };
+  /** It was cancelled and takes place after all. */
+  isBack?: true;
+}

@@ -1,0 +1,54 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowCoach, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { pageOf } from '../common/input/page-query.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
+import { OutboxList } from './outbox-list.service.js';
+
+@ApiTags('outbox')
+@Controller('outbox')
+export class OutboxController {
+  constructor(private readonly mails: OutboxList) {}
+
+  /** Mails to families, newest first; the next page of the same mails stands in the `Link` header. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: [OutboxMailDto] })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  listOutbox(
+    @Query() query: OutboxQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutboxMailDto[]> {
+    return pageOf(reply, '/api/outbox', query, this.mails.list.bind(this.mails));
+  }
+
+  /** Whether a mail server is set, and how many mails wait or have failed. */
+  @Get('state')
+  // Without a mail server coaches inform the families.
+  @AllowCoach()
+  @ApiOkResponse({ type: OutboxStateDto })
+  @ApiErrors('NOT_SIGNED_IN')
+  getOutboxState(): Promise<OutboxStateDto> {
+    return this.mails.state();
+  }
+
+  /** Has a mail that failed, or that waits for its next try, tried at once. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: OutboxMailDto })
+  @ApiErrors(
+    'MALFORMED_ID',
+    'NOT_SIGNED_IN',
+    'ACCESS_DENIED',
+    'CROSS_SITE_REQUEST',
+    'MAIL_NOT_FOUND',
+    'MAIL_SETTLED',
+  )
+  retryMail(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<OutboxMailDto> {
+    return this.mails.retry(caller, id);
+  }
+}

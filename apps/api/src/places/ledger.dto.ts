@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { isChainIntact } from './ledger-chain.js';
+import {
+  LEDGER_ACTORS,
+  LEDGER_EVENTS,
+  type LedgerActor,
+  type LedgerEntry,
+  type LedgerEvent,
+} from './ledger-entry.entity.js';
+
+/** One step of how places were assigned; it contains no names. */
+export class LedgerEntryDto {
+  @ApiProperty({ example: 3 }) seq: number;
+  @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) at: string;
+  @ApiProperty({ enum: LEDGER_EVENTS, enumName: 'LedgerEvent' }) event: LedgerEvent;
+  @ApiProperty({ example: 31 }) registrationId: number;
+  @ApiProperty({ example: 'skaters', description: 'skaters or goalies' }) pool: string;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 2,
+    description: '1: next in line after this step; null: does not wait',
+  })
+  position: number | null;
+  @ApiProperty({ enum: LEDGER_ACTORS, enumName: 'LedgerActor' }) actor: LedgerActor;
+  @ApiProperty({ type: String, nullable: true, description: 'SHA-256 of the reason in the audit log' })
+  reasonHash: string | null;
+  @ApiProperty({ description: 'SHA-256 over the line before and this one' }) hash: string;
+}
+
+/** How the places of a practice were assigned, from the first step. */
+export class LedgerDto {
+  @ApiProperty({ example: true, description: 'Every line is as it was written, and none is missing' })
+  isIntact: boolean;
+  @ApiProperty({ type: [LedgerEntryDto] }) entries: LedgerEntryDto[];
+}
+
+export function toLedgerDto(entries: readonly LedgerEntry[]): LedgerDto {
+  return {
+    isIntact: isChainIntact(entries),
+    entries: entries.map(({ seq, at, event, registrationId, pool, position, actor, reasonHash, hash }) => ({
+      seq,
+      at: at.toISOString(),
+      event,
+      registrationId,
+      pool,
+      position,
+      actor,
+      reasonHash,
+      hash,
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { LedgerService } from './ledger.service.js';
+import { PlacesService } from './places.service.js';
+import { TransitionsService } from './transitions.service.js';
+
+/** Places and waiting lists; imported by the modules of practices and sessions. */
+@Module({
+  imports: [OutboxModule],
+  providers: [LedgerService, PlacesService, TransitionsService],
+  exports: [LedgerService, PlacesService, TransitionsService],
+})
+export class PlacesModule {}

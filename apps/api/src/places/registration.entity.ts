@@ -1,0 +1,61 @@
+import { LIMITS, type Language, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
+import { HASH_LENGTH } from '../common/tokens.js';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import type { Family } from '../family-links/family.entity.js';
+import type { Practice } from '../practices/practice.entity.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+
+/**
+ * One player registered for a tryout session or for a practice: exactly one of the two ids is set. Cancelling keeps
+ * the row.
+ */
+@Entity('registrations')
+@Index('registrations_session', ['sessionId'])
+@Index('registrations_practice', ['practiceId'])
+@Index('registrations_family', ['familyId'])
+@Index('registrations_email', ['parentEmail'])
+@Index('registrations_receipt', ['receiptHash'], { unique: true })
+export class Registration {
+  @IdColumn() id: number;
+  @WholeNumberColumn({ nullable: true }) sessionId: number | null;
+  @ManyToOne('tryout_sessions', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'sessionId', foreignKeyConstraintName: 'registrations_session_id' })
+  session?: Relation<TryoutSession>;
+  @WholeNumberColumn({ nullable: true }) practiceId: number | null;
+  @ManyToOne('practices', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'practiceId', foreignKeyConstraintName: 'registrations_practice_id' })
+  practice?: Relation<Practice>;
+  /** null: registered before families had a link. */
+  @WholeNumberColumn({ nullable: true }) familyId: number | null;
+  @ManyToOne('families', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'familyId', foreignKeyConstraintName: 'registrations_family_id' })
+  family?: Relation<Family>;
+  @TextColumn(LIMITS.playerName) playerName: string;
+  /** In years; a family gives either the age or the year of birth. */
+  @WholeNumberColumn({ nullable: true }) playerAge: number | null;
+  @WholeNumberColumn({ nullable: true }) birthYear: number | null;
+  @TextColumn(10) playerPosition: PlayerPosition;
+  /** Not asked for a practice. */
+  @TextColumn(LIMITS.parentName, { nullable: true }) parentName: string | null;
+  /** In lower case. */
+  @TextColumn(LIMITS.email) parentEmail: string;
+  @TextColumn(LIMITS.phone, { nullable: true }) parentPhone: string | null;
+  @TextColumn(10) status: RegistrationStatus;
+  /** Orders the waiting line; moving to its end assigns a new one. */
+  @WholeNumberColumn() turn: number;
+  /** When the family last confirmed that the player comes; null: not yet. */
+  @InstantColumn({ nullable: true }) confirmedAt: Date | null;
+  /** Marked by a coach when the player was present. */
+  @FlagColumn() attended: boolean;
+  /** The version of the privacy notice that was agreed to; null: consent is missing. */
+  @TextColumn(LIMITS.consentVersion, { nullable: true }) consentVersion: string | null;
+  /** Whether the sender stated parental authority. */
+  @FlagColumn() parentalAuthority: boolean;
+  /** The language of mails to the family, when known. */
+  @TextColumn(2, { nullable: true }) locale: Language | null;
+  /** SHA-256 of the receipt's token; null: not registered by a request, or before receipts existed. */
+  @TextColumn(HASH_LENGTH, { nullable: true }) receiptHash: string | null;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn() updatedAt: Date;
+}

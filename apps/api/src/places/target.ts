@@ -1,0 +1,137 @@
+import {
+  LIMITS,
+  poolOfPosition,
+  practiceCapacities,
+  practiceSpan,
+  sessionSpan,
+  type PlayerPosition,
+  type Pool,
+  type PracticePool,
+} from '@lions/domain';
+import type { Practice } from '../practices/practice.entity.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import type { Registration } from './registration.entity.js';
+
+/** A practice splits its places into skaters and goalies; a tryout session has one pool. */
+export type PoolName = PracticePool | 'players';
+
+/** A practice or a tryout session. */
+export interface TargetRef {
+  kind: 'practice' | 'session';
+  id: number;
+}
+
+export interface RegistrationTarget extends TargetRef {
+  /** Of all pools together. */
+  capacity: number;
+  /** The places of each pool. */
+  pools: Partial<Record<PoolName, number>>;
+  /** It takes place and has not started: only then do families get mails about places. */
+  isAhead: boolean;
+}
+
+/** A target with all its registrations, cancelled ones included, in the order of the waiting line. */
+export interface Roster {
+  target: RegistrationTarget;
+  rows: Registration[];
+}
+
+export function practiceTarget(
+  practice: Pick<Practice, 'id' | 'capacity' | 'date' | 'time' | 'cancelledAt'>,
+  now: Date,
+  zone: string,
+): RegistrationTarget {
+  const { id, capacity, cancelledAt } = practice;
+  const isAhead = cancelledAt === null && now < practiceSpan(practice, zone).startsAt;
+  return { kind: 'practice', id, capacity, pools: poolsOf('practice', capacity), isAhead };
+}
+
+export function sessionTarget(
+  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time' | 'isActive'>,
+  now: Date,
+  zone: string,
+): RegistrationTarget {
+  const { id, capacity, isActive } = session;
+  const span = sessionSpan(session, zone);
+  return {
+    kind: 'session',
+    id,
+    capacity,
+    pools: poolsOf('session', capacity),
+    isAhead: isActive && span !== undefined && now < span.startsAt,
+  };
+}
+
+function poolsOf(kind: TargetRef['kind'], capacity: number): RegistrationTarget['pools'] {
+  return kind === 'practice' ? practiceCapacities(capacity) : { players: capacity };
+}
+
+const MOST = { practice: LIMITS.practiceCapacity.max, session: LIMITS.sessionCapacity.max };
+
+/**
+ * The same target with the smallest capacity, at least its own, that gives the pool that many places; undefined when
+ * none does: goalies are two at most.
+ */
+export function widened(
+  target: RegistrationTarget,
+  name: PoolName,
+  places: number,
+): RegistrationTarget | undefined {
+  for (let { capacity } = target; capacity <= MOST[target.kind]; capacity += 1) {
+    const pools = poolsOf(target.kind, capacity);
+    if ((pools[name] ?? 0) >= places) return { ...target, capacity, pools };
+  }
+  return undefined;
+}
+
+/** The registration's practice or session. */
+export function refOf({ practiceId, sessionId }: Pick<Registration, 'practiceId' | 'sessionId'>): TargetRef {
+  if (practiceId !== null) return { kind: 'practice', id: practiceId };
+  if (sessionId !== null) return { kind: 'session', id: sessionId };
+  throw new Error('A registration is for a practice or for a session');
+}
+
+/** The two columns that name the target, of registrations, ledger entries and mails. */
+export function columnsOf({ kind, id }: TargetRef): { practiceId: number | null; sessionId: number | null } {
+  return kind === 'practice' ? { practiceId: id, sessionId: null } : { practiceId: null, sessionId: id };
+}
+
+export const isSameTarget = (a: TargetRef, b: TargetRef) => a.kind === b.kind && a.id === b.id;
+
+export function poolNameOf({ kind }: Pick<TargetRef, 'kind'>, position: PlayerPosition): PoolName {
+  return kind === 'session' ? 'players' : poolOfPosition(position);
+}
+
+/** The confirmed and waiting registrations of a pool. */
+export function poolOf({ target, rows }: Roster, name: PoolName): Pool {
+  const ids = (status: Registration['status']) =>
+    rows
+      .filter((row) => row.status === status && poolNameOf(target, row.playerPosition) === name)
+      .map(({ id }) => id);
+  return { capacity: target.pools[name] ?? 0, confirmed: ids('confirmed'), waiting: ids('waiting') };
+}
+
+/** The position of each waiting row: 1 for the next in line of each pool. */
+export function positionsInLine({
+  target,
+  rows,
+}: {
+  target: TargetRef;
+  rows: readonly Registration[];
+}): Map<Registration, number> {
+  const lengths = new Map<PoolName, number>();
+  const positions = new Map<Registration, number>();
+  for (const row of rows) {
+    if (row.status !== 'waiting') continue;
+    const name = poolNameOf(target, row.playerPosition);
+    const position = (lengths.get(name) ?? 0) + 1;
+    lengths.set(name, position);
+    positions.set(row, position);
+  }
+  return positions;
+}
+
+/** The turn after all these rows. */
+export function nextTurn(rows: readonly Registration[]): number {
+  return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
+}

@@ -1,0 +1,202 @@
+import { Registration } from '../places/registration.entity.js';
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { ClaimsService } from '../registrations/changes/claims.service.js';
+import type { Client } from '../testing/client.js';
+import { dumpOf, givenFamily } from '../testing/given/given-family.js';
+import { givenOpenPractices } from '../testing/given/given-open-practices.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenReceipt, register, type GivenTarget } from '../testing/given/given-receipt.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { ReceiptDto } from './receipts.dto.js';
+
+const OURS = 'ours@example.test';
+
+let app: TestApp;
+let client: Client;
+let practice: GivenTarget;
+let session: GivenTarget;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = app.anonymous();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { db, clock } = app;
+  clock.set('2025-09-01T16:00:00.000Z');
+  for (const table of ['families', 'practices', 'teams', 'audit_entries'])
+    await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+  await givenOpenPractices(app);
+  practice = { kind: 'practice', id: (await givenPractice(db, clock, { capacity: 20 })).id };
+  const team = await givenTeam(db, clock, { registrationOpen: true });
+  session = { kind: 'session', id: (await givenTryoutSession(db, clock, team.id)).id };
+});
+
+type Receipt = Awaited<ReturnType<typeof givenReceipt>>;
+const correct = ({ path, id }: Pick<Receipt, 'path' | 'id'>, change: object) =>
+  client.put<ReceiptDto & { code?: string }>(`${path}/registrations/${id}`, change);
+const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
+
+describe('correcting a registration', () => {
+  it('changes each field of a session’s registration, without values in the log', async () => {
+    const receipt = await givenReceipt(app, session, 'Demo Oen', OURS);
+    const typed = { playerName: ' Demo  One', parentName: 'Demo Other', parentPhone: '514-555-0199' };
+    const answer = await correct(receipt, { ...typed, birthYear: 2012, position: 'G' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        registrations: [
+          {
+            id: receipt.id,
+            playerName: 'Demo  One',
+            parentName: 'Demo Other',
+            position: 'Goalie',
+            parentPhone: '514-555-0199',
+            playerAge: null,
+            birthYear: 2012,
+            status: 'confirmed',
+          },
+        ],
+      },
+    });
+    expect((await correct(receipt, { playerAge: 13, parentPhone: null })).body.registrations).toMatchObject([
+      { playerAge: 13, birthYear: null, parentPhone: null },
+    ]);
+    const [first, ...more] = await audit();
+    expect(first).toMatchObject({
+      action: 'registration.correct',
+      actor: 'server',
+      subjectId: receipt.id,
+      after: { playerName: '(masked)', birthYear: '(masked)', playerPosition: 'Goalie' },
+    });
+    expect(more).toHaveLength(1);
+    expect(JSON.stringify(await audit())).not.toMatch(/Demo|514/);
+  });
+
+  it('changes nothing and adds no entry when nothing differs', async () => {
+    const receipt = await givenReceipt(app, session, 'Demo One', OURS);
+    for (const change of [{}, { playerName: 'Demo One', playerAge: 14 }])
+      expect((await correct(receipt, change)).status).toBe(200);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('changes the name for a practice, and the position within its pool', async () => {
+    const receipt = await givenReceipt(app, practice, 'Demo Oen', OURS);
+    const answer = await correct(receipt, { playerName: 'Demo One', position: 'D' });
+    expect(answer.body.registrations).toMatchObject([{ playerName: 'Demo One', position: 'Defense' }]);
+    expect(await correct(receipt, { position: 'Goalie' })).toMatchObject({
+      status: 409,
+      body: { code: 'POSITION_POOL_FIXED' },
+    });
+    for (const field of ['playerAge', 'birthYear', 'parentName', 'parentPhone']) {
+      const value = { playerAge: 12, birthYear: 2012, parentName: 'Demo', parentPhone: null }[field];
+      expect(await correct(receipt, { [field]: value })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details: [{ field }] },
+      });
+    }
+    const [held] = (await client.get<ReceiptDto>(receipt.path)).body.registrations;
+    expect(held).toMatchObject({ position: 'Defense', playerAge: null, parentName: null });
+  });
+
+  it.each([
+    ['parentEmail', { parentEmail: 'other@example.test' }],
+    ['playerName', { playerName: '' }],
+    ['playerName', { playerName: null }],
+    ['playerName', { playerName: 'See http://evil.example' }],
+    ['parentName', { parentName: 'WWW.evil.example' }],
+    ['playerName', { playerName: 'x'.repeat(81) }],
+    ['playerAge', { playerAge: 3 }],
+    ['birthYear', { birthYear: 1991 }],
+    ['parentPhone', { parentPhone: 'call me' }],
+    ['position', { position: 'Coach' }],
+    ['status', { status: 'cancelled' }],
+  ])('is refused for %s: %j', async (field, change) => {
+    const receipt = await givenReceipt(app, session, 'Demo One', OURS);
+    const refused = { status: 400, body: { code: 'VALIDATION_FAILED', details: [{ field }] } };
+    expect(await correct(receipt, change)).toMatchObject(refused);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('is refused for a name that is already registered, in any spelling, except the registration’s own', async () => {
+    const [one, two] = [
+      await givenReceipt(app, session, 'Demo One', OURS),
+      await givenReceipt(app, session, 'Demo Two', OURS),
+    ];
+    const taken = { status: 409, body: { code: 'ALREADY_REGISTERED' } };
+    expect(await correct(two, { playerName: ' démo ONE' })).toMatchObject(taken);
+    expect((await correct(one, { playerName: 'Démo One' })).status).toBe(200);
+    await client.post(`${one.path}/cancel`, { registrationId: one.id });
+    expect((await correct(two, { playerName: 'Demo One' })).status).toBe(200);
+  });
+
+  it('is refused once the registration is cancelled, over or called off', async () => {
+    const [one, two] = [
+      await givenReceipt(app, session, 'Demo One', OURS),
+      await givenReceipt(app, practice, 'Demo Two', OURS),
+    ];
+    await client.post(`${one.path}/cancel`, { registrationId: one.id });
+    const refused = (code: string) => ({ status: 409, body: { code } });
+    expect(await correct(one, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_CANCELLED'));
+    const three = await givenReceipt(app, session, 'Demo Three', OURS);
+    await app.db.write((tx) => tx.execute('UPDATE teams SET deletedAt = ?', [app.clock.now().toISOString()]));
+    expect(await correct(three, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
+    app.clock.set('2025-09-05T22:00:00.000Z');
+    expect(await correct(two, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
+  });
+});
+
+describe('parallel corrections', () => {
+  it('assign a name to one child only, corrected or registered', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const receipts = [];
+      for (const name of ['a', 'b', 'c'])
+        receipts.push(await givenReceipt(app, practice, `Demo ${round} ${name}`, OURS));
+      const name = `Demo New ${round}`;
+      const answers = await Promise.all([
+        ...receipts.map((receipt) => correct(receipt, { playerName: name })),
+        register(client, practice, name, OURS),
+      ]);
+      const count = await app.db.read((reader) => reader.count(Registration, { playerName: name }));
+      expect(count).toBe(1);
+      expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(2);
+      for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    }
+  });
+
+  it('leave no data of a family that erases itself', async () => {
+    const tables = app.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName);
+    for (let round = 0; round < 6; round += 1) {
+      const receipt = await givenReceipt(app, session, 'Demo One', OURS);
+      const { path } = await givenFamily(app, OURS);
+      const [corrected, erased] = await Promise.all([
+        correct(receipt, { playerName: 'Zebra Test' }),
+        client.post(`${path}/erase`),
+      ]);
+      expect(erased.status).toBe(204);
+      expect([200, 404]).toContain(corrected.status);
+      const left = await dumpOf(app.db, tables);
+      for (const name of ['Zebra Test', 'Demo One', OURS]) expect(left).not.toContain(name);
+    }
+  });
+
+  // The embedded database runs one write at a time.
+  if (ON_SERVER)
+    it('change nothing when the registration is erased after they found it', async () => {
+      const receipt = await givenReceipt(app, session, 'Demo One', OURS);
+      const { path } = await givenFamily(app, OURS);
+      const { claimIn } = ClaimsService.prototype;
+      const claimed = jest.spyOn(ClaimsService.prototype, 'claimIn');
+      claimed.mockImplementationOnce(async function (this: ClaimsService, ...asked) {
+        expect((await client.post(`${path}/erase`)).status).toBe(204);
+        return claimIn.apply(this, asked);
+      });
+      const answer = await correct(receipt, { playerName: 'Zebra Test' });
+      claimed.mockRestore();
+      expect(answer.status).toBe(404);
+      expect((await audit()).map(({ action }) => action)).not.toContain('registration.correct');
+    });
+});

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowAnyone } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
+import { ChosenRegistrationDto } from '../families/families.dto.js';
+import { CorrectRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
+import { ReceiptDto } from './receipts.dto.js';
+import { ReceiptsService } from './receipts.service.js';
+
+/** Actions of the holder of a receipt. A GET changes nothing. */
+@ApiTags('receipts')
+@Controller('my/r')
+export class ReceiptsController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly limit: RegistrationLimit,
+  ) {}
+
+  /** What was registered by the request that this receipt answered. */
+  @Get(':token')
+  @AllowAnyone()
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiErrors('RECEIPT_NOT_FOUND')
+  showReceipt(@Param('token') token: string): Promise<ReceiptDto> {
+    return this.receipts.show(token);
+  }
+
+  /** Cancels the registration, which is also "we can't come": a place goes to the next in line. */
+  @Post(':token/cancel')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CROSS_SITE_REQUEST',
+    'RECEIPT_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_OVER',
+  )
+  cancelReceiptRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<ReceiptDto> {
+    return this.receipts.cancel(token, registrationId);
+  }
+
+  /** "Still coming": says again that the player will be there; coaches see it. */
+  @Post(':token/confirm')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CROSS_SITE_REQUEST',
+    'RECEIPT_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_CANCELLED',
+    'REGISTRATION_OVER',
+    'STILL_WAITING',
+  )
+  confirmReceiptRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<ReceiptDto> {
+    return this.receipts.confirm(token, registrationId);
+  }
+
+  /** Corrects what was typed. A corrected name counts as a registration towards the limit: it tells who is there. */
+  @Put(':token/registrations/:id')
+  @AllowAnyone()
+  @LimitRegistrationTries()
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_ID',
+    'CROSS_SITE_REQUEST',
+    'RECEIPT_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_CANCELLED',
+    'REGISTRATION_OVER',
+    'ALREADY_REGISTERED',
+    'POSITION_POOL_FIXED',
+    'TOO_MANY_REQUESTS',
+  )
+  async correctReceiptRegistration(
+    @Param('token') token: string,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: CorrectRegistrationDto,
+    @Ip() address: string,
+  ): Promise<ReceiptDto> {
+    await this.limit.count(address);
+    return this.receipts.correct(token, id, input);
+  }
+}

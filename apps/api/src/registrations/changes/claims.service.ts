@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/app-error.js';
+import type { Writer } from '../../database/reader.js';
+import { PlacesService } from '../../places/places.service.js';
+import { Registration } from '../../places/registration.entity.js';
+import { isSameTarget, refOf, type Roster, type TargetRef } from '../../places/target.js';
+import { TargetsService } from '../targets.service.js';
+
+/** A registration with its locked target and all rows of it. */
+export interface Claimed {
+  row: Registration;
+  roster: Roster;
+  /** Other targets locked with it. */
+  others: Roster[];
+}
+
+/** Locks registrations for a change until the end of the write. */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    private readonly targets: TargetsService,
+    private readonly places: PlacesService,
+  ) {}
+
+  /**
+   * Locks the registration's target, and `also`, before any decision by their rows; `evenGone` includes deleted
+   * sessions.
+   * @throws AppError REGISTRATION_NOT_FOUND
+   */
+  async claimIn(
+    tx: Writer,
+    id: number,
+    { also = [], evenGone = false }: { also?: readonly TargetRef[]; evenGone?: boolean } = {},
+  ): Promise<Claimed> {
+    const found = await tx.findOne(Registration, { where: { id } });
+    if (!found) throw new AppError('REGISTRATION_NOT_FOUND');
+    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also], evenGone);
+    const standings = [];
+    for (const target of targets) standings.push(await this.places.rosterIn(tx, target));
+    const roster = standings.find(({ target }) => isSameTarget(target, refOf(found)));
+    if (!roster) throw new AppError('REGISTRATION_NOT_FOUND');
+    const row = roster.rows.find((each) => each.id === id);
+    // It was moved before the lock was acquired: find its target again.
+    if (!row) return this.claimIn(tx, id, { also, evenGone });
+    return { row, roster, others: standings.filter((other) => other !== roster) };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { poolOfPosition, sessionSpan, type Language } from '@lions/domain';
+import { AppError } from '../../common/app-error.js';
+import { Clock } from '../../common/clock.js';
+import { Configuration } from '../../config/configuration.js';
+import type { Reader, Writer } from '../../database/reader.js';
+import { Registration } from '../../places/registration.entity.js';
+
+/** A registration as its family sees it. */
+export interface HeldRegistration {
+  /** With its practice, or its session and team. */
+  row: Registration;
+  /** null: its date is unreadable. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** 1 for the next in line of its pool; null when not waiting. */
+  waitlistPosition: number | null;
+  /** The practice was cancelled, the session deactivated, or the session or its team deleted. */
+  isCalledOff: boolean;
+  /** It can still be cancelled: it is not cancelled, and its event is in the future. */
+  isOpen: boolean;
+}
+
+/**
+ * The key by which a link finds registrations: a family's e-mail address, which includes those from before families
+ * had a link, or the hash of a receipt's token.
+ */
+export type HeldBy = { parentEmail: string } | { receiptHash: string };
+
+/** Registrations behind a family link or a receipt. */
+@Injectable()
+export class HeldRegistrations {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** By start; cancelled ones included. */
+  async heldIn(reader: Reader, by: HeldBy): Promise<HeldRegistration[]> {
+    const rows = await this.rowsIn(reader, by);
+    const held = [];
+    for (const row of rows) held.push(await this.describeIn(reader, row));
+    const startOf = ({ startsAt, row }: HeldRegistration) => startsAt?.getTime() ?? row.createdAt.getTime();
+    return held.sort((a, b) => startOf(a) - startOf(b) || a.row.id - b.row.id);
+  }
+
+  /** @throws AppError REGISTRATION_NOT_FOUND when it is not among them */
+  async oneIn(reader: Reader, by: HeldBy, id: number): Promise<HeldRegistration> {
+    const [row] = await this.rowsIn(reader, { ...by, id });
+    if (!row) throw new AppError('REGISTRATION_NOT_FOUND');
+    return this.describeIn(reader, row);
+  }
+
+  /** The family of a registration. @throws AppError REGISTRATION_NOT_FOUND */
+  async ownerIn(reader: Reader, id: number): Promise<Pick<Registration, 'parentEmail' | 'locale'>> {
+    const row = await reader.findOne(Registration, { where: { id } });
+    if (!row) throw new AppError('REGISTRATION_NOT_FOUND');
+    return row;
+  }
+
+  /** Sets the language of all later mails. */
+  async setLocaleIn(tx: Writer, parentEmail: string, locale: Language): Promise<void> {
+    await tx.update(Registration, { parentEmail }, { locale });
+  }
+
+  /** Removes the rows for good; the caller has passed their places on. */
+  eraseIn(tx: Writer, parentEmail: string): Promise<number> {
+    return tx.delete(Registration, { parentEmail });
+  }
+
+  private rowsIn(reader: Reader, where: HeldBy & { id?: number }): Promise<Registration[]> {
+    return reader.find(Registration, { where, relations: { practice: true, session: { team: true } } });
+  }
+
+  private async describeIn(reader: Reader, row: Registration): Promise<HeldRegistration> {
+    const { practice, session, status } = row;
+    const target = practice ?? session;
+    const span = target && sessionSpan(target, this.configuration.zone);
+    const goneAt = practice?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
+    const isCalledOff = goneAt !== null || session?.isActive === false;
+    const isToCome = span !== undefined && this.clock.now() < span.startsAt;
+    return {
+      row,
+      startsAt: span?.startsAt ?? null,
+      endsAt: span?.endsAt ?? null,
+      isCalledOff,
+      waitlistPosition: status === 'waiting' ? await this.positionIn(reader, row) : null,
+      isOpen: status !== 'cancelled' && isToCome && !isCalledOff,
+    };
+  }
+
+  /** A session has one waiting line, a practice one for skaters and one for goalies. */
+  private async positionIn(reader: Reader, row: Registration): Promise<number> {
+    const { practiceId, sessionId, playerPosition } = row;
+    const target = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
+    const waiting = await reader.find(Registration, {
+      where: { ...target, status: 'waiting' },
+      order: { turn: 'ASC', id: 'ASC' },
+    });
+    const pool = poolOfPosition(playerPosition);
+    const line =
+      practiceId === null
+        ? waiting
+        : waiting.filter((other) => poolOfPosition(other.playerPosition) === pool);
+    return line.findIndex(({ id }) => id === row.id) + 1;
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { confirmAhead, moveToEnd, playerPositionOf, VALIDATION } from '@lions/domain';
+import { auditChange, AuditService } from '../../audit/audit.service.js';
+import type { Caller } from '../../common/access.js';
+import { AppError } from '../../common/app-error.js';
+import { Clock } from '../../common/clock.js';
+import { Db } from '../../database/db.js';
+import type { Writer } from '../../database/reader.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
+import { PracticesService } from '../../practices/practices.service.js';
+import { TryoutsService } from '../../tryouts/tryouts.service.js';
+import { ClaimsService, type Claimed } from './claims.service.js';
+import { MovesService } from './moves.service.js';
+import { seatedOf } from '../../places/places.service.js';
+import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
+import { Registration } from '../../places/registration.entity.js';
+import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
+import {
+  nextTurn,
+  poolNameOf,
+  poolOf,
+  positionsInLine,
+  widened,
+  type Roster,
+} from '../../places/target.js';
+import { TransitionsService } from '../../places/transitions.service.js';
+
+const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
+
+/** Changes of registrations by coaches, for practices and sessions alike. */
+@Injectable()
+export class RegistrationChangesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly claims: ClaimsService,
+    private readonly moves: MovesService,
+    private readonly transitions: TransitionsService,
+    private readonly practices: PracticesService,
+    private readonly tryouts: TryoutsService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, SESSION_FULL, NOBODY_WAITING,
+   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, ALREADY_REGISTERED
+   */
+  change(
+    caller: Caller,
+    id: number,
+    input: ChangeRegistrationDto,
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    const { practiceId, isWaitlist } = input;
+    return this.db.write(async (tx) => {
+      const also = practiceId === undefined ? [] : [{ kind: 'practice' as const, id: practiceId }];
+      const claimed = await this.claims.claimIn(tx, id, { also });
+      if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
+      const roster = await this.placeIn(tx, caller, claimed, input);
+      const { status } = claimed.row;
+      if (isWaitlist === false && status === 'waiting')
+        await this.confirmIn(tx, caller, claimed.row, roster, input);
+      if (isWaitlist === true && status === 'confirmed') await this.queueIn(tx, caller, claimed.row, roster);
+      return this.toDtoIn(tx, claimed.row, roster);
+    });
+  }
+
+  /** Changes position, attendance and practice; returns the current target. */
+  private async placeIn(
+    tx: Writer,
+    caller: Caller,
+    { row, roster: from, others }: Claimed,
+    { practiceId, position, attended }: ChangeRegistrationDto,
+  ): Promise<Roster> {
+    const to =
+      practiceId === undefined ? from : await this.moves.destinationIn(tx, caller, from, others, practiceId);
+    if (attended !== undefined) await this.saveIn(tx, caller, row, { attended });
+    const playerPosition = position === undefined ? row.playerPosition : playerPositionOf(position);
+    const isSamePool = poolNameOf(from.target, row.playerPosition) === poolNameOf(to.target, playerPosition);
+    if (to !== from || !isSamePool) await this.moves.moveIn(tx, caller, { row, from, to, playerPosition });
+    else await this.saveIn(tx, caller, row, { playerPosition });
+    return to;
+  }
+
+  /** Ahead of the line only with a reason; without a free place only when one is to be added. */
+  private async confirmIn(
+    tx: Writer,
+    caller: Caller,
+    row: Registration,
+    roster: Roster,
+    { reason, addPlace }: ChangeRegistrationDto,
+  ): Promise<void> {
+    const { target, rows } = roster;
+    const name = poolNameOf(target, row.playerPosition);
+    const pool = poolOf(roster, name);
+    if (pool.waiting[0] !== row.id && reason === undefined)
+      throw new AppError('VALIDATION_FAILED', { details: [NO_REASON] });
+    const wide = addPlace ? widened(target, name, pool.confirmed.length + 1) : target;
+    const capacity = wide?.pools[name] ?? 0;
+    if (!wide || !confirmAhead({ ...pool, capacity }, row.id)) throw new AppError('SESSION_FULL');
+    const change = { status: 'confirmed' as const };
+    const by = { row, event: 'promoted', actor: 'coach', caller, change } as const;
+    const given = { ...by, ...(reason !== undefined && { reason }) };
+    await this.transitions.applyIn(tx, { target: wide, rows }, [given]);
+    if (wide.capacity > target.capacity) await this.setCapacityIn(tx, caller, wide);
+  }
+
+  private setCapacityIn(tx: Writer, caller: Caller, { kind, id, capacity }: Roster['target']): Promise<void> {
+    const owner = kind === 'practice' ? this.practices : this.tryouts;
+    return owner.setCapacityIn(tx, caller, id, capacity);
+  }
+
+  private async queueIn(tx: Writer, caller: Caller, row: Registration, roster: Roster): Promise<void> {
+    const pool = poolOf(roster, poolNameOf(roster.target, row.playerPosition));
+    const moved = moveToEnd(pool, row.id);
+    if (moved.confirmed.includes(row.id)) throw new AppError('NOBODY_WAITING');
+    const change = { status: 'waiting' as const, turn: nextTurn(roster.rows) };
+    await this.transitions.applyIn(tx, roster, [{ row, event: 'requeued', actor: 'coach', caller, change }]);
+    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+  }
+
+  /** Changes without a move: in the audit log, not in the ledger. */
+  private async saveIn(
+    tx: Writer,
+    caller: Caller,
+    row: Registration,
+    change: Partial<Registration>,
+  ): Promise<void> {
+    const difference = auditChange(row, change);
+    if (!difference) return;
+    Object.assign(row, change, { updatedAt: this.clock.now() });
+    await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
+    await this.audit.recordIn(tx, caller, {
+      action: 'registration.update',
+      subjectId: row.id,
+      ...difference,
+    });
+  }
+
+  private async toDtoIn(
+    tx: Writer,
+    row: Registration,
+    roster: Roster,
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    const position = positionsInLine(roster).get(row) ?? null;
+    if (roster.target.kind === 'session') return toRegistrationDto(row, position);
+    const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
+    return toPracticeRegistrationDto(row, position, mailState);
+  }
+}

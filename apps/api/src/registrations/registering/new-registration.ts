@@ -1,0 +1,106 @@
+import {
+  isPlayersBirthYear,
+  placeFor,
+  playerPositionOf,
+  VALIDATION,
+  type CivilDate,
+  type Pool,
+} from '@lions/domain';
+import { AppError } from '../../common/app-error.js';
+import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
+import type { RegisterPlayerDto } from './register-player.dto.js';
+import { Registration } from '../../places/registration.entity.js';
+import { columnsOf, nextTurn, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
+
+/** A player to register, with the table's columns, for a practice or a session. */
+export type NewPlayer = Pick<
+  Registration,
+  | 'playerName'
+  | 'playerAge'
+  | 'birthYear'
+  | 'playerPosition'
+  | 'parentName'
+  | 'parentEmail'
+  | 'parentPhone'
+  | 'consentVersion'
+  | 'parentalAuthority'
+  | 'locale'
+>;
+
+/** @throws AppError VALIDATION_FAILED without an age or a year of birth that a player can have today */
+export function requireAge(
+  { playerAge, birthYear }: Pick<RegisterPlayerDto, 'playerAge' | 'birthYear'>,
+  today: CivilDate,
+): void {
+  const thisYear = Number(today.slice(0, 4));
+  const isRight = birthYear === undefined ? playerAge !== undefined : isPlayersBirthYear(birthYear, thisYear);
+  if (isRight) return;
+  const field = birthYear === undefined ? 'playerAge' : 'birthYear';
+  throw new AppError('VALIDATION_FAILED', { details: [{ field, message: VALIDATION.ageRequired }] });
+}
+
+export function sessionPlayer(input: RegisterPlayerDto): NewPlayer {
+  const { playerName, playerPosition, playerAge = null, birthYear = null, parentName, parentPhone } = input;
+  return {
+    playerName,
+    playerPosition,
+    playerAge,
+    birthYear,
+    parentName,
+    parentPhone: parentPhone ?? null,
+    ...consentOf(input),
+  };
+}
+
+export function practicePlayer(input: RegisterForPracticeDto): NewPlayer {
+  const unasked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
+  const { playerName, position } = input;
+  return { ...unasked, playerName, playerPosition: playerPositionOf(position), ...consentOf(input) };
+}
+
+function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
+  const { parentEmail, consentVersion, parentalAuthority = false, locale = null } = input;
+  return { parentEmail, consentVersion: consentVersion || null, parentalAuthority, locale };
+}
+
+/** Assigns places in a roster to players, one after another; each is added to its rows. */
+export class Admissions {
+  private readonly pools = new Map<PoolName, Pool>();
+  private turn: number;
+
+  constructor(
+    private readonly roster: Roster,
+    private readonly now: Date,
+  ) {
+    this.turn = nextTurn(roster.rows);
+  }
+
+  /** A place while one is free in the pool, else the end of the line. The id is below one until the row is stored. */
+  admit(
+    player: NewPlayer,
+    owner: Pick<Registration, 'familyId' | 'receiptHash'> = { familyId: null, receiptHash: null },
+  ): Registration {
+    const { target, rows } = this.roster;
+    const name = poolNameOf(target, player.playerPosition);
+    const pool = this.pools.get(name) ?? poolOf(this.roster, name);
+    const status = placeFor(pool);
+    const { practiceId, sessionId } = columnsOf(target);
+    const row = Object.assign(new Registration(), {
+      ...player,
+      ...owner,
+      id: -rows.length,
+      practiceId,
+      sessionId,
+      status,
+      turn: this.turn,
+      attended: false,
+      confirmedAt: null,
+      createdAt: this.now,
+      updatedAt: this.now,
+    });
+    this.turn += 1;
+    this.pools.set(name, { ...pool, [status]: [...pool[status], row.id] });
+    rows.push(row);
+    return row;
+  }
+}

@@ -1,0 +1,146 @@
+import { registrantKey } from '@lions/domain';
+import type { Caller } from '../../common/access.js';
+import { AppError } from '../../common/app-error.js';
+import { sha256 } from '../../common/tokens.js';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
+import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
+import type { QueuedMail } from '../../outbox/outbox.service.js';
+import type { DailyLimit } from './daily-limit.js';
+import { Admissions, type NewPlayer } from './new-registration.js';
+import type { ReceiptLinks } from './receipt-links.js';
+import type { Registration } from '../../places/registration.entity.js';
+import { positionsInLine, type Roster, type TargetRef } from '../../places/target.js';
+
+/** One player to register; without a caller it is a public request. */
+export interface RegistrationRequest {
+  ref: TargetRef;
+  caller: Caller | undefined;
+  player: NewPlayer;
+  repeatable: RepeatableRequest | undefined;
+}
+
+/** The result: 201 for a new registration, 200 for a child that was registered already. */
+export interface Registered {
+  status: number;
+  row: Registration;
+  waitlistPosition: number | null;
+  /** The receipt's address; null for a child that was registered already. */
+  manageUrl: string | null;
+}
+
+export type Outcome = { registered: Registered } | { refusal: AppError };
+
+/** The decision about one request, before it is stored. */
+export interface Draft {
+  kind: 'new' | 'again' | 'repeated';
+  status: number;
+  row: Registration;
+  manageUrl: string | null;
+  caller: Caller | undefined;
+  repeatable: RepeatableRequest | undefined;
+}
+
+/** The stored part of the answer to a request with a key. */
+type Answered = Pick<IdempotencyKey, 'bodyHash' | 'registrationId' | 'status'>;
+
+/**
+ * Decides requests for one target one after another: each sees the result of those before it. Pure except for its
+ * rows.
+ */
+export class Batch {
+  /** By `registrantKey`. */
+  private readonly rowOf: Map<string, Registration>;
+  private readonly admissions: Admissions;
+
+  constructor(
+    readonly roster: Roster,
+    /** Why the public (true) or coaches (false) cannot register now. */
+    private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
+    /** Known answers by key; those of this batch are added. */
+    private readonly answers: Map<string, Answered>,
+    /** Ids by address. */
+    private readonly families: ReadonlyMap<string, number>,
+    private readonly receipts: ReceiptLinks,
+    private readonly limit: DailyLimit,
+    private readonly now: Date,
+  ) {
+    const active = roster.rows.filter(({ status }) => status !== 'cancelled');
+    this.rowOf = new Map(active.map((row) => [registrantKey(row), row]));
+    this.admissions = new Admissions(roster, now);
+  }
+
+  /** Assigns the place or the position in line at once. */
+  decide(request: RegistrationRequest): Draft | AppError {
+    const { caller, player, repeatable } = request;
+    const answered = repeatable && this.answers.get(repeatable.keyHash);
+    if (answered) return this.repeat(request, answered);
+    const refusal = this.refusals.get(!caller);
+    if (refusal) return refusal;
+    const child = registrantKey(player);
+    const known = this.rowOf.get(child);
+    const tooMany = known || caller ? undefined : this.limit.refusal(player.parentEmail);
+    if (tooMany) return tooMany;
+    const draft: Draft = known
+      ? { kind: 'again', status: 200, row: known, manageUrl: null, caller, repeatable }
+      : { kind: 'new', status: 201, ...this.add(request, child), caller, repeatable };
+    if (repeatable) this.answers.set(repeatable.keyHash, answerOf(draft, repeatable));
+    return draft;
+  }
+
+  /** Sends the same mail again, at most once an hour: the family may have lost the first. */
+  mailsAgain(drafts: readonly Draft[]): QueuedMail[] {
+    if (!this.roster.target.isAhead) return [];
+    const fresh = new Set(drafts.filter(({ kind }) => kind === 'new').map(({ row }) => row));
+    return drafts.flatMap(({ kind, row }) => {
+      const familyId = this.families.get(row.parentEmail);
+      if (kind !== 'again' || fresh.has(row) || familyId === undefined) return [];
+      const transitionKey = `again-${row.id}-${this.now.toISOString().slice(0, 13)}`;
+      const mail = row.status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
+      return [{ kind: mail, registrationId: row.id, familyId, locale: row.locale, transitionKey }];
+    });
+  }
+
+  /** The answers to store by key, once the rows have their ids. */
+  remembered(drafts: readonly Draft[]): Omit<IdempotencyKey, 'id' | 'createdAt'>[] {
+    return drafts.flatMap((draft) =>
+      draft.repeatable && draft.kind !== 'repeated'
+        ? [{ keyHash: draft.repeatable.keyHash, ...answerOf(draft, draft.repeatable) }]
+        : [],
+    );
+  }
+
+  outcomes(drafts: readonly (Draft | AppError)[]): Outcome[] {
+    const positions = positionsInLine(this.roster);
+    return drafts.map((draft) => {
+      if (draft instanceof AppError) return { refusal: draft };
+      const { status, row, manageUrl } = draft;
+      return { registered: { status, row, manageUrl, waitlistPosition: positions.get(row) ?? null } };
+    });
+  }
+
+  private repeat({ caller, repeatable, player }: RegistrationRequest, answered: Answered): Draft | AppError {
+    if (answered.bodyHash !== repeatable?.bodyHash) return new AppError('IDEMPOTENCY_KEY_REUSED');
+    const row = this.roster.rows.find(({ id }) => id === answered.registrationId);
+    // It was erased, or moved to another practice.
+    if (!row) return new AppError('REGISTRATION_NOT_FOUND');
+    const { status } = answered;
+    const token = this.receipts.tokenOf(repeatable, row.createdAt);
+    // After a change of the server's secret the token differs: no link is better than a broken one.
+    const isAgain = status === 201 && sha256(token) === row.receiptHash;
+    const manageUrl = isAgain ? this.receipts.urlOf(token, player.locale) : null;
+    return { kind: 'repeated', status, row, manageUrl, caller, repeatable };
+  }
+
+  private add({ player, repeatable }: RegistrationRequest, child: string): Pick<Draft, 'row' | 'manageUrl'> {
+    this.limit.note(player.parentEmail);
+    const token = this.receipts.tokenOf(repeatable, this.now);
+    const familyId = this.families.get(player.parentEmail) ?? null;
+    const row = this.admissions.admit(player, { familyId, receiptHash: sha256(token) });
+    this.rowOf.set(child, row);
+    return { row, manageUrl: this.receipts.urlOf(token, player.locale) };
+  }
+}
+
+function answerOf({ row, status }: Draft, { bodyHash }: RepeatableRequest): Answered {
+  return { bodyHash, registrationId: row.id, status };
+}

@@ -1,0 +1,100 @@
+import { DAY_MS } from '@lions/domain';
+import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
+import { givenPractice } from '../../testing/given/given-practice.js';
+import { givenTeam } from '../../testing/given/given-team.js';
+import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const TOO_MANY = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
+
+let app: TestApp;
+let practiceId: number;
+let sessionId: number;
+beforeAll(async () => {
+  // A proxy passes the client's address on.
+  app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await givenOpenPractices(app);
+  practiceId = (await givenPractice(app.db, app.clock, { capacity: 60 })).id;
+  const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  sessionId = (await givenTryoutSession(app.db, app.clock, team.id, { capacity: 200 })).id;
+});
+afterAll(() => app.close());
+
+let children = 0;
+const child = () => {
+  children += 1;
+  return { playerName: `Demo Player ${children}`, parentEmail: `demo.${children}@example.test` };
+};
+
+/** A client at that network address, which registers one child after the other. */
+function at(address: string) {
+  const client = app.anonymous({ 'x-requested-with': 'test', 'x-forwarded-for': address });
+  return {
+    client,
+    forPractice: (change: object = {}) =>
+      client.post<{ id: number; manageUrl: string | null }>('/api/registrations', {
+        ...child(),
+        practiceId,
+        position: 'F',
+        ...change,
+      }),
+    forSession: (change: object = {}) =>
+      client.post(`/api/sessions/${sessionId}/registrations`, {
+        ...child(),
+        parentName: 'Demo',
+        playerAge: 12,
+        playerPosition: 'Goalie',
+        ...change,
+      }),
+  };
+}
+
+describe('registrations from one network address', () => {
+  it('do not block other addresses when they exceed the limit', async () => {
+    const [arena, home] = [at('192.0.2.1'), at('192.0.2.2')];
+    for (let count = 0; count < 60; count += 1) expect((await arena.forPractice()).status).toBe(201);
+    const refused = await arena.forSession();
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect((await home.forPractice()).status).toBe(201);
+    expect((await home.forSession()).status).toBe(201);
+  });
+
+  it('are counted together with corrections of a receipt, which reveal who is registered', async () => {
+    const home = at('192.0.2.6');
+    const { body } = await home.forPractice();
+    const path = `/api${new URL(body.manageUrl ?? '').pathname}/registrations/${body.id}`;
+    for (let count = 1; count < 60; count += 1)
+      expect((await home.client.put(path, { playerName: `Demo Guess ${count}` })).status).toBe(200);
+    expect(await home.client.put(path, { playerName: 'Demo Guess' })).toMatchObject(TOO_MANY);
+    expect(await home.forSession()).toMatchObject(TOO_MANY);
+  });
+
+  it('are limited to six hundred tries, for practices and sessions together, per address', async () => {
+    const [arena, home] = [at('192.0.2.3'), at('192.0.2.4')];
+    for (let count = 0; count < 300; count += 1) {
+      expect((await arena.forPractice({ position: 'X' })).status).toBe(400);
+      expect((await arena.forSession({ playerAge: 'X' })).status).toBe(400);
+    }
+    expect(await arena.forPractice()).toMatchObject(TOO_MANY);
+    expect(await arena.forSession()).toMatchObject(TOO_MANY);
+    expect((await home.forPractice()).status).toBe(201);
+  });
+});
+
+it('of one e-mail: the eleventh of a day succeeds when the first is a day old', async () => {
+  const family = at('192.0.2.5');
+  const one = { parentEmail: 'many.children@example.test' };
+  for (let count = 0; count < 10; count += 1) {
+    expect((await (count % 2 === 0 ? family.forPractice(one) : family.forSession(one))).status).toBe(201);
+    app.clock.advance(60_000);
+  }
+  app.clock.advance(DAY_MS - 10 * 60_000 - 1);
+  const refused = await family.forSession(one);
+  expect(refused).toMatchObject(TOO_MANY);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  app.clock.advance(1);
+  expect((await family.forPractice(one)).status).toBe(201);
+  expect(await family.forSession(one)).toMatchObject(TOO_MANY);
+});

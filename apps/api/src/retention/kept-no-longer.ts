@@ -1,0 +1,68 @@
+import type { RemovedData } from '@lions/domain';
+import { keptSince, RETENTION, type RetentionRule } from './retention-rules.js';
+
+/** An SQL condition with the value of each `?`. */
+export interface Condition {
+  sql: string;
+  parameters: string[];
+}
+
+/** Rows that are removed with the row they point to: the tables' ON DELETE CASCADE, which a spec compares. */
+export const CASCADES = [
+  { table: 'tryout_sessions', column: 'teamId', owner: 'teams' },
+  { table: 'registrations', column: 'sessionId', owner: 'tryout_sessions' },
+  { table: 'registrations', column: 'practiceId', owner: 'practices' },
+  { table: 'registrations', column: 'familyId', owner: 'families' },
+  { table: 'ledger_entries', column: 'sessionId', owner: 'tryout_sessions' },
+  { table: 'ledger_entries', column: 'practiceId', owner: 'practices' },
+  { table: 'outbox_mails', column: 'registrationId', owner: 'registrations' },
+  { table: 'outbox_mails', column: 'familyId', owner: 'families' },
+] as const;
+
+/**
+ * The tables whose rows the brake counts. Marks of requests are left out: they live a day, and hundreds of them after
+ * an evening of registrations do not indicate a wrong clock.
+ */
+export const COUNTED_TABLES = {
+  tryoutSessions: 'tryout_sessions',
+  practices: 'practices',
+  registrations: 'registrations',
+  teams: 'teams',
+  families: 'families',
+  mails: 'outbox_mails',
+  placeHistory: 'ledger_entries',
+  adminSessions: 'admin_sessions',
+  passwordResets: 'password_resets',
+  auditLog: 'audit_entries',
+  pageViews: 'page_views',
+} as const satisfies Partial<Record<RemovedData, string>>;
+
+/** The rows that one rule removes at that instant, without those that a remaining row holds. */
+export function takenBy(rule: RetentionRule, now: Date, zone: string): Condition {
+  const old = { sql: `${rule.column} < ?`, parameters: [keptSince(rule, now, zone)] };
+  if (rule.heldBy === undefined) return old;
+  const { table, where } = rule.heldBy;
+  const going = goingFrom(table, now, zone, rule.table);
+  return {
+    sql: `${old.sql} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${where} AND (${going.sql}) IS NOT TRUE)`,
+    parameters: [...old.parameters, ...going.parameters],
+  };
+}
+
+/**
+ * The rows of a table that are removed at that instant, by a rule or with their owner; `apart` is an owner to leave
+ * out.
+ */
+export function goingFrom(table: string, now: Date, zone: string, apart?: string): Condition {
+  const taken = RETENTION.filter((rule) => rule.table === table).map((rule) => takenBy(rule, now, zone));
+  const cascading = CASCADES.filter((cascade) => cascade.table === table && cascade.owner !== apart);
+  const along = cascading.map(({ column, owner }) => {
+    const { sql, parameters } = goingFrom(owner, now, zone);
+    return { sql: `${column} IN (SELECT id FROM ${owner} WHERE ${sql})`, parameters };
+  });
+  const conditions = [...taken, ...along];
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(' OR '),
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
+}

@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../database/data-source-options.js';
+import { migrate } from '../../database/migrate.js';
+import { MIGRATIONS } from '../../database/migrations/index.js';
+import { ENTITIES } from '../../entities.js';
+import type { TestDatabase } from './test-database.js';
+
+/** A bare connection to a test database, without the application. */
+export async function openDatabase({
+  configuration,
+}: Pick<TestDatabase, 'configuration'>): Promise<DataSource> {
+  return new DataSource(await dataSourceOptions(configuration, ENTITIES)).initialize();
+}
+
+/** The same, with all tables, or those of an older version. */
+export async function openMigrated(database: TestDatabase, migrations = MIGRATIONS): Promise<DataSource> {
+  const options = await dataSourceOptions(database.configuration, ENTITIES);
+  const dataSource = await new DataSource({ ...options, migrations }).initialize();
+  await migrate(dataSource);
+  return dataSource;
+}

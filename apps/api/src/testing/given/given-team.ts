@@ -1,0 +1,31 @@
+import type { Clock } from '../../common/clock.js';
+import type { Db } from '../../database/db.js';
+import { Team } from '../../teams/team.entity.js';
+
+let teams = 0;
+
+/** Inserts a visible LHEQ team without players. */
+export async function givenTeam(db: Db, clock: Clock, change: Partial<Team> = {}): Promise<Team> {
+  teams += 1;
+  const row: Omit<Team, 'id'> = {
+    name: `M15 Test ${teams}`,
+    league: 'lheq',
+    category: 'M15 AAA',
+    description: null,
+    descriptionFr: null,
+    ageRange: null,
+    colorTheme: 'none',
+    isVisible: true,
+    sortOrder: 0,
+    playerDisplay: 'names',
+    registrationOpen: false,
+    activePlayers: [],
+    version: 1,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+    deletedAt: null,
+    ...change,
+  };
+  const id = await db.write((tx) => tx.insert(Team, row));
+  return Object.assign(new Team(), row, { id });
+}

@@ -1,0 +1,199 @@
+import type { Caller } from '../../common/access.js';
+import { AppError } from '../../common/app-error.js';
+import { FamiliesService } from '../../families/families.service.js';
+import { Practice } from '../../practices/practice.entity.js';
+import { PracticesService } from '../../practices/practices.service.js';
+import { ReceiptsService } from '../../receipts/receipts.service.js';
+import type { Registered } from '../../registrations/registering/registration-batch.js';
+import { RegistrationChangesService } from '../../registrations/changes/registration-changes.service.js';
+import { RegistrationsService } from '../../registrations/registrations.service.js';
+import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
+import { TryoutsService } from '../../tryouts/tryouts.service.js';
+import { givenFamily } from '../given/given-family.js';
+import { expectAsModelled, FULL_NAME } from './place-comparison.js';
+import type { ModelEntry, ModelTarget } from './place-model.js';
+import type { History, Step } from './place-steps.js';
+import { familyOf, PlaceWorld, type ModelAnswer, type ModelRequest } from './place-world.js';
+import type { TestApp } from '../test-app.js';
+
+const SCHEDULE = { date: '2025-09-05', time: '6:00 PM - 7:30 PM', isActive: true, version: 1 };
+type StepWith<Key extends string> = Extract<Step, Record<Key, number>>;
+let histories = 0;
+
+/** Runs one random history on the real services and, step by step, on the model. */
+export class PlaceHistory {
+  private readonly number = (histories += 1);
+  /** Of families that have registered. */
+  private readonly tokens = new Map<number, string>();
+  /** By registration. */
+  private readonly receipts = new Map<number, string>();
+  private readonly sent: { target: ModelTarget; request: ModelRequest }[] = [];
+  private readonly services;
+  private world: PlaceWorld;
+
+  constructor(
+    private readonly testApp: TestApp,
+    private readonly coach: Caller,
+    private readonly teamId: number,
+  ) {
+    const get = <T>(service: abstract new (...args: never[]) => T) =>
+      testApp.app.get<T>(service, { strict: false });
+    this.services = {
+      registrations: get(RegistrationsService),
+      changes: get(RegistrationChangesService),
+      practices: get(PracticesService),
+      tryouts: get(TryoutsService),
+      families: get(FamiliesService),
+      receipts: get(ReceiptsService),
+    };
+  }
+
+  /** Throws at the first step with a different result, or with an inconsistent state. */
+  async run({ capacities: [one = 1, two = 1, three = 1], steps }: History): Promise<void> {
+    const now = this.testApp.clock.now();
+    const row = { ...SCHEDULE, createdAt: now, updatedAt: now };
+    const at = { teamId: this.teamId, location: 'Demo Arena', description: null, deletedAt: null };
+    this.world = await this.testApp.db.write(async (tx) => {
+      const practice = (capacity: number) => tx.insert(Practice, { ...row, capacity, cancelledAt: null });
+      const session = (capacity: number) => tx.insert(TryoutSession, { ...row, ...at, capacity });
+      return new PlaceWorld([
+        { kind: 'practice', id: await practice(one), capacity: one },
+        { kind: 'practice', id: await practice(two), capacity: two },
+        { kind: 'session', id: await session(three), capacity: three },
+      ]);
+    });
+    for (const step of steps) {
+      await this.take(step);
+      for (const target of this.world.targets) expect(target.wrong()).toBeUndefined();
+    }
+    await expectAsModelled(this.testApp.db, this.world);
+  }
+
+  private async take(step: Step): Promise<void> {
+    if ('pick' in step) {
+      const entry = this.world.entries[step.pick % this.world.entries.length];
+      const sent = this.sent[step.pick % this.sent.length];
+      if (step.do === 'repeat') await (sent && this.register(sent.target, [sent.request]));
+      else await (entry && this.change(entry, step));
+    } else if ('target' in step) {
+      const target = this.world.targets[step.target];
+      await (target && this.arrange(target, step));
+    } else await this.erase(step.family);
+  }
+
+  /** Steps of a practice or session: registrations, capacity, visibility, cancellation. */
+  private arrange(target: ModelTarget, step: StepWith<'target'>): Promise<void> {
+    const { world } = this;
+    if (step.do === 'capacity')
+      return same(this.update(target, { capacity: step.capacity }), world.setCapacity(target, step.capacity));
+    if (step.do === 'active')
+      return same(this.update(target, { isActive: step.isActive }), world.setActive(target, step.isActive));
+    if (step.do === 'off') return same(this.setOff(target, step.isOff), world.setOff(target, step.isOff));
+    const burst = step.burst.map((each, index) => ({
+      ...each,
+      key: `${this.number}-${this.sent.length}-${index}`,
+    }));
+    for (const request of burst) this.sent.push({ target, request });
+    return this.register(target, burst);
+  }
+
+  /** Steps of one registration. */
+  private change(entry: ModelEntry, step: Exclude<StepWith<'pick'>, { do: 'repeat' }>): Promise<void> {
+    const { world, coach } = this;
+    const { changes } = this.services;
+    if (step.do === 'cancel') return this.cancel(entry, step.isFamily);
+    if (step.do === 'requeue')
+      return same(changes.change(coach, entry.id, { isWaitlist: true }), world.requeue(entry));
+    if (step.do === 'promote') {
+      const reason = step.reason && { reason: 'Was promised' };
+      const input = { isWaitlist: false, addPlace: step.addPlace, ...reason };
+      return same(changes.change(coach, entry.id, input), world.promote(entry, step));
+    }
+    const to = step.to === undefined ? undefined : world.targets[step.to];
+    const { position } = step;
+    const input = { ...(to && { practiceId: to.id }), ...(position && { position }) };
+    return same(changes.change(coach, entry.id, input), world.move(entry, to, position));
+  }
+
+  /** By receipt for every other one, else by the family's link if there is one. */
+  private cancel(entry: ModelEntry, wantsFamily: boolean): Promise<void> {
+    const { world, coach } = this;
+    const { families, receipts, registrations } = this.services;
+    const token = this.tokens.get(familyOf(entry.child));
+    const receipt = this.receipts.get(entry.id);
+    if (wantsFamily && token !== undefined && world.isThere(entry)) {
+      const isByReceipt = receipt !== undefined && entry.id % 2 === 0;
+      const done = isByReceipt ? receipts.cancel(receipt, entry.id) : families.cancel(token, entry.id);
+      return same(done, world.cancel(entry, true));
+    }
+    return same(registrations.cancel(coach, entry.id), world.cancel(entry, false));
+  }
+
+  private async erase(family: number): Promise<void> {
+    const token = this.tokens.get(family);
+    this.tokens.delete(family);
+    if (token !== undefined) await same(this.services.families.erase(token), this.world.erase(family));
+  }
+
+  private async register(target: ModelTarget, requests: ModelRequest[]): Promise<void> {
+    const outcomes = Promise.allSettled(requests.map((request) => this.send(target, request)));
+    const expected = this.world.register(target, requests);
+    for (const [index, outcome] of (await outcomes).entries()) {
+      const [request, answer] = [requests[index] as ModelRequest, expected[index] as ModelAnswer];
+      if (outcome.status === 'rejected') expect(codeOf(outcome.reason)).toBe(answer);
+      else if (typeof answer === 'string') expect('registered').toBe(answer);
+      else {
+        const { status, row, waitlistPosition, manageUrl } = outcome.value;
+        answer.entry.id ||= row.id;
+        const told = {
+          status: answer.status,
+          id: answer.entry.id,
+          position: target.positionOf(answer.entry),
+        };
+        expect({ status, id: row.id, position: waitlistPosition }).toEqual(told);
+        expect(manageUrl !== null).toBe(status === 201);
+        if (manageUrl === null) continue;
+        this.receipts.set(row.id, manageUrl.split('/').at(-1) ?? '');
+        const { token } = await givenFamily(this.testApp, row.parentEmail);
+        this.tokens.set(familyOf(request.child), token);
+      }
+    }
+  }
+
+  private send(
+    { kind, id }: ModelTarget,
+    { child, position, byCoach, key }: ModelRequest,
+  ): Promise<Registered> {
+    const { registrations } = this.services;
+    const caller = byCoach ? this.coach : undefined;
+    const parentEmail = `demo.${this.number}.${familyOf(child)}@example.test`;
+    const player = { playerName: `Demo Player ${child}`, parentEmail };
+    if (kind === 'practice')
+      return registrations.registerForPractice(caller, { ...player, practiceId: id, position }, key);
+    const more = { playerPosition: FULL_NAME[position], playerAge: 12, parentName: 'Demo Parent' };
+    return registrations.registerForSession(caller, id, { ...player, ...more }, key);
+  }
+
+  private update(
+    { kind, id }: ModelTarget,
+    change: { capacity?: number; isActive?: boolean },
+  ): Promise<unknown> {
+    const { practices, tryouts } = this.services;
+    return (kind === 'practice' ? practices : tryouts).update(this.coach, id, change, undefined);
+  }
+
+  private setOff({ kind, id }: ModelTarget, isCancelled: boolean): Promise<unknown> {
+    const { practices, tryouts } = this.services;
+    if (kind === 'practice') return practices.update(this.coach, id, { isCancelled }, undefined);
+    return isCancelled ? tryouts.remove(this.coach, id, undefined) : tryouts.restore(this.coach, id);
+  }
+}
+
+async function same(done: Promise<unknown>, expected: string): Promise<void> {
+  expect(await done.then(() => 'ok', codeOf)).toBe(expected);
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  throw error;
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { ModelPosition } from './place-model.js';
+
+/** One step of a family or a coach; `target` is one of three, `pick` one of those registered so far. */
+export type Step =
+  | { do: 'register'; target: number; burst: { child: number; position: ModelPosition; byCoach: boolean }[] }
+  | { do: 'repeat'; pick: number }
+  | { do: 'cancel'; pick: number; isFamily: boolean }
+  | { do: 'erase'; family: number }
+  | { do: 'promote'; pick: number; reason: boolean; addPlace: boolean }
+  | { do: 'requeue'; pick: number }
+  | { do: 'move'; pick: number; to: number | undefined; position: ModelPosition | undefined }
+  | { do: 'capacity'; target: number; capacity: number }
+  | { do: 'active'; target: number; isActive: boolean }
+  | { do: 'off'; target: number; isOff: boolean };
+
+export interface History {
+  capacities: number[];
+  steps: Step[];
+}
+
+const CHILDREN = 8;
+const pick = fc.nat(99);
+const target = fc.nat(2);
+const capacity = fc.integer({ min: 1, max: 5 });
+const position = fc.constantFrom<ModelPosition>('D', 'F', 'G');
+const sometimes = fc.integer({ min: 0, max: 3 }).map((number) => number === 0);
+const child = fc.record({ child: fc.nat(CHILDREN - 1), position, byCoach: sometimes });
+const as = <Name extends Step['do']>(name: Name) => fc.constant(name);
+
+const STEP: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: as('register'),
+      target,
+      burst: fc.array(child, { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: as('repeat'), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: as('cancel'), pick, isFamily: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: as('erase'), family: fc.nat(CHILDREN / 2 - 1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: as('promote'), pick, reason: fc.boolean(), addPlace: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: as('requeue'), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: as('move'),
+      pick,
+      to: fc.option(fc.nat(1), { nil: undefined }),
+      position: fc.option(position, { nil: undefined }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: as('capacity'), target, capacity }) },
+  { weight: 1, arbitrary: fc.record({ do: as('active'), target, isActive: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: as('off'), target, isOff: fc.boolean() }) },
+);
+
+/** Five to twelve steps with two practices and a tryout session of few places, so that waiting lines form soon. */
+export const HISTORY: fc.Arbitrary<History> = fc.record({
+  capacities: fc.array(capacity, { minLength: 3, maxLength: 3 }),
+  steps: fc.array(STEP, { minLength: 5, maxLength: 12 }),
+});

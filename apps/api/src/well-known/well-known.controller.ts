@@ -1,0 +1,43 @@
+import { DAY_MS } from '@lions/domain';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowAnyone } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { Configuration } from '../config/configuration.js';
+
+/** Outside of /api: the standard defines the path. */
+export const SECURITY_TXT = '.well-known/security.txt';
+
+/** RFC 9116 recommends less than a year. */
+const VALID_MS = 180 * DAY_MS;
+
+@ApiTags('security')
+@Controller()
+export class WellKnownController {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The contact for security problems (RFC 9116); 404 while the club has no contact address. */
+  @Get(SECURITY_TXT)
+  @AllowAnyone()
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  @ApiErrors('NOT_FOUND')
+  getSecurityTxt(@Res({ passthrough: true }) reply: FastifyReply): string {
+    const { publicUrl, site } = this.configuration;
+    if (site.contactEmail === undefined) throw new AppError('NOT_FOUND');
+    void reply.type('text/plain; charset=utf-8');
+    const expires = new Date(this.clock.now().getTime() + VALID_MS);
+    const fields = [
+      `Contact: mailto:${encodeURI(site.contactEmail)}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en, fr',
+      `Canonical: ${publicUrl}/${SECURITY_TXT}`,
+    ];
+    return fields.map((field) => `${field}\n`).join('');
+  }
+}
