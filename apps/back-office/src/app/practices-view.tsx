@@ -1,0 +1,41 @@
+import { useListPracticesQuery } from '@lions/api-client';
+import { useTranslation } from 'react-i18next';
+import { OpenRoster, RosterButton, useOpenRoster } from '../features/practice-roster/roster-part';
+import { PracticeFigures } from '../features/practices/practice-figures';
+import { PracticesCard } from '../features/practices/practices-card';
+import '../features/practices/practices.css';
+import { RecentRegistrations } from '../features/practices/recent-registrations';
+import { LoadFailed } from '../ui/screen/load-failed';
+import { AdminSpinner } from '../ui/screen/spinner';
+import { AdminView } from '../ui/screen/view';
+
+/** Practices Management: totals, the practices with their rosters, and the most recent registrations. */
+export function PracticesView() {
+  const { t } = useTranslation();
+  return (
+    <AdminView title={t('practices.title')}>
+      <Practices />
+    </AdminView>
+  );
+}
+
+function Practices() {
+  const { t } = useTranslation();
+  // Refetched on each visit: families register meanwhile.
+  const { data, error, refetch } = useListPracticesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const roster = useOpenRoster();
+  // A failed refetch keeps the loaded practices and the input below.
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <AdminSpinner text={t('practices.loading')} />;
+  return (
+    <>
+      <PracticeFigures practices={data} />
+      <PracticesCard
+        practices={data}
+        roster={(practice) => <RosterButton practice={practice} onOpen={roster.open} />}
+      />
+      <RecentRegistrations practices={data} />
+      <OpenRoster practices={data} state={roster} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
+import { compareTeams, teamTone } from '@lions/domain';
+import { Empty, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PlayersCard } from '../features/player-list/players-card';
+import {
+  OpenRegistrations,
+  RegistrationsButton,
+  useOpenRegistrations,
+} from '../features/registrations/registrations-part';
+import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
+import { GoneAlert } from '../ui/screen/gone';
+import { useLastSeen } from '../ui/session/last-seen';
+import { LoadFailed } from '../ui/screen/load-failed';
+import { AdminView } from '../ui/screen/view';
+
+/** Tryout management: a visible team, its tryout sessions and its competing players. */
+export function TryoutsView() {
+  const { t } = useTranslation();
+  return (
+    <AdminView title={t('tryouts.title')}>
+      <TeamChoice />
+    </AdminView>
+  );
+}
+
+function TeamChoice() {
+  const { t } = useTranslation();
+  const { data, error, isLoading, refetch } = useListTeamsQuery({});
+  const [search, setSearch] = useSearchParams();
+  const teams = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
+  const { selected, isGone } = useSelectedTeam(teams, search.get('team'));
+  if (isLoading) return <Skeleton active />;
+  // A failed refetch keeps the loaded teams and the input below.
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (teams.length === 0 && !selected) return <Empty description={t('tryouts.noTeams')} />;
+  return (
+    <>
+      <TeamRow
+        teams={teams}
+        selected={selected}
+        onSelect={({ id }) => setSearch({ view: 'tryouts', team: String(id) }, { preventScrollReset: true })}
+      />
+      {selected ? (
+        // The key resets open forms and typed names when another team is chosen.
+        <div key={selected.id} className="admin-stack">
+          {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
+          <TeamSessions team={selected} />
+          <PlayersCard team={selected} />
+        </div>
+      ) : (
+        <p className="admin-hint">
+          {search.has('team') && `${t('tryouts.teamMissing')} `}
+          {t('tryouts.selectTeam')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A team's sessions, each with its registrations. */
+function TeamSessions({ team }: { team: TeamDto }) {
+  const registrations = useOpenRegistrations();
+  return (
+    <TryoutSessionsCard
+      team={team}
+      actions={(session) => <RegistrationsButton session={session} onOpen={registrations.open} />}
+    >
+      {(sessions) => <OpenRegistrations sessions={sessions} state={registrations} />}
+    </TryoutSessionsCard>
+  );
+}
+
+/**
+ * The team in the address. It is kept when it is deleted or hidden meanwhile, so that the input is not lost.
+ */
+function useSelectedTeam(teams: TeamDto[], asked: string | null) {
+  const listed = teams.find(({ id }) => String(id) === asked);
+  const { row, isGone } = useLastSeen(asked, listed);
+  // A single team is selected by default.
+  return { selected: row ?? (teams.length === 1 ? teams[0] : undefined), isGone };
+}
+
+interface TeamRowProps {
+  teams: TeamDto[];
+  selected: TeamDto | undefined;
+  onSelect: (team: TeamDto) => void;
+}
+
+/** Team buttons: M18 teams gold, the others blue. */
+function TeamRow({ teams, selected, onSelect }: TeamRowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="admin-team-row" role="group" aria-label={t('tryouts.chooseTeam')}>
+      {teams.map((team) => (
+        <button
+          key={team.id}
+          type="button"
+          className="admin-team"
+          data-tone={teamTone(team.name)}
+          aria-pressed={team === selected}
+          onClick={() => onSelect(team)}
+        >
+          {team.name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { partOnDemand } from '../ui/screen/part';
+
+export type AdminViewName =
+  | 'profile'
+  | 'practices'
+  | 'tryouts'
+  | 'teams'
+  | 'analytics'
+  | 'users'
+  | 'auto-deletion'
+  | 'settings'
+  | 'outbox'
+  | 'audit';
+
+interface AdminViewEntry {
+  View: ComponentType;
+  superadminOnly?: boolean;
+  /** Reachable only while practice registration is open. */
+  practicesOnly?: boolean;
+}
+
+/** The dashboard's views by their name in the address, `/admin?view=tryouts`. */
+export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
+  profile: {
+    View: partOnDemand(async () => (await import('../features/profile/profile-view')).ProfileView, 'view'),
+  },
+  practices: {
+    View: partOnDemand(async () => (await import('./practices-view')).PracticesView, 'view'),
+    practicesOnly: true,
+  },
+  tryouts: {
+    View: partOnDemand(async () => (await import('./tryouts-view')).TryoutsView, 'view'),
+  },
+  teams: {
+    View: partOnDemand(async () => (await import('../features/teams/teams-view')).TeamsView, 'view'),
+  },
+  analytics: {
+    View: partOnDemand(
+      async () => (await import('../features/analytics/analytics-view')).AnalyticsView,
+      'view',
+    ),
+  },
+  users: {
+    View: partOnDemand(async () => (await import('../features/users/users-view')).UsersView, 'view'),
+    superadminOnly: true,
+  },
+  'auto-deletion': {
+    View: partOnDemand(
+      async () => (await import('../features/auto-deletion/auto-deletion-view')).AutoDeletionView,
+      'view',
+    ),
+    superadminOnly: true,
+  },
+  settings: {
+    View: partOnDemand(async () => (await import('../features/settings/settings-view')).SettingsView, 'view'),
+    superadminOnly: true,
+  },
+  outbox: {
+    View: partOnDemand(async () => (await import('../features/outbox/outbox-view')).OutboxView, 'view'),
+    superadminOnly: true,
+  },
+  audit: {
+    View: partOnDemand(async () => (await import('../features/audit/audit-view')).AuditView, 'view'),
+    superadminOnly: true,
+  },
+};

@@ -1,0 +1,60 @@
+import type { AuditEntryDto } from '@lions/api-client';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+import { changesOf, sentence, summary, type FieldChange } from './audit-words';
+import { useWording } from './use-wording';
+
+/**
+ * One entry of the log: actor, action, time and the first changes, with all changes in a
+ * collapsible part.
+ */
+export function AuditLine({ entry }: { entry: AuditEntryDto }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  const formatMoment = useMomentFormat();
+  const changes = changesOf(wording, entry);
+  return (
+    <li>
+      <div className="audit-head">
+        <p className="audit-sentence">{sentence(wording, entry)}</p>
+        <time className="admin-hint" dateTime={entry.at}>
+          {formatMoment(entry.at)}
+        </time>
+      </div>
+      {changes.length > 0 && (
+        <details>
+          <summary>
+            <span className="audit-summary">{summary(wording, changes)}</span>
+            <span className="audit-unfold">{t('audit.details')}</span>
+          </summary>
+          <ChangeTable changes={changes} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function ChangeTable({ changes }: { changes: FieldChange[] }) {
+  const { t } = useTranslation();
+  const empty = t('common.emptyValue');
+  return (
+    <table className="audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, before = empty, after = empty }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AuditEntryDto } from '@lions/api-client';
+import i18next from 'i18next';
+import { ADMIN_DICTIONARIES } from '../../i18n/dictionary';
+import { auditRow } from './audit-rows';
+import { changesOf, sentence, summary, type Wording } from './audit-words';
+
+beforeAll(() =>
+  i18next.init({
+    resources: { en: { admin: ADMIN_DICTIONARIES.en }, fr: { admin: ADMIN_DICTIONARIES.fr } },
+    defaultNS: 'admin',
+    ns: ['admin'],
+    interpolation: { escapeValue: false },
+  }),
+);
+
+const wording = (language: 'en' | 'fr'): Wording => ({
+  t: i18next.getFixedT(language),
+  language,
+  zone: 'America/Toronto',
+});
+const entry = (line: Partial<AuditEntryDto>): AuditEntryDto => ({
+  id: 1,
+  at: '2026-11-22T02:05:00.000Z',
+  actor: 'superadmin',
+  actorId: 1,
+  action: 'team.update',
+  subject: 'team',
+  subjectId: 4,
+  subjectName: 'M15 AAA',
+  subjectDate: null,
+  before: null,
+  after: null,
+  ...line,
+});
+const told = (language: 'en' | 'fr', line: Partial<AuditEntryDto>) => {
+  const words = wording(language);
+  const told = entry(line);
+  return `${sentence(words, told)} | ${summary(words, changesOf(words, told))}`.replace(/\u00a0/g, ' ');
+};
+
+describe('audit entry texts', () => {
+  it('name the actor, the action, the subject and the first changes', () => {
+    const line = { before: { isVisible: true }, after: { isVisible: false } };
+    expect(told('en', line)).toBe('superadmin changed the team M15 AAA (4) | Visible to public: yes → no');
+    expect(told('fr', line)).toBe(
+      'superadmin a modifié l’équipe M15 AAA (4) | Visible pour le public : oui → non',
+    );
+  });
+
+  it('keep masked values masked and count long lists', () => {
+    const before = {
+      firstName: '(masked)',
+      activePlayers: '3 entries',
+      ids: Array.from({ length: 11 }, Number),
+    };
+    const after = { firstName: '(masked)', activePlayers: '1 entries', ids: [] };
+    expect(told('fr', { before, after })).toContain(
+      'Prénom : (masqué) → (masqué) · Joueurs en sélection : 3 entrées → 1 entrée · 1 autre champ',
+    );
+    expect(changesOf(wording('en'), entry({ before, after })).at(-1)).toEqual({
+      field: 'ids',
+      label: 'ids',
+      before: '11 entries',
+      after: '(empty)',
+    });
+  });
+
+  it('format instants in the club’s zone and name days, settings and the server', () => {
+    expect(
+      told('en', { before: { deletedAt: null }, after: { deletedAt: '2026-11-22T02:05:00.000Z' } }),
+    ).toMatch(/Deleted: \(empty\) → Nov\.? 21, 2026, 9:05 PM/);
+    const setting = { subject: 'setting', subjectId: 2, subjectName: 'tryout_auto_deletion_time' };
+    expect(
+      told('en', {
+        ...setting,
+        action: 'setting.update',
+        actor: 'server',
+        before: { key: 'x' },
+        after: { key: 'x', value: '03:00' },
+      }),
+    ).toBe('The server changed the setting Daily cleanup time (2) | Value: 03:00');
+    expect(
+      told('en', {
+        ...setting,
+        action: 'setting.delete',
+        before: { key: 'x', value: '03:00', description: null },
+        after: null,
+      }),
+    ).toBe('superadmin removed the setting Daily cleanup time (2) | Value: 03:00 → (empty)');
+    expect(told('fr', { action: 'tryoutSession.delete', subjectDate: '2026-12-01' })).toContain(
+      'a supprimé la séance de sélection M15 AAA, mardi 1er décembre 2026 (4)',
+    );
+  });
+
+  it('name a mail by its kind and day', () => {
+    const mail = {
+      subject: 'mail',
+      action: 'mail.retry',
+      subjectName: 'promoted',
+      subjectDate: '2026-12-01',
+    };
+    expect(told('en', mail)).toContain(
+      'had a mail sent again: A spot came free, Tuesday, December 1, 2026 (4)',
+    );
+    expect(told('fr', mail)).toContain(
+      'renvoyer un courriel : Une place s’est libérée, mardi 1er décembre 2026 (4)',
+    );
+  });
+
+  it('describe entries without a name or an id, and retired actions', () => {
+    expect(told('en', { subjectName: null })).toBe('superadmin changed the team (4) | ');
+    expect(told('en', { subjectName: null, subjectId: null, action: 'team.fly' })).toBe(
+      'superadmin: team.fly | ',
+    );
+  });
+
+  it('form a CSV row', () => {
+    const after = { isVisible: false, capacity: 20, date: '2026-12-01' };
+    expect(auditRow(wording('en'), entry({ before: { isVisible: true }, after }))).toEqual([
+      '2026-11-21 21:05',
+      'superadmin',
+      'superadmin changed the team M15 AAA (4)',
+      'Teams',
+      4,
+      'M15 AAA',
+      'Visible to public: yes → no; Spots: 20; Date: Tuesday, December 1, 2026',
+    ]);
+  });
+});

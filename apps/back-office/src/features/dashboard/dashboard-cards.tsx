@@ -1,0 +1,126 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  DeleteOutlined,
+  FlagOutlined,
+  KeyOutlined,
+  MailOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { useGetPublicSettingsQuery, type CurrentUserDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFocusKept } from '../../ui/focus/focus';
+import { useDocumentTitle, useFocusedHeading } from '../../ui/screen/view';
+import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
+import { FirstSteps } from './first-steps';
+import { SeasonEndReminder } from './season-end-reminder';
+
+interface Area {
+  /** View name as in the address: /admin?view=… */
+  view: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+/** First screen of the dashboard: a card for each area that the user may manage. */
+export function DashboardCards({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const view = useRef<HTMLElement>(null);
+  const heading = useFocusedHeading();
+  useFocusKept(view);
+  useDocumentTitle(t('dashboard.title'));
+  const areas: Area[] = [
+    {
+      view: 'tryouts',
+      icon: <FlagOutlined />,
+      title: t('dashboard.tryouts'),
+      text: t('dashboard.tryoutsText'),
+    },
+    { view: 'teams', icon: <TeamOutlined />, title: t('dashboard.teams'), text: t('dashboard.teamsText') },
+    {
+      view: 'analytics',
+      icon: <BarChartOutlined />,
+      title: t('dashboard.analytics'),
+      text: t('dashboard.analyticsText'),
+    },
+  ];
+  const superadminAreas: Area[] = [
+    { view: 'users', icon: <UserOutlined />, title: t('dashboard.users'), text: t('dashboard.usersText') },
+    {
+      view: 'auto-deletion',
+      icon: <DeleteOutlined />,
+      title: t('dashboard.autoDeletion'),
+      text: t('dashboard.autoDeletionText'),
+    },
+    {
+      view: 'settings',
+      icon: <SettingOutlined />,
+      title: t('dashboard.settings'),
+      text: t('dashboard.settingsText'),
+    },
+    { view: 'outbox', icon: <MailOutlined />, title: t('dashboard.mail'), text: t('dashboard.mailText') },
+    { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
+  ];
+  const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;
+  return (
+    <main ref={view} className="admin-main">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('dashboard.select')}
+      </h1>
+      {user.role === 'superadmin' && <WaitingRuns />}
+      <SeasonEndReminder />
+      <FirstSteps user={user} />
+      <ul className="admin-cards">
+        <PracticesCard />
+        {shown.map((area) => (
+          <AreaCard key={area.view} {...area} />
+        ))}
+      </ul>
+      <p>
+        <Link className="admin-password-link" to="/admin?view=profile">
+          <KeyOutlined aria-hidden /> {t('access.changePassword')}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function AreaCard({ view, icon, title, text }: Area) {
+  return (
+    <li className="admin-card admin-area">
+      <span className="admin-area-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <h2>
+        <Link to={`/admin?view=${view}`}>{title}</Link>
+      </h2>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+/** Practice management card, disabled until practice registration is open. */
+function PracticesCard() {
+  const { t } = useTranslation();
+  const { data: settings } = useGetPublicSettingsQuery();
+  const texts = { title: t('dashboard.practices'), text: t('dashboard.practicesText') };
+  if (settings?.practiceRegistrationEnabled)
+    return <AreaCard view="practices" icon={<CalendarOutlined />} {...texts} />;
+  return (
+    <li className="admin-card admin-area admin-area-off">
+      <span className="admin-area-icon" aria-hidden="true">
+        <CalendarOutlined />
+      </span>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <Button disabled>{t('dashboard.comingSoon')}</Button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { useLogoutMutation, type CurrentUserDto } from '@lions/api-client';
+import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { forgetDrafts } from '../../ui/forms/drafts';
+import { notifyFailure } from '../../ui/forms/errors';
+import { IconButton } from '../../ui/screen/icon-button';
+import { useLanguage } from '../../ui/session/language';
+import { RoleTag } from '../../ui/session/role-tag';
+import { announceLogout } from '../../ui/session/tabs';
+import { ShortcutsButton } from './shortcuts-button';
+
+const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
+
+/**
+ * Header of every dashboard screen: user, search, language, public site and log-out. On narrow
+ * screens one row, with the account in a menu.
+ */
+export function DashboardHeader({ user, children }: { user: CurrentUserDto; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <header className="admin-bar">
+      <div className="admin-bar-inner">
+        <Crest className="admin-crest" />
+        <div className="admin-bar-who">
+          <p className="admin-bar-title">{t('dashboard.title')}</p>
+          <p className="admin-bar-welcome">
+            <Link to="/admin?view=profile" title={t('dashboard.profile')}>
+              {t('dashboard.welcome', { name: user.firstName })}
+            </Link>
+          </p>
+        </div>
+        {children}
+        <Account user={user} />
+      </div>
+    </header>
+  );
+}
+
+/** Account actions: inline on wide screens, behind a button on narrow ones. */
+function Account({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const [language, changeLanguage] = useLanguage();
+  const other = otherLanguage(language);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.querySelector('button')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of the buttons inside
+    <div className="admin-bar-account" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={button} className="admin-bar-menu">
+        <IconButton
+          className="admin-bar-button"
+          label={t('dashboard.menu')}
+          icon={<MenuOutlined />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} className="admin-bar-panel" data-open={isOpen}>
+        <p className="admin-bar-email">
+          {user.email} <RoleTag role={user.role} />
+        </p>
+        <nav className="admin-bar-actions" aria-label={t('dashboard.account')}>
+          <ShortcutsButton />
+          <button type="button" lang={other} onClick={() => changeLanguage(other)}>
+            {LANGUAGE_NAMES[other]}
+          </button>
+          <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>
+          <LogoutButton />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation();
+  const [logout, { isLoading }] = useLogoutMutation();
+  const leave = async () => {
+    const { error } = await logout();
+    if (error) return notifyFailure(t, t('dashboard.logoutFailed'), error);
+    forgetDrafts();
+    announceLogout();
+    // The user is signed out now, so the guard redirects to the sign-in page.
+    notify({ kind: 'success', title: t('dashboard.loggedOut') });
+  };
+  return (
+    <button type="button" disabled={isLoading} onClick={() => void leave()}>
+      {t(isLoading ? 'dashboard.loggingOut' : 'dashboard.logout')}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Crest, localize, otherLanguage } from '@lions/web-base';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/session/language';
+import { useDocumentTitle } from '../../ui/screen/view';
+
+const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
+
+/**
+ * Card for sign-in and password reset. It is outside the dashboard, so it has its own link to the
+ * public site.
+ */
+export function AccessPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [language, changeLanguage] = useLanguage();
+  const other = otherLanguage(language);
+  useDocumentTitle(title);
+  return (
+    <div className="admin-access">
+      <header className="admin-access-bar">
+        <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>
+        <button type="button" lang={other} onClick={() => changeLanguage(other)}>
+          {LANGUAGE_NAMES[other]}
+        </button>
+      </header>
+      <main className="admin-card admin-access-card">
+        <Crest className="admin-access-crest" />
+        <p className="admin-access-club">{t('shell.clubName')}</p>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { isSignInLost, type CurrentUserDto } from '@lions/api-client';
+import { notify } from '@lions/web-base';
+import { Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enterFields } from '../../ui/focus/focus';
+import { useRefetchAll } from '../../ui/screen/read-anew';
+import { addressAfterSignIn } from '../../ui/session/return';
+import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { forgetUnsaved } from '../../ui/forms/unsaved';
+import { LoginForm } from './login-form';
+
+interface SignInDialogProps {
+  /** Username of the signed-out user. */
+  user: CurrentUserDto;
+  onClosed: () => void;
+}
+
+/** Above confirmations and their dropdowns, which may be open when the sign-in ends. */
+const ABOVE_ALL_DIALOGS = 1200;
+
+/**
+ * Sign-in over the current screen. The same user continues there with everything typed; another
+ * user gets a new page.
+ */
+export function SignInDialog({ user, onClosed }: SignInDialogProps) {
+  const { t } = useTranslation();
+  const refetchAll = useRefetchAll();
+  const [open, setOpen] = useState(true);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  // Stops shortcuts: Ctrl+S would save the form below.
+  useSaveShortcut(() => undefined);
+
+  const goOn = async ({ id }: CurrentUserDto) => {
+    if (id !== user.id) {
+      forgetUnsaved();
+      // A full page load, so that no data of the former user stays in memory.
+      return location.assign(addressAfterSignIn(id));
+    }
+    await refetchAll();
+    if (isSignInLost()) return setOpen(false);
+    notify({ kind: 'success', title: t('access.signedInAgain') });
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('access.signedOut')}
+      footer={null}
+      width={420}
+      zIndex={ABOVE_ALL_DIALOGS}
+      mask={{ closable: false }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      afterOpenChange={(isOpen) => isOpen && enterFields(form.current, 'input[type="password"]')}
+    >
+      <p className="admin-sign-in-text">{t('access.signedOutKept')}</p>
+      <div ref={form}>
+        <LoginForm username={user.username} onSignedIn={goOn} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Restores the focus that was held before the dialog; a sign-in removes the dialog at once. */
+function useFocusBack() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Runs after the dialog's own clean-up, which would move the focus again.
+      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
+    },
+    [before],
+  );
+}

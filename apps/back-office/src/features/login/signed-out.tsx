@@ -1,0 +1,27 @@
+import { onSignInChange, refusedCalls, type CurrentUserDto } from '@lions/api-client';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partOnDemand } from '../../ui/screen/part';
+
+const SignInDialog = partOnDemand(async () => (await import('./sign-in-dialog')).SignInDialog, 'dialog');
+
+/**
+ * Shown when a sign-in has ended: a bar, and over it the sign-in dialog. The dialog can be
+ * dismissed to look at the screen; each refused call opens it again.
+ */
+export function SignedOut({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const refused = useSyncExternalStore(onSignInChange, refusedCalls);
+  const [putAsideAt, putAside] = useState<number>();
+  return (
+    <>
+      <div role="status" className="admin-connection">
+        <span>{t('access.signedOut')}</span>
+        <button type="button" onClick={() => putAside(undefined)}>
+          {t('access.signIn')}
+        </button>
+      </div>
+      {refused !== putAsideAt && <SignInDialog user={user} onClosed={() => putAside(refusedCalls())} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  MinusCircleOutlined,
+  RedoOutlined,
+} from '@ant-design/icons';
+import { useRetryMailMutation, type OutboxMailDto } from '@lions/api-client';
+import { formatTimes, type MailStatus } from '@lions/domain';
+import { formatDay, notify } from '@lions/web-base';
+import { Button } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+import { notifyFailure } from '../../ui/forms/errors';
+import { useLanguage } from '../../ui/session/language';
+
+const ICONS: Record<MailStatus, ComponentType<{ 'aria-hidden': true }>> = {
+  pending: ClockCircleOutlined,
+  sent: CheckCircleOutlined,
+  failed: CloseCircleOutlined,
+  dropped: MinusCircleOutlined,
+};
+
+/** One mail: recipient, subject, status, and a retry button where a retry can help. */
+export function OutboxMail({ mail }: { mail: OutboxMailDto }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const about = useAbout(mail);
+  const kind = t(`outbox.kinds.${mail.kind}`);
+  return (
+    <li>
+      <div className="outbox-head">
+        <p className="outbox-kind">{kind}</p>
+        <time className="admin-hint" dateTime={mail.createdAt}>
+          {formatMoment(mail.createdAt)}
+        </time>
+      </div>
+      <p>{mail.to ?? t('outbox.nobody')}</p>
+      <p className="admin-hint">{about}</p>
+      <div className="outbox-foot">
+        <MailStanding mail={mail} />
+        {mail.lastError !== null && (mail.status === 'failed' || mail.status === 'pending') && (
+          <RetryButton mail={mail} kind={kind} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useAbout({ date, time, teamName }: OutboxMailDto): string {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  if (date === null || time === null) return t('outbox.noDay');
+  const when = { day: formatDay(date, language), times: formatTimes(time, language) };
+  return teamName === null ? t('outbox.practice', when) : t('outbox.session', { ...when, team: teamName });
+}
+
+function MailStanding({ mail }: { mail: OutboxMailDto }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const { status, attempts, sentAt, nextAttemptAt, lastError } = mail;
+  const Icon = ICONS[status];
+  const details = [
+    ...(sentAt === null ? [] : [t('outbox.sentAt', { time: formatMoment(sentAt) })]),
+    ...(attempts > 0 && status !== 'sent' ? [t('outbox.tries', { count: attempts })] : []),
+    ...(status === 'pending' && attempts > 0
+      ? [t('outbox.nextTry', { time: formatMoment(nextAttemptAt) })]
+      : []),
+    ...(lastError === null ? [] : [t('outbox.reason', { reason: lastError })]),
+  ].join(', ');
+  return (
+    <p className="outbox-status" data-status={status}>
+      <Icon aria-hidden /> <strong>{t(`outbox.statuses.${status}`)}</strong>
+      {details !== '' && <span className="admin-hint">{details}</span>}
+    </p>
+  );
+}
+
+function RetryButton({ mail, kind }: { mail: OutboxMailDto; kind: string }) {
+  const { t } = useTranslation();
+  const [retry, { isLoading }] = useRetryMailMutation();
+  const sendAgain = async () => {
+    const { error } = await retry({ id: mail.id });
+    if (error) return notifyFailure(t, t('outbox.retryFailed'), error);
+    notify({ kind: 'success', title: t('outbox.retried') });
+  };
+  return (
+    <Button
+      icon={<RedoOutlined aria-hidden />}
+      loading={isLoading}
+      aria-label={t('outbox.retryOf', { kind, to: mail.to ?? t('outbox.nobody') })}
+      onClick={() => void sendAgain()}
+    >
+      {t('outbox.retry')}
+    </Button>
+  );
+}

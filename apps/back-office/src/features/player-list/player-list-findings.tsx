@@ -1,0 +1,64 @@
+import { reviewPlayerList, turnNamesRound, withOneSpelling, withoutRepetitions } from '@lions/domain';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PlayerListFindingsProps {
+  text: string;
+  onFix: (text: string) => void;
+}
+
+/** Suspicious lines of the text, each with a one-tap fix; none blocks saving. */
+export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
+  const { t } = useTranslation();
+  const { turned, repeated, alike } = reviewPlayerList(text);
+  return (
+    <div role="status">
+      {turned.length > 0 && (
+        <Finding
+          title={t('tryouts.turned', { count: turned.length })}
+          lines={turned.map(({ written, name }) => `${written} → ${name}`)}
+        >
+          <Button onClick={() => onFix(turnNamesRound(text))}>{t('tryouts.turnRound')}</Button>
+        </Finding>
+      )}
+      {repeated.length > 0 && (
+        <Finding title={t('tryouts.repeated', { count: repeated.length })} lines={repeated}>
+          <Button onClick={() => onFix(withoutRepetitions(text))}>{t('tryouts.removeRepeated')}</Button>
+        </Finding>
+      )}
+      {alike.length > 0 && (
+        <Finding
+          title={t('tryouts.alike', { count: alike.length })}
+          lines={alike.map((group) => group.join(' / '))}
+        >
+          {alike.flat().map((name) => (
+            <Button key={name} onClick={() => onFix(withOneSpelling(text, name))}>
+              {t('tryouts.keepSpelling', { name })}
+            </Button>
+          ))}
+        </Finding>
+      )}
+    </div>
+  );
+}
+
+interface FindingProps {
+  title: string;
+  lines: string[];
+  children: ReactNode;
+}
+
+function Finding({ title, lines, children }: FindingProps) {
+  const description = (
+    <>
+      <ul className="admin-finding">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="admin-form-actions">{children}</div>
+    </>
+  );
+  return <Alert type="warning" showIcon className="admin-alert" title={title} description={description} />;
+}

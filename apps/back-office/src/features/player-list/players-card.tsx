@@ -1,0 +1,146 @@
+import { useCurrentUser, type TeamDto } from '@lions/api-client';
+import { parsePlayerList, playerListChanges, sortPlayers } from '@lions/domain';
+import { Alert, Button, Input } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { SeasonEndNotice } from '../../ui/clean-up/season-end';
+import { ConflictAlert } from '../../ui/forms/version-conflict';
+import { PlayerListFindings } from './player-list-findings';
+import { playerListProblem } from './player-list-problem';
+import { PlayerPreview } from './player-preview';
+import { usePlayerList } from './use-player-list';
+
+/** 'Competing Players - {team}': paste a list, preview it, save it. */
+export function PlayersCard({ team }: { team: TeamDto }) {
+  const { user } = useCurrentUser();
+  return user && <PlayerListForm team={team} userId={user.id} />;
+}
+
+function PlayerListForm({ team, userId }: { team: TeamDto; userId: number }) {
+  const { t } = useTranslation();
+  const list = usePlayerList(team, userId);
+  const { text, busy, conflict, isUnsaved, type } = list;
+  const [fieldId, titleId] = [useId(), useId()];
+  const names = parsePlayerList(text);
+  const problem = playerListProblem(t, names);
+  const saveTyped = () => {
+    if (isUnsaved && !busy && problem === undefined) void list.save();
+  };
+  useSaveShortcut(saveTyped);
+  const saveHere = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    // In this field Ctrl+S saves this list, even while a session form is open above.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) saveTyped();
+  };
+  const compared = { label: t('tryouts.playersOf', { team: team.name }), show: showNames };
+  return (
+    <section className="admin-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('tryouts.playersOf', { team: team.name })}</h2>
+      {conflict && (
+        <ConflictAlert conflict={conflict} fields={[compared]} onChoose={(chosen) => type(chosen.text)} />
+      )}
+      {team.activePlayers.length > 0 && <SeasonEndNotice />}
+      <RestoredDraft at={list.restoredAt} onDiscard={list.discard} />
+      <div className="admin-columns">
+        <div>
+          <label htmlFor={fieldId}>{t('tryouts.playersLabel')}</label>
+          <p className="admin-hint">{t('tryouts.playersHint')}</p>
+          <Input.TextArea
+            id={fieldId}
+            value={text}
+            autoSize={{ minRows: 6, maxRows: 16 }}
+            spellCheck={false}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={saveHere}
+          />
+          <ListState names={names} saved={team.activePlayers} isUnsaved={isUnsaved} />
+          {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+          <PlayerListFindings text={text} onFix={(fixed) => type(fixed)} />
+          <div className="admin-form-actions">
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={problem !== undefined}
+              onClick={() => void list.save()}
+            >
+              {t(busy ? 'tryouts.updatingPlayers' : 'tryouts.updatePlayers')}
+            </Button>
+            {isUnsaved && <Button onClick={list.discard}>{t('tryouts.discard')}</Button>}
+            {list.undo && (
+              <span className="admin-saved">
+                <span>{t('tryouts.playersSaved')}</span>
+                <Button disabled={busy} onClick={() => void list.undo?.()}>
+                  {t('tryouts.undo')}
+                </Button>
+              </span>
+            )}
+          </div>
+        </div>
+        <PlayerPreview names={names} />
+      </div>
+    </section>
+  );
+}
+
+const showNames = ({ text }: { text: string }) => sortPlayers(parsePlayerList(text)).join(', ');
+
+/**
+ * Notice that unsaved text was restored after a reload or an expired sign-in, with a discard
+ * button.
+ */
+function RestoredDraft({ at, onDiscard }: { at: string | undefined; onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  if (at === undefined) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className="admin-alert"
+      title={t('tryouts.restoredDraft', { when: formatMoment(at) })}
+      action={<Button onClick={onDiscard}>{t('tryouts.discard')}</Button>}
+    />
+  );
+}
+
+interface ListStateProps {
+  names: string[];
+  saved: string[];
+  isUnsaved: boolean;
+}
+
+/** Live count, and the names that saving would add and remove. */
+function ListState({ names, saved, isUnsaved }: ListStateProps) {
+  const { t } = useTranslation();
+  const { added, removed } = playerListChanges(saved, names);
+  const isChanged = isUnsaved && added.length + removed.length > 0;
+  const numbers = { added: added.length, removed: removed.length };
+  return (
+    <>
+      <p className="admin-count" role="status">
+        <b>{t('tryouts.countNow', { count: names.length })}</b> {isChanged && t('tryouts.unsaved', numbers)}
+      </p>
+      {isChanged && (
+        <dl className="admin-changes">
+          {added.length > 0 && (
+            <div>
+              <dt>+ {t('tryouts.whoIsAdded')}</dt>
+              <dd>{added.join(', ')}</dd>
+            </div>
+          )}
+          {removed.length > 0 && (
+            <div>
+              <dt>− {t('tryouts.whoIsRemoved')}</dt>
+              <dd>{removed.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { PracticeDto } from '@lions/api-client';
+import { Button, Empty } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddPracticeFormPart, PracticeDialogPart } from './practice-dialog-part';
+import { isOver } from './practice-totals';
+import { PracticesTable } from './practices-table';
+
+interface PracticesCardProps {
+  practices: PracticeDto[];
+  /** Renders the button that opens a practice's roster. */
+  roster: (practice: PracticeDto) => ReactNode;
+}
+
+/** 'Practice Sessions': upcoming ones, past ones collapsed below, and the add form. */
+export function PracticesCard({ practices, roster }: PracticesCardProps) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<PracticeDto>();
+  const now = new Date();
+  const ahead = practices.filter((practice) => !isOver(practice, now));
+  return (
+    <section className="admin-card practices-card" aria-labelledby="practices-title">
+      <div className="admin-card-head">
+        <h2 id="practices-title">{t('practices.list')}</h2>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          aria-expanded={isAdding}
+          {...AddPracticeFormPart.ahead}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {t('practices.add')}
+        </Button>
+      </div>
+      {isAdding && <AddPracticeFormPart practices={practices} onClose={() => setAdding(false)} />}
+      {practices.length === 0 && <Empty description={t('practices.none')} />}
+      {practices.length > 0 && ahead.length === 0 && <p className="admin-hint">{t('practices.noneAhead')}</p>}
+      {ahead.length > 0 && (
+        <PracticesTable
+          practices={ahead}
+          labelledBy="practices-title"
+          roster={roster}
+          onEdit={(practice) => setEdited(practice)}
+        />
+      )}
+      <PastPractices practices={practices.filter((practice) => isOver(practice, now))} roster={roster} />
+      {edited && <PracticeDialogPart practice={edited} onClosed={() => setEdited(undefined)} />}
+    </section>
+  );
+}
+
+/** Past practices, most recent first. */
+function PastPractices({ practices, roster }: PracticesCardProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (practices.length === 0) return null;
+  return (
+    <details className="admin-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary id="past-practices">{t('practices.past', { total: practices.length })}</summary>
+      {isOpen && (
+        <PracticesTable practices={[...practices].reverse()} labelledBy="past-practices" roster={roster} />
+      )}
+    </details>
+  );
+}

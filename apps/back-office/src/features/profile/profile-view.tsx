@@ -1,0 +1,56 @@
+import { useCurrentUser, type CurrentUserDto } from '@lions/api-client';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RoleTag } from '../../ui/session/role-tag';
+import { AdminView } from '../../ui/screen/view';
+import { LanguageCard } from './language-card';
+import { OwnDevices } from './own-devices';
+import { PasswordForm } from './password-form';
+import { SignInHistory } from './sign-in-history';
+import './profile.css';
+
+/**
+ * The user's own profile, for coaches and superadmins: name, role, language, password, devices and
+ * sign-ins.
+ */
+export function ProfileView() {
+  const { t } = useTranslation();
+  const { user } = useCurrentUser();
+  return (
+    <AdminView title={t('profile.title')}>
+      <div className="admin-profile">
+        {user && <AboutCard user={user} />}
+        <LanguageCard />
+        {user && <PasswordForm username={user.username} />}
+        <OwnDevices />
+        <SignInHistory />
+      </div>
+    </AdminView>
+  );
+}
+
+function AboutCard({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { firstName, lastName, username, email, role } = user;
+  const lines = [
+    { label: t('profile.name'), value: `${firstName} ${lastName}` },
+    { label: t('profile.username'), value: `@${username}` },
+    { label: t('profile.email'), value: email },
+    { label: t('profile.role'), value: <RoleTag role={role} /> },
+  ];
+  return (
+    <section className="admin-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('profile.aboutYou')}</h2>
+      <dl className="admin-profile-lines">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {role !== 'superadmin' && <p className="admin-hint">{t('profile.changedBySuperadmin')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
+import { notify } from '@lions/web-base';
+import { Switch, Tag } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+import { notifyFailure } from '../../ui/forms/errors';
+import { useActorName, useSettingConflict } from '../../ui/forms/setting-conflict';
+import { ifMatch } from '../../ui/forms/version-conflict';
+import type { Flag } from './flags';
+
+interface FlagRowProps {
+  flag: Flag;
+  state: SettingStateDto;
+}
+
+/**
+ * One setting: description, switch, last change. Switching saves, unless another user changed it
+ * first.
+ */
+export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
+  const { t } = useTranslation();
+  const [titleId, textId] = [useId(), useId()];
+  const [updateSetting, { isLoading }] = useUpdateSettingMutation();
+  const tellConflict = useSettingConflict(t('settings.conflict'));
+  const isOn = state.value === null ? isOnByDefault : state.value === 'true';
+  const save = async (enabled: boolean) => {
+    const { error } = await updateSetting({
+      key,
+      'If-Match': ifMatch(state.version),
+      updateSettingDto: { value: String(enabled) },
+    });
+    if (!error) notify({ kind: 'success', title: t('settings.saved') });
+    else if (!tellConflict(error)) notifyFailure(t, t('settings.failed'), error);
+  };
+  return (
+    <li className="admin-row">
+      <div className="admin-row-text">
+        <h3 id={titleId}>{t(`settings.flags.${key}.title`)}</h3>
+        <p id={textId}>{t(`settings.flags.${key}.text`)}</p>
+        <FlagState isOn={isOn} />
+        <LastChange state={state} />
+      </div>
+      <div className="admin-row-actions admin-switch">
+        <Switch
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+          checked={isOn}
+          loading={isLoading}
+          onChange={(enabled) => void save(enabled)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function FlagState({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation();
+  return isOn ? (
+    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+      {t('settings.on')}
+    </Tag>
+  ) : (
+    <Tag className="admin-tag admin-tag-quiet" icon={<MinusCircleOutlined aria-hidden />}>
+      {t('settings.off')}
+    </Tag>
+  );
+}
+
+function LastChange({ state: { value, changedBy, changedAt } }: { state: SettingStateDto }) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const name = useActorName();
+  if (changedAt === null) return <p className="admin-hint">{t('settings.neverChanged')}</p>;
+  const when = formatMoment(changedAt);
+  return (
+    <p className="admin-hint">
+      {changedBy === null
+        ? t('settings.changed', { when })
+        : t('settings.changedBy', { name: name(changedBy), when })}
+      {value === null && ` ${t('settings.byDefault')}`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useListSettingsQuery } from '@lions/api-client';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../ui/screen/load-failed';
+import { AdminView } from '../../ui/screen/view';
+import { FlagRow } from './flag-row';
+import { FLAGS } from './flags';
+
+/** Switches of the public site, for superadmins. */
+export function SettingsView() {
+  const { t } = useTranslation();
+  // Refetched on each visit: another superadmin may have changed them.
+  const query = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = query;
+  return (
+    <AdminView title={t('settings.title')}>
+      <section className="admin-card" aria-labelledby="flags-title">
+        <h2 id="flags-title">{t('settings.publicSite')}</h2>
+        {isLoading && <Skeleton active paragraph={{ rows: 2 }} />}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {data && !error && (
+          <ul className="admin-lines">
+            {FLAGS.map((flag) => {
+              const state = data.find(({ key }) => key === flag.key);
+              return state && <FlagRow key={flag.key} flag={flag} state={state} />;
+            })}
+          </ul>
+        )}
+      </section>
+    </AdminView>
+  );
+}

@@ -1,0 +1,4 @@
+import { partOnDemand } from '../../../ui/screen/part';
+
+/** Lazily loaded team dialog. */
+export const TeamDialogPart = partOnDemand(async () => (await import('./team-dialog')).TeamDialog, 'dialog');

@@ -1,0 +1,44 @@
+import { useDeleteTeamMutation, useLazyListTryoutSessionsQuery, type TeamDto } from '@lions/api-client';
+import { notify } from '@lions/web-base';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../../ui/dialogs/confirm';
+import { notifyFailure } from '../../../ui/forms/errors';
+import { ifMatch } from '../../../ui/forms/version-conflict';
+
+/** Deletes the team after a confirmation that counts what is lost with it; busy while counting. */
+export function useDeleteTeam(team: TeamDto) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [deleteTeam] = useDeleteTeamMutation();
+  const [listSessions, { isFetching: isCounting }] = useLazyListTryoutSessionsQuery();
+  const { id, name, version, activePlayers } = team;
+
+  const losses = async () => {
+    const players = t('teams.deleteLosesPlayers', { count: activePlayers.length });
+    const query = listSessions({ id });
+    const { data: sessions } = await query;
+    // Otherwise the query would refetch after the deletion and answer 404.
+    query.unsubscribe();
+    if (!sessions) return [players, t('teams.deleteLosesSessions'), t('teams.deleteLosesAllRegistrations')];
+    const now = new Date().toISOString();
+    const past = sessions.filter(({ endsAt }) => endsAt !== null && endsAt < now).length;
+    const count = sessions.length - past;
+    const registrations = sessions.reduce((sum, one) => sum + one.registeredCount + one.waitlistCount, 0);
+    return [
+      players,
+      t('teams.deleteLosesUpcoming', { count }),
+      t('teams.deleteLosesPast', { count: past }),
+      t('teams.deleteLosesRegistrations', { count: registrations }),
+    ];
+  };
+  const remove = async () => {
+    const lost = t('teams.deleteLoses', { losses: (await losses()).join(' · ') });
+    const text = [t('teams.confirmDelete'), lost, t('common.keptThirtyDays')];
+    if (!(await confirm({ title: t('teams.deleteTitle', { name }), text, action: t('common.delete') })))
+      return;
+    const { error } = await deleteTeam({ id, 'If-Match': ifMatch(version) });
+    if (error) notifyFailure(t, t('teams.deleteFailed'), error);
+    else notify({ kind: 'success', title: t('teams.deleted') });
+  };
+  return { remove, isCounting };
+}

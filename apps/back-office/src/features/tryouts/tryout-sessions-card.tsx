@@ -1,0 +1,114 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  useCurrentUser,
+  useListTryoutSessionsQuery,
+  type TeamDto,
+  type TryoutSessionDto,
+} from '@lions/api-client';
+import { Button, Empty } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useParameterWhileOpen } from '../../ui/screen/address';
+import { useMomentFormat } from '../../ui/time/clock';
+import { useLastSeen } from '../../ui/session/last-seen';
+import { LoadFailed } from '../../ui/screen/load-failed';
+import { AdminSpinner } from '../../ui/screen/spinner';
+import { DeletedSessions } from './deleted-sessions';
+import { TryoutSessionFormPart } from './tryout-session-form-part';
+import { TryoutSessionList } from './tryout-session-list';
+import { TryoutSessionRow } from './tryout-session-row';
+
+/** Creation time of the newest session. */
+const latestCreation = (sessions: TryoutSessionDto[]) =>
+  sessions
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+
+interface TryoutSessionsCardProps {
+  team: TeamDto;
+  /** Further actions of a session row. */
+  actions: (session: TryoutSessionDto) => ReactNode;
+  /** What these actions open, rendered once the sessions are loaded. */
+  children: (sessions: TryoutSessionDto[]) => ReactNode;
+}
+
+/** 'Sessions - {team}': the list, and the form that adds or edits a session. */
+export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCardProps) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const { user } = useCurrentUser();
+  const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
+  const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
+  const latest = latestCreation(sessions ?? []);
+
+  return (
+    <section className="admin-card" aria-labelledby="sessions-title">
+      <div className="admin-card-head">
+        <div>
+          <h2 id="sessions-title">{t('tryouts.sessionsOf', { team: team.name })}</h2>
+          {sessions && (
+            <p className="admin-hint">
+              {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
+            </p>
+          )}
+        </div>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          {...TryoutSessionFormPart.ahead}
+          onClick={add}
+        >
+          {t('tryouts.addSession')}
+        </Button>
+      </div>
+      {form && <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
+      {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {sessions?.length === 0 && <Empty description={t('tryouts.noSessions')} />}
+      {sessions && sessions.length > 0 && (
+        <TryoutSessionList sessions={sessions}>
+          {(session) => (
+            <TryoutSessionRow
+              key={session.id}
+              session={session}
+              canRestore={user?.role === 'superadmin'}
+              onEdit={() => edit(session)}
+              onCopy={() => copy(session)}
+            >
+              {actions(session)}
+            </TryoutSessionRow>
+          )}
+        </TryoutSessionList>
+      )}
+      {sessions && children(sessions)}
+      {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
+    </section>
+  );
+}
+
+/**
+ * The open form: a new session, a copy, or an edited one, initially from the address (`&edit=12`).
+ */
+function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
+  const [search] = useSearchParams();
+  const [editedId, setEditedId] = useState(search.get('edit'));
+  useParameterWhileOpen('edit', editedId);
+  const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
+  const listed = sessions?.find(({ id }) => String(id) === editedId);
+  const { row: edited, isGone } = useLastSeen(editedId, listed);
+  const open = (id: number | undefined, begin?: { copied?: TryoutSessionDto }) => {
+    setEditedId(id === undefined ? null : String(id));
+    setBegun(begin);
+  };
+  const copiedKey = begun?.copied ? `copy ${begun.copied.id}` : 'new';
+  return {
+    formKey: edited?.id ?? copiedKey,
+    form: edited ? { edited, isGone } : begun,
+    add: () => open(undefined, {}),
+    copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
+    edit: ({ id }: TryoutSessionDto) => open(id),
+    close: () => open(undefined),
+  };
+}

@@ -1,0 +1,83 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useDeleteUserMutation, useUnlockUserMutation, type UserDto } from '@lions/api-client';
+import { notify } from '@lions/web-base';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/dialogs/confirm';
+import { notifyFailure } from '../../ui/forms/errors';
+import { MoreActions } from '../../ui/screen/more-actions';
+import { partOnDemand } from '../../ui/screen/part';
+import { ifMatch } from '../../ui/forms/version-conflict';
+import { UserDialogPart } from './user-dialog-part';
+import { userName } from './user-name';
+
+const DevicesDialog = partOnDemand(async () => (await import('./devices-dialog')).DevicesDialog, 'dialog');
+const ResetLinkDialog = partOnDemand(
+  async () => (await import('./reset-link-dialog')).ResetLinkDialog,
+  'dialog',
+);
+
+interface UserActionsProps {
+  user: UserDto;
+  isMe: boolean;
+  isLocked: boolean;
+  onEdit: () => void;
+}
+
+/** Edit and delete, and rarer actions under 'More'. */
+export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [dialog, setDialog] = useState<'resetLink' | 'devices'>();
+  const [deleteUser] = useDeleteUserMutation();
+  const [unlockUser] = useUnlockUserMutation();
+  const { id, username, version } = user;
+  const name = userName(user);
+
+  const remove = async () => {
+    const text = [t('users.confirmDelete', { name, username }), t('users.cannotBeUndone')];
+    if (!(await confirm({ title: t('users.deleteUser'), text, action: t('common.delete') }))) return;
+    const { error } = await deleteUser({ id, 'If-Match': ifMatch(version) });
+    if (error) notifyFailure(t, t('users.deleteFailed'), error);
+    else notify({ kind: 'success', title: t('users.deleted') });
+  };
+  const unlock = async () => {
+    const { error } = await unlockUser({ id });
+    if (error) notifyFailure(t, t('users.actionFailed'), error);
+    else notify({ kind: 'success', title: t('users.unlocked', { name }) });
+  };
+  const actions = [
+    ...(isLocked ? [{ key: 'unlock', label: t('users.unlock'), onClick: () => void unlock() }] : []),
+    { key: 'resetLink', label: t('users.resetLink'), onClick: () => setDialog('resetLink') },
+    { key: 'devices', label: t('users.devices'), onClick: () => setDialog('devices') },
+  ];
+
+  return (
+    <div className="admin-row-actions">
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('common.editNamed', { name })}
+        {...UserDialogPart.ahead}
+        onClick={onEdit}
+      >
+        {t('common.edit')}
+      </Button>
+      {!isMe && (
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('common.deleteNamed', { name })}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Button>
+      )}
+      <MoreActions name={name} actions={actions} />
+      {dialog === 'resetLink' && <ResetLinkDialog user={user} onClosed={() => setDialog(undefined)} />}
+      {dialog === 'devices' && (
+        <DevicesDialog user={user} isMe={isMe} onClosed={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { LockOutlined, StopOutlined } from '@ant-design/icons';
+import type { UserDto } from '@lions/api-client';
+import { Tag } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+import { RoleTag } from '../../ui/session/role-tag';
+import { UserActions } from './user-actions';
+import { isLocked } from './user-filter';
+import { userName } from './user-name';
+
+interface UserCardProps {
+  user: UserDto;
+  /** Whether this is the signed-in user. */
+  isMe: boolean;
+  /** Whether the address names this user: the card is scrolled into view and focused. */
+  isWanted: boolean;
+  onEdit: () => void;
+}
+
+/** One admin user: name, role, and whether they can sign in. */
+export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
+  const { email, username, role, isActive, lastLogin, lockedUntil } = user;
+  const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
+  return (
+    <li className="admin-card admin-row">
+      <div className="admin-row-text">
+        <h2 ref={heading} tabIndex={-1} className="admin-row-title">
+          {userName(user)}
+        </h2>
+        <p>
+          @{username} · {email}
+        </p>
+        <p className="admin-hint">
+          {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
+        </p>
+        <div className="admin-tags">
+          <RoleTag role={role} />
+          {isMe && <Tag className="admin-tag admin-tag-quiet">{t('users.you')}</Tag>}
+          {!isActive && (
+            <Tag className="admin-tag admin-tag-bad" icon={<StopOutlined aria-hidden />}>
+              {t('users.inactive')}
+            </Tag>
+          )}
+          {lockedTill !== null && (
+            <Tag className="admin-tag admin-tag-bad" icon={<LockOutlined aria-hidden />}>
+              {t('users.locked', { when: formatMoment(lockedTill) })}
+            </Tag>
+          )}
+        </div>
+      </div>
+      <UserActions user={user} isMe={isMe} isLocked={lockedTill !== null} onEdit={onEdit} />
+    </li>
+  );
+}

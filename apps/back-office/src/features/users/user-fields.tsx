@@ -1,0 +1,81 @@
+import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN } from '@lions/domain';
+import { Form, Input, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../ui/forms/password-field';
+import type { ComparedField } from '../../ui/forms/version-conflict';
+import type { UserValues } from './user-values';
+
+/** Field names, as in the API. */
+export function useUserLabels(): Record<keyof UserValues, string> {
+  const { t } = useTranslation();
+  return {
+    firstName: t('users.firstName'),
+    lastName: t('users.lastName'),
+    username: t('users.username'),
+    email: t('users.email'),
+    role: t('users.role'),
+    isActive: t('users.isActive'),
+    password: t('users.password'),
+  };
+}
+
+/** Labels of the fields, for the version comparison. */
+export function useUserFieldNames(): ComparedField<UserValues>[] {
+  const { t } = useTranslation();
+  const labels = useUserLabels();
+  return [
+    { label: labels.firstName, show: ({ firstName }) => firstName },
+    { label: labels.lastName, show: ({ lastName }) => lastName },
+    { label: labels.username, show: ({ username }) => username },
+    { label: labels.email, show: ({ email }) => email },
+    { label: labels.role, show: ({ role }) => t(`common.${role}`) },
+    { label: labels.isActive, show: ({ isActive }) => (isActive ? labels.isActive : t('users.inactive')) },
+  ];
+}
+
+/** The fields of an admin user; same bounds as the API's. */
+export function UserFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const labels = useUserLabels();
+  const required = (message: string) => [{ required: true, whitespace: true, message }];
+  const username = {
+    required: true,
+    ...LIMITS.username,
+    pattern: USERNAME_PATTERN,
+    message: t('validation.usernameInvalid'),
+  };
+  const email = { required: true, pattern: USER_EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  return (
+    <>
+      <Form.Item
+        name="firstName"
+        label={labels.firstName}
+        rules={required(t('validation.firstNameRequired'))}
+      >
+        <Input autoComplete="off" maxLength={LIMITS.personName} />
+      </Form.Item>
+      <Form.Item name="lastName" label={labels.lastName} rules={required(t('validation.lastNameRequired'))}>
+        <Input autoComplete="off" maxLength={LIMITS.personName} />
+      </Form.Item>
+      <Form.Item name="username" label={labels.username} rules={[username]}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.username.max} />
+      </Form.Item>
+      <Form.Item name="email" label={labels.email} rules={[email]}>
+        <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
+      </Form.Item>
+      {isNew && <NewPasswordField name="password" label={labels.password} />}
+      <Form.Item name="role" label={labels.role} extra={t('users.roleHint')}>
+        <Select options={ROLES.map((value) => ({ value, label: t(`common.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="isActive"
+        label={labels.isActive}
+        valuePropName="checked"
+        extra={t('users.isActiveHint')}
+        hidden={isNew}
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useHandFamilyLinkMutation } from '@lions/api-client';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../screen/load-failed';
+import { partOnDemand } from '../screen/part';
+import { AdminSpinner } from '../screen/spinner';
+import './family-link.css';
+
+/** Lazily loaded, because it contains the QR code library. */
+const ShownFamilyLink = partOnDemand(async () => (await import('./shown-family-link')).ShownFamilyLink);
+
+interface FamilyLinkDialogProps {
+  row: { id: number; parentEmail: string };
+  onClosed: () => void;
+}
+
+/** What a family's link opens and, once the coach requests it, the link to copy, scan or print. */
+export function FamilyLinkDialog({ row, onClosed }: FamilyLinkDialogProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  // Local state only: the link is in no cache once the dialog is closed.
+  const [ask, { data, error, isLoading, reset }] = useHandFamilyLinkMutation();
+  const { id, parentEmail: email } = row;
+  const show = () => void ask({ id });
+  return (
+    <Modal
+      open={open}
+      title={t('registrations.familyLink.title', { email })}
+      footer={<Button onClick={() => setOpen(false)}>{t('common.close')}</Button>}
+      onCancel={() => setOpen(false)}
+      afterClose={() => {
+        reset();
+        onClosed();
+      }}
+    >
+      <div className="family-link">
+        <p>{t('registrations.familyLink.opens', { email })}</p>
+        <p className="family-link-care">{t('registrations.familyLink.care')}</p>
+        {error && <LoadFailed error={error} onRetry={show} />}
+        {isLoading && <AdminSpinner />}
+        {!data && !error && !isLoading && (
+          <Button type="primary" {...ShownFamilyLink.ahead} onClick={show}>
+            {t('registrations.familyLink.show')}
+          </Button>
+        )}
+        {data && <ShownFamilyLink url={data.manageUrl} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+export interface CheckInRow {
+  id: number;
+  playerName: string;
+  position: string;
+  /** Content of the last column but one, such as an age. */
+  note?: string;
+}
+
+interface CheckInSheetProps {
+  title: string | undefined;
+  /** Day and time, place. */
+  lines: string[];
+  /** Heading of the notes column; absent: no such column. */
+  noteTitle?: string;
+  rows: CheckInRow[];
+}
+
+/** Print-only sheet: registered players by name with a box to tick; without e-mail and phone. */
+export function CheckInSheet({ title, lines, noteTitle, rows }: CheckInSheetProps) {
+  const { t } = useTranslation();
+  const byName = [...rows].sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
+  return createPortal(
+    <section className="registrations-sheet">
+      <h2>{title}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('registrations.number')}</th>
+            <th scope="col">{t('registrations.player')}</th>
+            <th scope="col">{t('registrations.position')}</th>
+            {noteTitle !== undefined && <th scope="col">{noteTitle}</th>}
+            <th scope="col">{t('registrations.present')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map((row, index) => (
+            <tr key={row.id}>
+              <td>{index + 1}</td>
+              <td>{row.playerName}</td>
+              <td>{row.position}</td>
+              {noteTitle !== undefined && <td>{row.note}</td>}
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,35 @@
+import { isApiError } from '@lions/api-client';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../forms/errors';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  /** A text of the screen's own. */
+  title?: string;
+}
+
+/** Shown where data could not be loaded: the reason, and a retry button. */
+export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
+  const { t } = useTranslation();
+  const isSignedOut = isApiError(error) && error.code === 'NOT_SIGNED_IN';
+  const sentence = errorSentence(t, error);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={title ?? sentence}
+      description={
+        <>
+          {title && <p>{sentence}</p>}
+          <div className="admin-form-actions">
+            {/* Without a sign-in, the retry opens the sign-in dialog. */}
+            <Button onClick={onRetry}>{t(isSignedOut ? 'access.signIn' : 'common.retry')}</Button>
+          </div>
+        </>
+      }
+      className="admin-alert"
+    />
+  );
+}

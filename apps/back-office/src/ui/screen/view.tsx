@@ -1,0 +1,48 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFocusKept } from '../focus/focus';
+
+/** Sets the document title; `title` is the screen's heading. */
+export function useDocumentTitle(title: string): void {
+  const { t } = useTranslation();
+  const text = t('common.documentTitle', { view: title });
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}
+
+/** Ref of a screen's heading, which takes the focus on mount, for screen readers and keyboard users. */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
+/** Layout of a dashboard view: back link, and a heading that takes the focus. */
+export function AdminView({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const view = useRef<HTMLElement>(null);
+  const heading = useFocusedHeading();
+  useDocumentTitle(title);
+  useFocusKept(view);
+  return (
+    <main ref={view} className="admin-main">
+      <Button
+        type="text"
+        className="admin-back"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        onClick={() => void navigate('/admin')}
+      >
+        {t('common.backToDashboard')}
+      </Button>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { useTranslation } from 'react-i18next';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The document's language: the visitor's choice, else the browser's. */
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+}
+
+function remember(language: Language): void {
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax${secure}`;
+}
+
+/** The back-office's language and its setter. Switching keeps all input; the choice is stored. */
+export function useLanguage(): [Language, (language: Language) => void] {
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const change = (chosen: Language) => {
+    remember(chosen);
+    document.documentElement.lang = chosen;
+    void i18n.changeLanguage(chosen);
+  };
+  return [language, change];
+}

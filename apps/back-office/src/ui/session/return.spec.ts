@@ -1,0 +1,74 @@
+import { addressAfterSignIn, backOfficeAddress, forgetPlace, keepPlace, keptPlace } from './return';
+
+const ORIGIN = 'https://lions.example';
+
+/** sessionStorage, which Node.js does not have. */
+const stored = new Map<string, string>();
+Object.assign(globalThis, {
+  location: { origin: ORIGIN },
+  sessionStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+});
+
+describe('backOfficeAddress', () => {
+  it.each(['/admin', '/admin?view=tryouts&team=4', '/admin?view=no-such-view'])('accepts %s', (address) => {
+    expect(backOfficeAddress(address, ORIGIN)).toBe(address);
+  });
+
+  it.each([
+    'https://evil.example/admin',
+    'https://evil.example/admin?view=users',
+    '//evil.example/admin',
+    '//evil.example/admin?view=users',
+    '/\\evil.example/admin',
+    '\\\\evil.example/admin',
+    'https:evil.example/admin',
+    'https://lions.example@evil.example/admin',
+    'http://lions.example/admin',
+    'javascript:alert(1)//admin',
+    'data:text/html,/admin',
+    '/',
+    '/admin/login',
+    '/admin/../hockey-programs',
+    '/admin//evil.example',
+    '/administrator',
+    '\t//evil.example',
+    '//[',
+    '',
+  ])('replaces %j by the dashboard', (address) => {
+    expect(backOfficeAddress(address, ORIGIN)).toBe('/admin');
+  });
+});
+
+describe('after the sign-in', () => {
+  const address = '/admin?view=tryouts&team=4';
+
+  it('a user returns to their own screen', () => {
+    keepPlace({ address, userId: 3 });
+    expect(addressAfterSignIn(3)).toBe(address);
+  });
+
+  it('a user never gets the screen of another user', () => {
+    keepPlace({ address, userId: 3 });
+    expect(addressAfterSignIn(4)).toBe('/admin');
+  });
+
+  it('a user gets the address that was requested while signed out', () => {
+    keepPlace({ address });
+    expect(addressAfterSignIn(3)).toBe(address);
+  });
+
+  it('a user gets the dashboard after a log-out, and for an invalid address', () => {
+    keepPlace({ address, userId: 3 });
+    forgetPlace();
+    expect(addressAfterSignIn(3)).toBe('/admin');
+    for (const odd of ['{', '[]', '{"userId":3}', '{"address":"//evil.example","userId":3}', 'null']) {
+      sessionStorage.setItem('admin-place', odd);
+      expect(addressAfterSignIn(3)).toBe('/admin');
+    }
+    expect(keptPlace()).toBeUndefined();
+  });
+});

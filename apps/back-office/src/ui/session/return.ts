@@ -1,0 +1,45 @@
+/** An address in the back-office; `userId` is absent while signed out. */
+export interface Place {
+  address: string;
+  userId?: number;
+}
+
+const KEY = 'admin-place';
+const DASHBOARD = '/admin';
+
+/**
+ * The address if it is one of the back-office's on this site, else the dashboard: prevents open redirects.
+ */
+export function backOfficeAddress(address: string, origin = location.origin): string {
+  if (!URL.canParse(address, origin)) return DASHBOARD;
+  const url = new URL(address, origin);
+  return url.origin === origin && url.pathname === DASHBOARD ? `${DASHBOARD}${url.search}` : DASHBOARD;
+}
+
+/** Stores this tab's address for the next sign-in. */
+export function keepPlace(place: Place): void {
+  sessionStorage.setItem(KEY, JSON.stringify(place));
+}
+
+export function forgetPlace(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** The stored address; undefined after a log-out, and for invalid content. */
+export function keptPlace(): Place | undefined {
+  try {
+    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Place> | null;
+    return typeof place?.address === 'string' ? { ...place, address: place.address } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a user goes after the sign-in: their own last address, or one requested while signed out; never
+ * another user's.
+ */
+export function addressAfterSignIn(userId: number, place = keptPlace()): string {
+  const isTheirs = place?.userId === undefined || place.userId === userId;
+  return place && isTheirs ? backOfficeAddress(place.address) : DASHBOARD;
+}

@@ -1,0 +1,15 @@
+import { civilAt, DEFAULT_CLUB_ZONE, type CivilDate } from '@lions/domain';
+import { formatMoment } from '@lions/web-base';
+import { useLanguage } from '../session/language';
+
+/** Zone of all displayed instants: the club's, from the document, wherever the reader is. */
+export const CLUB_ZONE = document.documentElement.dataset.timeZone ?? DEFAULT_CLUB_ZONE;
+
+/** Today in the club's zone. */
+export const clubToday = (): CivilDate => civilAt(new Date(), CLUB_ZONE).date;
+
+/** Formats an ISO instant in the club's zone and the reader's language. */
+export function useMomentFormat(): (instant: string) => string {
+  const [language] = useLanguage();
+  return (instant) => formatMoment(instant, language, CLUB_ZONE);
+}

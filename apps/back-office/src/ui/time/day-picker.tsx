@@ -1,0 +1,30 @@
+import type { CivilDate } from '@lions/domain';
+import { DatePicker, type DatePickerProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { civilDay } from './civil-day';
+
+interface DayPickerProps extends Omit<DatePickerProps, 'disabledDate' | 'format' | 'picker'> {
+  first: CivilDate;
+  last: CivilDate;
+}
+
+/**
+ * Form field for a day between `first` and `last`, typed as YYYY-MM-DD or picked; `civilDay` converts its
+ * value.
+ */
+export function DayPicker({ first, last, ...field }: DayPickerProps) {
+  const { t } = useTranslation();
+  return (
+    <DatePicker
+      {...field}
+      showNow={false}
+      // Enter accepts the typed day; it must not submit the form as well.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      format="YYYY-MM-DD"
+      placeholder={t('common.chooseDate')}
+      disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}
+    />
+  );
+}

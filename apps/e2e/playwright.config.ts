@@ -1,0 +1,80 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ON_MYSQL, SERVER_URL } from './src/server.ts';
+
+/** Specs that depend on the database run on each one; all others run once. */
+const specs = ON_MYSQL
+  ? [
+      'main-job.spec.ts',
+      'access.spec.ts',
+      'admin-walk.spec.ts',
+      'two-editors.spec.ts',
+      'practices-admin.spec.ts',
+      'practice.spec.ts',
+      'signed-out.spec.ts',
+    ]
+  : '*.spec.ts';
+
+/**
+ * Debian's Chromium renders the list below its address bar as two pages per window: a third of a test's time.
+ * Chromium uses only the last such switch, so the features that Playwright disables are repeated here
+ * (1.65.1).
+ */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'OptimizationHints',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: specs,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // Generous: the whole of `npm test` may share two cores.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SERVER_URL,
+    // Fail early: an element that is not clickable by then never will be.
+    actionTimeout: 30_000,
+    timezoneId: 'Asia/Tokyo',
+    // Animations cost painting and waiting; motion.spec.ts turns them on.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Tracing doubles a test's time: use `--trace retain-on-failure` for the failing one.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        // Pages live for seconds: optimizing their scripts costs more than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
+        `--disable-features=${SWITCHED_OFF.join(',')}`,
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/serve.mjs',
+    url: `${SERVER_URL}/api/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { SITE_ID, SITE_URL, startCountedSite, type CountedSite } from './counted-site.ts';
+
+const WORDS = {
+  en: { prefix: '', accept: 'Accept', refuse: 'Refuse', choices: 'Privacy choices', close: 'Close' },
+  fr: {
+    prefix: '/fr',
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    choices: 'Choix de confidentialité',
+    close: 'Fermer',
+  },
+};
+const QUESTION = {
+  en: 'May an outside service count your visit?',
+  fr: 'Un service externe peut\u2011il compter votre visite?',
+};
+
+let site: CountedSite;
+
+// Serial: all tests share one site.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL });
+test.beforeAll(async () => {
+  site = await startCountedSite();
+});
+test.afterAll(() => site.close());
+test.beforeEach(() => {
+  site.asked.length = 0;
+});
+
+const bar = (page: Page, language: 'en' | 'fr' = 'en') =>
+  page.getByRole('region', { name: QUESTION[language] });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+};
+const isCounted = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-counted', `${SITE_ID} ${SITE_ID}`);
+/** The script would be requested at once, so it is enough to wait for the page and its own scripts. */
+const isLeftAlone = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  expect(site.asked).toEqual([]);
+};
+
+test('no third party is called before consent, and a refusal is remembered', async ({ page }) => {
+  await open(page, '/');
+  await expect(bar(page)).toBeVisible();
+  await isLeftAlone(page);
+  await button(page, WORDS.en.refuse).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('status').getByText('Your choice is saved.')).toBeAttached();
+  for (const path of ['/about', '/fr']) {
+    await open(page, path);
+    await expect(bar(page)).toBeHidden();
+    await expect(bar(page, 'fr')).toBeHidden();
+  }
+  await isLeftAlone(page);
+});
+
+test('after consent the visit is counted, on the next page too', async ({ page }) => {
+  await open(page, '/fr');
+  await button(page, WORDS.fr.accept).click();
+  await isCounted(page);
+  await expect(bar(page, 'fr')).toBeHidden();
+  await open(page, '/about');
+  await isCounted(page);
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => site.asked.filter((call) => call === 'POST /collect').length).toBe(2);
+});
+
+test('the choice can be changed from the footer, and withdrawing it stops the script', async ({ page }) => {
+  await open(page, '/');
+  await button(page, WORDS.en.accept).click();
+  await isCounted(page);
+  await button(page, WORDS.en.choices).click();
+  await expect(bar(page)).toBeFocused();
+  await expect(bar(page)).toContainText('You accepted on');
+  await button(page, WORDS.en.close).click();
+  await expect(button(page, WORDS.en.choices)).toBeFocused();
+  await button(page, WORDS.en.choices).click();
+  await button(page, WORDS.en.refuse).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-counted');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  site.asked.length = 0;
+  await open(page, '/about');
+  await isLeftAlone(page);
+});
+
+test('the choice can be changed in the privacy policy, which the terms of service link', async ({ page }) => {
+  await open(page, '/terms-of-service');
+  await button(page, WORDS.en.refuse).click();
+  await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).first().click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await page.getByRole('main').getByRole('button', { name: WORDS.en.choices }).click();
+  await expect(bar(page)).toContainText('You refused on');
+  await button(page, WORDS.en.accept).click();
+  await isCounted(page);
+});
+
+test('Global Privacy Control counts as a refusal, without a question, and is shown as one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    localStorage.setItem('analytics-consent', '{"choice":"granted","date":"2026-01-01T00:00:00.000Z"}');
+  });
+  await open(page, '/');
+  await expect(bar(page)).toBeHidden();
+  await button(page, WORDS.en.choices).click();
+  await expect(page.getByRole('region', { name: WORDS.en.choices })).toContainText('We honour it');
+  await expect(button(page, WORDS.en.accept)).toBeHidden();
+  await isLeftAlone(page);
+});
+
+test('without JavaScript nothing is asked, shown or loaded', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: SITE_URL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('.consent, .privacy-choices:visible')).toHaveCount(0);
+  await isLeftAlone(page);
+  await context.close();
+});
+
+test('the content security policy allows the third party on public pages only', async ({ request }) => {
+  const policyOf = async (path: string) => {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    return policy.split(';').map((directive) => directive.trim().split(' '));
+  };
+  const opened = (await policyOf('/')).filter((directive) => directive.includes(site.outsideUrl));
+  expect(opened.map(([name]) => name).sort()).toEqual(['connect-src', 'img-src', 'script-src']);
+  expect((await policyOf('/admin')).flat()).not.toContain(site.outsideUrl);
+});
+
+for (const [language, width] of [
+  ['fr', 360],
+  ['en', 1280],
+] as const)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('both buttons have the same size and a large touch target; axe finds nothing', async ({ page }) => {
+      await open(page, `${WORDS[language].prefix}/about`);
+      const boxes = await Promise.all(
+        [WORDS[language].accept, WORDS[language].refuse].map((name) => button(page, name).boundingBox()),
+      );
+      const [yes, no] = boxes.map((box) => ({ width: box?.width, height: box?.height }));
+      expect(yes).toEqual(no);
+      expect(yes?.height).toBeGreaterThanOrEqual(44);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+
+test('the bar causes no layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = JSON.stringify(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/about');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+});

@@ -1,0 +1,35 @@
+/**
+ * The only inline script of public pages; constant, so that the content security policy can hold its hash. It
+ * hydrates the page once it is loaded, painted and idle, or at the first touch or key, and retries when the
+ * network returns. It stores the language chosen by the toggle for a year, and keeps the rest of the address.
+ * A button that needs the page's script shows as busy when tapped too early; public-entry.ts repeats the tap.
+ */
+export const BOOT_SCRIPT = `(d=>{
+let entry=d.currentScript.dataset.entry;
+const start=()=>{
+const wanted=entry;
+entry='';
+if(wanted)import(wanted).catch(()=>{entry=wanted;addEventListener('online',start,{once:true})})
+};
+for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,passive:true,capture:true});
+const idle=()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,300);
+const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)));
+if(d.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
+d.addEventListener('click',event=>{
+if(d.documentElement.dataset.hydrated||!(event.target instanceof Element))return;
+const button=event.target.closest('[data-island] :is(button[type=button],form:not([method]) button)');
+if(!button)return;
+event.preventDefault();
+event.stopPropagation();
+for(const before of d.querySelectorAll('[data-tapped]')){before.removeAttribute('data-tapped');before.removeAttribute('aria-busy')}
+button.dataset.tapped='';
+button.setAttribute('aria-busy','true')
+},true);
+d.addEventListener('click',event=>{
+const link=event.target instanceof Element&&event.target.closest('a[data-language]');
+if(!link)return;
+link.search=location.search;
+link.hash=location.hash;
+d.cookie='language='+link.dataset.language+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')
+})
+})(document)`;

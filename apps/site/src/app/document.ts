@@ -1,0 +1,141 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { BRAND, hiddenCss, localize, noticesCss, themeCss } from '@lions/web-base';
+import baseCss from '../ui/page/base.css?inline';
+import partsCss from '../ui/page/parts.css?inline';
+import { SHELL_CSS } from '../features/site-shell/site-shell-css';
+import { embeddedJson } from '../ui/page/island';
+import type { SharePicture } from '../ui/page/page';
+import { BOOT_SCRIPT } from './boot-script';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M16 1l14 4v13c0 8-6 11-14 13C8 29 2 26 2 18V5z' fill='${BRAND.gold}'/><path d='M16 4l11 3v11c0 6-4 8-11 10C9 26 5 24 5 18V7z' fill='${BRAND.navy}'/><path d='M11 10h4v9h6v4H11z' fill='${BRAND.gold}'/></svg>`;
+const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
+
+interface DocumentParts {
+  language: Language;
+  title: string;
+  head: string;
+  css: string[];
+  body: string;
+  /** The club's zone, for scripts that format instants. */
+  timeZone?: string;
+}
+
+function htmlDocument({ language, title, head, css, body, timeZone }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="${language}"${timeZone === undefined ? '' : ` data-time-zone="${escapeHtml(timeZone)}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="theme-color" content="${BRAND.navy}">
+<link rel="icon" href="${ICON_URL}">
+${head}
+<style>${[themeCss(), ...css].join('\n')}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** A rendered public page: `body` is HTML, everything else plain text. */
+export interface PublicDocument {
+  language: Language;
+  title: string;
+  description: string;
+  siteName: string;
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string;
+  /** Canonical address without language; absent for an error page. */
+  canonicalPath?: string;
+  noindex: boolean;
+  sharePicture: SharePicture;
+  jsonLd: object[];
+  css: string[];
+  body: string;
+}
+
+function addressLinks(origin: string, path: string, language: Language): string {
+  const url = (code: Language) => escapeHtml(origin + localize(path, code));
+  const alternates = LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${url(code)}">`);
+  return [
+    `<link rel="canonical" href="${url(language)}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${url('en')}">`,
+  ].join('\n');
+}
+
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_CA', fr: 'fr_CA' };
+
+/** Open Graph tags: the preview of a link to the page. */
+function sharingTags(page: PublicDocument): string[] {
+  const file = CLIENT_ASSETS.files[`share-${page.sharePicture}.${page.language}.jpg`];
+  const picture: [string, string][] =
+    file === undefined
+      ? []
+      : [
+          ['og:image', page.origin + file],
+          ['og:image:width', '1200'],
+          ['og:image:height', '630'],
+          ['og:image:alt', page.siteName],
+        ];
+  const tags: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', page.siteName],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:locale', OPEN_GRAPH_LOCALES[page.language]],
+    ...picture,
+  ];
+  if (page.canonicalPath !== undefined)
+    tags.push(['og:url', page.origin + localize(page.canonicalPath, page.language)]);
+  return [
+    ...tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+const jsonLdScript = (thing: object) =>
+  `<script type="application/ld+json">${embeddedJson({ '@context': 'https://schema.org', ...thing })}</script>`;
+
+const FONT_FACE = `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:optional}`;
+const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
+
+/** A complete public document: inline style, embedded island data, and no script but the boot script. */
+export function publicDocument(page: PublicDocument): string {
+  const head = [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.noindex ? '<meta name="robots" content="noindex">' : '',
+    page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
+    FONT_LINK,
+    ...sharingTags(page),
+    ...page.jsonLd.map(jsonLdScript),
+  ];
+  const script = `<script data-entry="${CLIENT_ASSETS.entry}">${BOOT_SCRIPT}</script>`;
+  return htmlDocument({
+    language: page.language,
+    title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
+    head: head.filter(Boolean).join('\n'),
+    css: [FONT_FACE, baseCss, hiddenCss, partsCss, ...SHELL_CSS, noticesCss, ...page.css],
+    body: page.body + script,
+  });
+}
+
+/** The empty document of the back-office, with the theme's variables and the shared styles. */
+export function adminDocument(language: Language, title: string, timeZone: string): string {
+  const { admin } = CLIENT_ASSETS;
+  const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  const script = admin ? `<script type="module" src="${admin.script}"></script>` : '';
+  return htmlDocument({
+    language,
+    title,
+    head: ['<meta name="robots" content="noindex">', ...styles, script].join('\n'),
+    css: [hiddenCss, noticesCss],
+    body: '<div id="root"></div>',
+    timeZone,
+  });
+}

@@ -1,0 +1,194 @@
+import { LANGUAGES } from '@lions/domain';
+import { sitemap } from './search-engines';
+import { renderPage } from './render';
+import type { SiteOptions } from '../ui/page/page';
+import type { FetchJson } from '../ui/page/public-api';
+
+const TOKEN = 'a'.repeat(43);
+const REGISTRATION = {
+  id: 1,
+  kind: 'practice',
+  targetId: 12,
+  team: null,
+  location: null,
+  date: '2025-12-02',
+  time: '6:00 PM - 7:30 PM',
+  playerName: '<b>Zoé</b>',
+  playerAge: null,
+  birthYear: null,
+  position: 'Goalie',
+  parentName: null,
+  parentPhone: null,
+  status: 'waiting',
+  waitlistPosition: 2,
+  isCalledOff: false,
+  canCancel: true,
+  canConfirm: false,
+  confirmedAt: null,
+  isBeforeProof: false,
+};
+const FAMILY = {
+  email: 'demo@example.test',
+  isProven: true,
+  locale: 'fr',
+  feedUrl: 'https://lions.example/api/calendar/my/f.ics',
+  registrations: [REGISTRATION],
+};
+const RECEIPT = { registrations: [REGISTRATION] };
+
+const asked: string[] = [];
+const render = (path: string, answer: { status: number; body: unknown }, options: SiteOptions = {}) => {
+  const fetchJson: FetchJson = async (call) => {
+    asked.push(call);
+    return answer;
+  };
+  const site = { analytics: { scriptUrl: 'https://counter.example/script.js' }, ...options };
+  return renderPage({ path, fetchJson, origin: 'https://lions.example', site });
+};
+
+describe('family page', () => {
+  it('shows each child, the state as text and the place in line, in both languages', async () => {
+    const english = await render(`/my/${TOKEN}`, { status: 200, body: FAMILY });
+    expect(english).toMatchObject({ status: 200, canonicalPath: undefined });
+    expect(asked.at(-1)).toBe(`/api/my/${TOKEN}`);
+    for (const text of [
+      'On the waiting list',
+      'is number 2 in line',
+      'Leave the waiting list',
+      '&lt;b&gt;Zoé',
+    ])
+      expect(english.html).toContain(text);
+    const french = await render(`/fr/my/${TOKEN}`, { status: 200, body: FAMILY });
+    expect(french.html).toContain('Sur la liste d’attente');
+  });
+
+  it('has no canonical address, no preview and no third-party script', async () => {
+    const { html } = await render(`/my/${TOKEN}`, { status: 200, body: FAMILY });
+    const head = html.split('</head>')[0] ?? '';
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toContain(TOKEN);
+    expect(html).not.toContain('counter.example');
+  });
+
+  it.each(LANGUAGES)('says in %s that a link is invalid, and links the lost-link page', async (language) => {
+    const prefix = language === 'fr' ? '/fr' : '';
+    const page = await render(`${prefix}/my/${TOKEN}`, { status: 404, body: {} });
+    expect(page.status).toBe(404);
+    expect(page.html).toContain(`href="${prefix}/my"`);
+    expect(page.html).toContain('noindex');
+  });
+
+  it('says when the API does not answer, and offers a retry', async () => {
+    const page = await render(`/my/${TOKEN}`, { status: 503, body: {} });
+    expect(page).toMatchObject({ status: 503 });
+    expect(page.html).toContain(`href="/my/${TOKEN}"`);
+  });
+
+  it('says when there are no registrations', async () => {
+    const page = await render(`/my/${TOKEN}`, { status: 200, body: { ...FAMILY, registrations: [] } });
+    expect(page.html).toContain('Nothing is registered');
+  });
+});
+
+describe('registration made before the address was proven', () => {
+  it.each([
+    ['/my', 'before you first opened this link'],
+    ['/fr/my', 'avant la première ouverture de ce lien'],
+  ])('is marked on %s, with a cancel button', async (path, words) => {
+    const registrations = [{ ...REGISTRATION, isBeforeProof: true }];
+    const marked = await render(`${path}/${TOKEN}`, { status: 200, body: { ...FAMILY, registrations } });
+    expect(marked.html.split('<script')[0]).toContain(words);
+    const plain = await render(`${path}/${TOKEN}`, { status: 200, body: FAMILY });
+    expect(plain.html.split('<script')[0]).not.toContain(words);
+  });
+});
+
+describe('receipt page', () => {
+  it('shows the registration and its actions, in both languages', async () => {
+    const english = await render(`/my/r/${TOKEN}`, { status: 200, body: RECEIPT });
+    expect(english).toMatchObject({ status: 200, canonicalPath: undefined });
+    expect(asked.at(-1)).toBe(`/api/my/r/${TOKEN}`);
+    for (const text of [
+      'it shows only what you registered with this form',
+      'is number 2 in line',
+      'Leave the waiting list',
+      'Correct what was typed',
+      'All your children on one page',
+      'your coach can give you its link',
+      '&lt;b&gt;Zoé',
+    ])
+      expect(english.html).toContain(text);
+    const french = await render(`/fr/my/r/${TOKEN}`, { status: 200, body: RECEIPT }, { sendsMail: true });
+    for (const text of ['Ceci est un reçu', 'Corriger l’inscription', 'Le lien de nos courriels'])
+      expect(french.html).toContain(text);
+    expect(french.html).toContain('href="/fr/my#ask"');
+  });
+
+  it('has no canonical address, no preview and no third-party script', async () => {
+    const { html } = await render(`/my/r/${TOKEN}`, { status: 200, body: RECEIPT });
+    const head = html.split('</head>')[0] ?? '';
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toContain(TOKEN);
+    expect(html).not.toContain('counter.example');
+  });
+
+  it.each(LANGUAGES)('says in %s that a receipt is invalid, and links the others', async (language) => {
+    const prefix = language === 'fr' ? '/fr' : '';
+    const page = await render(`${prefix}/my/r/${TOKEN}`, { status: 404, body: {} });
+    expect(page.status).toBe(404);
+    expect(page.html).toContain(`href="${prefix}/my"`);
+    expect(page.html).toContain('noindex');
+  });
+});
+
+describe('page of this device’s receipts', () => {
+  const ask = async (path: string, options: SiteOptions) =>
+    (await render(path, { status: 404, body: {} }, options)).html;
+  const contactEmail = 'info@lions.example';
+
+  it('has the lost-link form where the site sends mail', async () => {
+    const page = await render('/my', { status: 404, body: {} }, { sendsMail: true, contactEmail });
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.html).toContain('type="email"');
+    expect(page.html).toContain('We will send it to the email address');
+    expect(page.html).not.toContain('Ask the club');
+  });
+
+  it.each([
+    ['/my', 'Registered on this device', 'Reading what this device remembers'],
+    ['/fr/my', 'Inscriptions faites sur cet appareil', 'Lecture de ce que cet appareil a retenu'],
+  ])('says on %s what it lists, and that it is loading', async (path, title, reading) => {
+    const html = await ask(path, { sendsMail: true });
+    expect(html).toContain(title);
+    expect(html).toContain(reading);
+  });
+
+  it.each([
+    ['/my', 'This site sends no email at the moment', 'Write to the club at', 'Call your coach, or speak to'],
+    ['/fr/my', 'Ce site n’envoie pas de courriels', 'Écrivez au club', 'Appelez votre entraîneur ou parlez'],
+  ])('names the club instead of the form on %s where the site sends no mail', async (path, ...said) => {
+    const [noMail, write, otherwise] = said;
+    for (const options of [{ contactEmail }, { sendsMail: false }]) {
+      const html = await ask(path, options);
+      expect(html).toContain(noMail);
+      for (const promise of [
+        '<form',
+        'type="email"',
+        'data-island="ask-link"',
+        'We will send',
+        'Nous l’enverrons',
+      ])
+        expect(html).not.toContain(promise);
+    }
+    const main = (html: string) => html.split('<main')[1]?.split('</main>')[0];
+    const reachable = main(await ask(path, { contactEmail }));
+    expect(reachable).toContain(write);
+    expect(reachable).toContain(`href="mailto:${contactEmail}"`);
+    expect(main(await ask(path, {}))).toContain(otherwise);
+  });
+
+  it('is not indexed', async () => {
+    for (const sendsMail of [true, false]) expect(await ask('/my', { sendsMail })).toContain('noindex');
+    expect(sitemap('https://lions.example')).not.toContain('/my<');
+  });
+});

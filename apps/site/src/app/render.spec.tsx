@@ -1,0 +1,204 @@
+import type { FetchJson, PublicTeam } from '../ui/page/public-api';
+import { renderPage, STATIC_PATHS } from './render';
+
+const TEAM: PublicTeam = {
+  id: 7,
+  name: 'M15 </script><b>AAA',
+  league: 'lheq',
+  category: 'M15 AAA',
+  description: null,
+  descriptionFr: null,
+  colorTheme: 'blue',
+  isVisible: true,
+  activePlayers: ['Zoé Exemple', 'Ann Démo'],
+  playerDisplay: 'names',
+  registrationOpen: false,
+  updatedAt: null,
+};
+const SESSIONS = [
+  {
+    id: 2,
+    date: '2026-12-05',
+    time: '7:00 PM - 8:30 PM',
+    location: 'Elsewhere',
+    description: null,
+    capacity: 20,
+    registeredCount: 0,
+    waitlistCount: 0,
+    startsAt: '2026-12-06T00:00:00.000Z',
+    endsAt: '2026-12-06T01:30:00.000Z',
+  },
+  {
+    id: 1,
+    date: '2026-12-05',
+    time: '8:15 AM - 9:45 AM',
+    location: 'Bob-Birnie Arena',
+    description: null,
+    capacity: 24,
+    registeredCount: 12,
+    waitlistCount: 0,
+    startsAt: '2026-12-05T13:15:00.000Z',
+    endsAt: '2026-12-05T14:45:00.000Z',
+  },
+];
+
+/** The public API for pages: an answer per path, 404 for the rest. */
+function apiOf(answers: Record<string, unknown>): FetchJson {
+  return async (path) => (path in answers ? { status: 200, body: answers[path] } : { status: 404, body: {} });
+}
+
+const api = apiOf({
+  '/api/teams': [TEAM],
+  '/api/teams?league=lheq': [TEAM, { ...TEAM, id: 8, name: 'Secret', isVisible: false }],
+  '/api/teams?league=m18aaa': [],
+  '/api/teams/7/sessions': SESSIONS,
+  '/api/settings/public': { developmentNoticeEnabled: true },
+});
+const away: FetchJson = () => Promise.reject(new Error('connection refused'));
+const ORIGIN = 'https://lions.example';
+const at = (path: string, fetchJson = api) => renderPage({ path, fetchJson, origin: ORIGIN });
+
+describe('public document', () => {
+  const paths = ['/', '/hockey-programs/tryouts', '/hockey-programs/tryouts/lheq', '/hockey-programs/team/7'];
+
+  it.each(paths)('names its language, its address and its translation: %s', async (path) => {
+    for (const [language, prefix] of [
+      ['en', ''],
+      ['fr', '/fr'],
+    ]) {
+      const { status, html } = await at(`${prefix}${path}`.replace(/(.)\/$/, '$1'));
+      const french = `${ORIGIN}/fr${path}`.replace(/\/$/, '');
+      expect(status).toBe(200);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<link rel="canonical" href="${language === 'en' ? ORIGIN + path : french}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="fr" href="${french}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}${path}">`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    }
+  });
+
+  it.each(paths)('has no script but the boot script and inert data: %s', async (path) => {
+    const { html } = await at(path);
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1]?.trim());
+    expect(
+      scripts.filter((attributes) => !/^type="application\/(ld\+)?json"$/.test(attributes ?? '')),
+    ).toEqual(['data-entry="/assets/public.js"']);
+    expect(html).not.toMatch(/ on\w+="/);
+  });
+
+  it('uses the visitor’s language where the address names none', async () => {
+    const { html } = await renderPage({ path: '/', language: 'fr', fetchJson: api, origin: ORIGIN });
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/fr">`);
+  });
+
+  it('needs no data where it is rendered once and cached', async () => {
+    for (const path of STATIC_PATHS) expect((await at(path, away)).status).toBe(200);
+  });
+});
+
+describe('team page', () => {
+  it.each([
+    '/hockey-programs/team/7',
+    '/hockey-programs/tryouts/lheq/7',
+    '/fr/hockey-programs/tryouts/lheq/7',
+  ])('answers at %s, is not indexed and has one canonical address', async (path) => {
+    const { status, html } = await at(path);
+    const prefix = path.startsWith('/fr') ? '/fr' : '';
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${prefix}/hockey-programs/team/7">`);
+  });
+
+  it('sorts players by last word and sessions by day and start', async () => {
+    const { html } = await at('/hockey-programs/team/7');
+    expect(html.indexOf('Ann Démo')).toBeLessThan(html.indexOf('Zoé Exemple'));
+    expect(html.indexOf('8:15 AM – 9:45 AM')).toBeLessThan(html.indexOf('7:00 PM – 8:30 PM'));
+    expect(html).toContain('Not updated yet');
+    expect(html.match(/google\.com\/maps/g)).toHaveLength(2);
+  });
+
+  it('translates a known arena in text and embedded data, and keeps any other', async () => {
+    const { html } = await at('/fr/hockey-programs/team/7');
+    expect(html).toContain('Aréna Bob-Birnie - Pointe-Claire');
+    expect(html).toContain('Elsewhere');
+    expect(html).not.toContain('Bob-Birnie Arena -');
+    expect((await at('/hockey-programs/team/7')).html).toContain('Bob-Birnie Arena - Pointe-Claire');
+  });
+
+  it('escapes names that would close the embedded data', async () => {
+    const { html } = await at('/hockey-programs/team/7');
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('M15 \\u003c/script>\\u003cb>AAA');
+  });
+
+  it('selects only the session in the address', async () => {
+    const { html } = await at('/hockey-programs/team/7?session=1');
+    expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/value="1" aria-pressed="true"/);
+    expect(html).toContain('Session details');
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each([
+    '/nope',
+    '/hockey-programs/tryouts/nhl',
+    '/hockey-programs/team/99',
+    '/hockey-programs/team/abc',
+    '/hockey-programs/team/07',
+    '/hockey-programs/team/4294967296',
+    '/hockey-programs/tryouts/m18aaa/7',
+    '//evil.example',
+  ])('are 404 with links: %s', async (path) => {
+    const { status, html } = await at(path);
+    expect(status).toBe(404);
+    expect(html).toContain('404 Page Not Found');
+    expect(html).toContain('href="/hockey-programs/tryouts"');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).not.toMatch(/href="\/\/|href="\/fr\/\//);
+  });
+});
+
+describe('league lists', () => {
+  it('name each visible team, and no hidden one', async () => {
+    const { html } = await at('/hockey-programs/tryouts/lheq');
+    expect(html.match(/View tryouts/g)).toHaveLength(1);
+    expect(html).not.toContain('Secret');
+    expect(html).toContain('placeholder data');
+  });
+
+  it('say when there is no team', async () => {
+    const { html } = await at('/fr/hockey-programs/tryouts/m18aaa');
+    expect(html).toContain('Revenez bientôt');
+  });
+
+  it('omit the development notice when it is switched off', async () => {
+    const off = apiOf({
+      '/api/teams?league=lheq': [],
+      '/api/settings/public': { developmentNoticeEnabled: false },
+    });
+    expect((await at('/hockey-programs/tryouts/lheq', off)).html).not.toContain('placeholder data');
+  });
+
+  it('answer 503 with a retry link while the API is down', async () => {
+    const { status, html, headers } = await at('/fr/hockey-programs/tryouts/lheq', away);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('10');
+    expect(html).toContain('href="/fr/hockey-programs/tryouts/lheq"');
+    expect(html).toContain('Réessayer');
+  });
+});
+
+describe('back-office', () => {
+  it.each(['/admin', '/admin/login', '/admin/reset-password'])(
+    'gets its empty document at %s',
+    async (path) => {
+      const { status, html } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
+      expect(status).toBe(200);
+      expect(html).toContain('<html lang="fr" data-time-zone="America/Toronto">');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('<script type="module" src="/assets/admin.js"></script>');
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { splitAddress } from '@lions/web-base';
+import { renderToString } from 'react-dom/server';
+import { consentPart } from '../features/consent/consent-part';
+import { problemPage } from '../features/page-problem/problem-page';
+import { SiteShell } from '../features/site-shell/site-shell';
+import { DICTIONARIES } from '../i18n/dictionary';
+import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
+import type { FetchJson } from '../ui/page/public-api';
+import { adminDocument, publicDocument } from './document';
+import { findRoute, PUBLIC_ROUTES } from './public-routes';
+
+export { BOOT_SCRIPT } from './boot-script';
+export { splitAddress } from '@lions/web-base';
+export { robots, sitemap } from './search-engines';
+export { serviceWorker } from './service-worker';
+
+/** Public addresses whose pages are the same all day. */
+export const STATIC_PATHS = PUBLIC_ROUTES.flatMap(({ path, isStatic }) => (isStatic ? [path] : []));
+
+/** Addresses of the back-office; all share one document. */
+const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/reset-password'];
+
+export interface RenderInput {
+  /** The requested address, with or without /fr and a query. */
+  path: string;
+  /** Language of an address that names none: the visitor's choice, else the browser's. */
+  language?: Language;
+  fetchJson: FetchJson;
+  /** 'https://example.org', without a trailing slash. */
+  origin: string;
+  /** Default: the club's. */
+  timeZone?: string;
+  /** Default: now. */
+  now?: Date;
+  site?: SiteOptions;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  /** The page's address without language; absent for an unknown address. */
+  canonicalPath?: string;
+}
+
+async function pageAt(request: PageRequest): Promise<Page> {
+  const found = findRoute(request.path);
+  try {
+    if (!found) throw new PageProblem('notFound');
+    return await found.route.page({ ...request, params: found.params });
+  } catch (problem) {
+    if (problem instanceof PageProblem) return problemPage(request, problem.kind);
+    throw problem;
+  }
+}
+
+/**
+ * A public page, or the back-office's empty document, as HTML. Does not throw for an unknown address (404) or
+ * an API that does not answer (503).
+ */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const [address = '/', query = ''] = input.path.split('?', 2);
+  const { language: named, path } = splitAddress(address);
+  const language = named ?? input.language ?? DEFAULT_LANGUAGE;
+  const texts = DICTIONARIES[language];
+  const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
+  const now = input.now ?? new Date();
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
+  if (ADMIN_PATHS.includes(path)) {
+    return { status: 200, html: adminDocument(language, texts.shell.clubName, timeZone), headers };
+  }
+  const request: PageRequest = {
+    language,
+    texts,
+    path,
+    params: {},
+    search: new URLSearchParams(query),
+    timeZone,
+    now,
+    today: civilAt(now, timeZone).date,
+    origin: input.origin,
+    site: input.site ?? {},
+    fetchJson: input.fetchJson,
+  };
+  const page = await pageAt(request);
+  const status = page.status ?? 200;
+  const canonicalPath = status === 200 && !page.isPrivate ? (page.canonicalPath ?? path) : undefined;
+  // No third-party script on pages that are not indexed: they may name children, and the script could read
+  // them.
+  const around = page.noindex ? { ...request, site: { ...request.site, analytics: undefined } } : request;
+  const consent = consentPart(around);
+  const html = publicDocument({
+    language,
+    title: page.title,
+    description: page.description,
+    siteName: texts.shell.clubName,
+    origin: input.origin,
+    canonicalPath,
+    noindex: page.noindex ?? false,
+    sharePicture: page.sharePicture ?? 'club',
+    jsonLd: page.jsonLd ?? [],
+    css: [...page.css, ...consent.css],
+    body: renderToString(
+      <>
+        <SiteShell request={around} hasFooter={page.hasFooter ?? true}>
+          {page.content}
+        </SiteShell>
+        {consent.content}
+      </>,
+    ),
+  });
+  return {
+    status,
+    html,
+    canonicalPath,
+    headers: status === 503 ? { ...headers, 'retry-after': '10' } : headers,
+  };
+}

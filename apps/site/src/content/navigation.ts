@@ -1,0 +1,80 @@
+import { same, type Localized } from './localized';
+
+/** A link of the site, with its name in both languages. */
+export interface NavigationLink {
+  href: string;
+  name: Localized;
+}
+
+/** A dropdown of the header, or a column of the footer. */
+export interface NavigationGroup {
+  name: Localized;
+  links: NavigationLink[];
+}
+
+const CELEBRATIONS = {
+  href: '/50th-celebrations',
+  name: { en: '50th Celebrations', fr: 'Célébrations du 50e' },
+};
+const APPAREL = { href: '/apparel', name: { en: 'Apparel', fr: 'Vêtements' } };
+const ABOUT = { href: '/about', name: { en: 'About', fr: 'À propos' } };
+
+const PROGRAMS: NavigationGroup = {
+  name: { en: 'Hockey Programs', fr: 'Programmes de hockey' },
+  links: [
+    { href: '/m18-aaa-lions', name: { en: 'M18 AAA Lions', fr: 'Lions M18 AAA' } },
+    { href: '/sil', name: { en: 'SIL structure', fr: 'Structure SIL' } },
+    { href: '/hockey-quebec-player-journey', name: { en: 'Player journey', fr: 'Parcours du joueur' } },
+    {
+      href: '/hockey-programs/tryouts',
+      name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+    },
+  ],
+};
+
+/** The header, in order; it repeats the tryouts, which most families look for. */
+export const HEADER: (NavigationLink | NavigationGroup)[] = [
+  { href: '/', name: { en: 'Lions Pride', fr: 'La fierté des Lions' } },
+  CELEBRATIONS,
+  APPAREL,
+  ABOUT,
+  PROGRAMS,
+  {
+    name: { en: 'More', fr: 'Plus' },
+    links: [
+      { href: '/practice', name: { en: 'Practice', fr: 'Entraînements' } },
+      { href: '/jr-lions', name: same('Jr. Lions') },
+      { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
+    ],
+  },
+];
+
+/** The columns of links in the footer, in order. */
+export const FOOTER: NavigationGroup[] = [
+  {
+    name: { en: 'The club', fr: 'Le club' },
+    links: [
+      ABOUT,
+      CELEBRATIONS,
+      { href: '/wall-of-celebrations', name: { en: 'Wall of celebrations', fr: 'Mur des célébrations' } },
+      APPAREL,
+    ],
+  },
+  PROGRAMS,
+  {
+    name: { en: 'For families', fr: 'Pour les familles' },
+    links: [
+      { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps' } },
+      { href: '/practices', name: { en: 'Practice schedule', fr: 'Horaire des entraînements' } },
+      { href: '/my', name: { en: 'My registrations', fr: 'Mes inscriptions' } },
+      { href: '/jr-lions', name: same('Jr. Lions') },
+      { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
+    ],
+  },
+];
+
+/** Legal links, below the footer's columns. */
+export const FOOTER_LEGAL: NavigationLink[] = [
+  { href: '/privacy-policy', name: { en: 'Privacy policy', fr: 'Politique de confidentialité' } },
+  { href: '/terms-of-service', name: { en: 'Terms of service', fr: 'Conditions d’utilisation' } },
+];

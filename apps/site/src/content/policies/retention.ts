@@ -1,0 +1,148 @@
+import { KEPT_FOR, SEASON_END, type Kept, type KeptFor, type Language } from '@lions/domain';
+import { LOCALES } from '@lions/web-base';
+import type { Localized } from '../localized';
+
+/** One row of the retention table: what is kept, and until when. */
+export interface RetentionLine {
+  information: Localized;
+  kept: Localized;
+}
+
+const UNITS = {
+  en: { days: ['day', 'days'], months: ['month', 'months'] },
+  fr: { days: ['jour', 'jours'], months: ['mois', 'mois'] },
+};
+
+/** '60 days', '24 mois'. */
+function periodText(kept: KeptFor, language: Language): string {
+  const [count, unit] = 'days' in kept ? [kept.days, 'days' as const] : [kept.months, 'months' as const];
+  const [one, many] = UNITS[language][unit];
+  return language === 'en'
+    ? `${count} ${count === 1 ? one : many}`
+    : `${count}\u00a0${count < 2 ? one : many}`;
+}
+
+/** 'May 1', '1er mai'. */
+function seasonEndText(language: Language): string {
+  const { month, day } = SEASON_END;
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  );
+  return language === 'en' ? `${name} ${day}` : `${day === 1 ? '1er' : day} ${name}`;
+}
+
+/** A row whose {{period}} comes from the domain's table, so that the policy says what the server does. */
+function keptFor(kept: Kept, information: Localized, until: Localized): RetentionLine {
+  const written = (language: Language) =>
+    until[language].replace('{{period}}', periodText(KEPT_FOR[kept], language));
+  return { information, kept: { en: written('en'), fr: written('fr') } };
+}
+
+const LINES: Record<Kept, RetentionLine> = {
+  practiceRegistrations: keptFor(
+    'practiceRegistrations',
+    { en: 'Practice registrations', fr: 'Inscriptions aux entraînements' },
+    { en: '{{period}} after the practice', fr: '{{period}} après l’entraînement' },
+  ),
+  waitingEntries: keptFor(
+    'waitingEntries',
+    { en: 'Waiting-list entries', fr: 'Inscriptions sur une liste d’attente' },
+    {
+      en: '{{period}} after the practice or session',
+      fr: '{{period}} après l’entraînement ou la séance',
+    },
+  ),
+  tryoutRegistrations: keptFor(
+    'tryoutRegistrations',
+    { en: 'Tryout registrations', fr: 'Inscriptions aux camps de sélection' },
+    { en: '{{period}} after the session', fr: '{{period}} après la séance' },
+  ),
+  families: keptFor(
+    'families',
+    { en: 'Family links', fr: 'Liens familiaux' },
+    {
+      en: 'As long as they hold a registration; a new one at least {{period}}',
+      fr: 'Tant qu’ils contiennent une inscription; un nouveau lien, au moins {{period}}',
+    },
+  ),
+  mails: keptFor(
+    'mails',
+    {
+      en: 'Which e-mails were sent about a registration, without names or addresses',
+      fr: 'Courriels envoyés au sujet d’une inscription (liste sans nom ni adresse)',
+    },
+    {
+      en: '{{period}}, and no longer than the registration',
+      fr: '{{period}}, sans dépasser la durée de l’inscription',
+    },
+  ),
+  practices: keptFor(
+    'practices',
+    {
+      en: 'Past practices, and how their spots were given, without names',
+      fr: 'Entraînements passés et attribution de leurs places, sans aucun nom',
+    },
+    { en: '{{period}} after the practice', fr: '{{period}} après l’entraînement' },
+  ),
+  requestMarks: keptFor(
+    'requestMarks',
+    {
+      en: 'Coded marks that prevent abuse and double registrations',
+      fr: 'Marques codées qui préviennent les abus et les inscriptions en double',
+    },
+    { en: '{{period}}', fr: '{{period}}' },
+  ),
+  adminSessions: keptFor(
+    'adminSessions',
+    { en: 'Staff sign-in sessions', fr: 'Sessions de connexion du personnel' },
+    { en: '{{period}} after they expire', fr: '{{period}} après leur expiration' },
+  ),
+  passwordResets: keptFor(
+    'passwordResets',
+    { en: 'Staff password links', fr: 'Liens de mot de passe du personnel' },
+    { en: 'Until they are used or expire', fr: 'Jusqu’à leur utilisation ou à leur expiration' },
+  ),
+  auditLog: keptFor(
+    'auditLog',
+    { en: 'Log of changes made by staff', fr: 'Journal des modifications faites par le personnel' },
+    { en: '{{period}}', fr: '{{period}}' },
+  ),
+  pageViews: keptFor(
+    'pageViews',
+    { en: 'Daily page counts', fr: 'Nombre de pages vues par jour' },
+    { en: '{{period}}', fr: '{{period}}' },
+  ),
+  deletedRows: keptFor(
+    'deletedRows',
+    { en: 'Deleted teams and tryout sessions', fr: 'Équipes et séances supprimées' },
+    { en: '{{period}} after deletion', fr: '{{period}} après la suppression' },
+  ),
+};
+
+const COMPETING_PLAYERS: RetentionLine = {
+  information: { en: 'Teams’ lists of competing players', fr: 'Listes des joueurs en sélection' },
+  kept: {
+    en: `Until the end of the season, ${seasonEndText('en')}; the team is told ${SEASON_END.warnedDays} days before`,
+    fr: `Jusqu’à la fin de la saison, le ${seasonEndText('fr')}; l’équipe en est avisée ${SEASON_END.warnedDays}\u00a0jours avant`,
+  },
+};
+
+const STAFF: RetentionLine = {
+  information: { en: 'Staff accounts', fr: 'Comptes du personnel' },
+  kept: {
+    en: 'As long as the person manages this website for the club',
+    fr: 'Tant que la personne gère le site pour le club',
+  },
+};
+
+const { practiceRegistrations, waitingEntries, tryoutRegistrations, ...others } = LINES;
+
+/** Retention periods of personal information, as the nightly removal applies them. */
+export const RETENTION: RetentionLine[] = [
+  practiceRegistrations,
+  waitingEntries,
+  tryoutRegistrations,
+  COMPETING_PLAYERS,
+  ...Object.values(others),
+  STAFF,
+];

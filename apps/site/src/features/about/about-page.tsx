@@ -1,0 +1,69 @@
+import { localize } from '@lions/web-base';
+import { CLUB_FACTS, TEAM_PICTURE } from '../../content/club/about';
+import type { Page, PageRequest } from '../../ui/page/page';
+import { PageHead } from '../../ui/page/page-head';
+import { SitePicture } from '../../ui/picture';
+import css from './about-page.css?inline';
+import { ClubLogos } from './club-logos';
+import { RetiredJerseys } from './retired-jerseys';
+import { Timeline } from './timeline';
+import timelineCss from './timeline.css?inline';
+
+function FiftyYears({ language, texts }: Pick<PageRequest, 'language' | 'texts'>) {
+  const { about } = texts.about;
+  return (
+    <section className="section">
+      <div className="wrap fifty">
+        <p className="figure-value" aria-hidden="true">
+          {about.years}
+        </p>
+        <div>
+          <h2>{about.yearsTitle}</h2>
+          <p className="lead">{about.yearsText}</p>
+          <dl>
+            {CLUB_FACTS.map(({ name, text }) => (
+              <div key={name.en}>
+                <dt>{name[language]}</dt>
+                <dd>{text[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** About page: team picture, 50 years since 1976, history, logos. */
+export function aboutPage({ language, texts }: PageRequest): Page {
+  const { about } = texts.about;
+  const props = { language, texts };
+  return {
+    title: about.title,
+    description: about.description,
+    css: [css, timelineCss],
+    content: (
+      <>
+        <PageHead eyebrow={about.eyebrow} title={about.title} lead={about.lead} />
+        <div className="team-picture">
+          <div className="wrap">
+            <SitePicture picture={TEAM_PICTURE} language={language} eager />
+          </div>
+        </div>
+        <FiftyYears {...props} />
+        <Timeline {...props} />
+        <RetiredJerseys {...props} />
+        <ClubLogos {...props}>
+          <p className="actions">
+            <a className="button" href={localize('/50th-celebrations', language)}>
+              {about.celebrations}
+            </a>
+            <a className="button button-quiet" href={localize('/', language)}>
+              {about.pride}
+            </a>
+          </p>
+        </ClubLogos>
+      </>
+    ),
+  };
+}

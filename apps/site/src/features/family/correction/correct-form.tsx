@@ -1,0 +1,153 @@
+import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
+import { translate } from '@lions/web-base';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ChoiceField, TextField } from '../../../ui/registration/form-fields';
+// A separate file, loaded with the form's code.
+import '../../../ui/registration/registration-form.css';
+import { readCorrection, typedAge } from './correction-values';
+import type { FieldProblems } from '../family-calls';
+import type { Typed } from '../family-view';
+import type { Correcting } from './use-correct-form';
+
+interface CorrectFormProps {
+  id: number;
+  typed: Typed;
+  correcting: Correcting;
+  language: Language;
+  positions: Record<PlayerPosition, string>;
+  isBusy: boolean;
+  onClosed: () => void;
+}
+
+/** A practice has separate places for skaters and goalies, so a goalie cannot become a skater here. */
+function positionsFor({ kind, position }: Typed): readonly PlayerPosition[] {
+  if (kind === 'session') return PLAYER_POSITIONS;
+  return position === 'Goalie' ? [] : PLAYER_POSITIONS.filter((other) => other !== 'Goalie');
+}
+
+/** Corrects the data of a registration. Focuses its first field. */
+export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProps) {
+  const { language, positions, isBusy, onClosed } = props;
+  const { texts, thisYear, correct } = correcting;
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  // After a failed submit, focus the first invalid field.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readCorrection(new FormData(event.currentTarget), typed, thisYear);
+    setProblems(read.problems);
+    setTries(tries + 1);
+    if (Object.keys(read.problems).length > 0) return;
+    if (Object.keys(read.correction).length === 0) return onClosed();
+    const name = read.correction.playerName ?? typed.playerName;
+    const problem = await correct(id, read.correction, translate(language, texts, 'saved', { name }));
+    if (!problem) return onClosed();
+    if (problem.kind === 'fields') setProblems(inForm(problem.fields));
+    setTries((before) => before + 1);
+  };
+  const problemOf = (name: string) => {
+    const problem = problems[name];
+    if (problem === undefined) return undefined;
+    return problem === 'taken' ? texts.taken : correcting.problems[problem];
+  };
+  const forget = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    setProblems((before) => ({ ...before, [name]: undefined }));
+  };
+  const choices = positionsFor(typed).map((value) => ({ value, label: positions[value] }));
+  return (
+    <form
+      ref={form}
+      className="registration-form correct-form"
+      aria-label={translate(language, texts, 'title', { name: typed.playerName })}
+      noValidate
+      onChange={forget}
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField
+        label={texts.playerName}
+        name="playerName"
+        defaultValue={typed.playerName}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={LIMITS.playerName}
+        required
+        problem={problemOf('playerName')}
+      />
+      {choices.length > 0 && (
+        <ChoiceField label={texts.position} name="position" choices={choices} chosen={typed.position} />
+      )}
+      {typed.kind === 'practice' ? (
+        <p>{texts.poolFixed}</p>
+      ) : (
+        <SessionFields typed={typed} texts={texts} problemOf={problemOf} />
+      )}
+      <p>{texts.email}</p>
+      <div className="held-actions">
+        <button className="button" aria-disabled={isBusy}>
+          {isBusy ? texts.saving : texts.save}
+        </button>
+        <button type="button" className="button button-outline" onClick={onClosed}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface SessionFieldsProps {
+  typed: Typed;
+  texts: Correcting['texts'];
+  problemOf: (name: string) => string | undefined;
+}
+
+/** Fields of tryout registrations besides name and position. */
+function SessionFields({ typed, texts, problemOf }: SessionFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={texts.ageOrYear}
+        name="ageOrYear"
+        defaultValue={typedAge(typed)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+        problem={problemOf('ageOrYear')}
+      />
+      <TextField
+        label={texts.parentName}
+        name="parentName"
+        defaultValue={typed.parentName ?? ''}
+        autoComplete="name"
+        maxLength={LIMITS.parentName}
+        required
+        problem={problemOf('parentName')}
+      />
+      <TextField
+        label={texts.parentPhone}
+        name="parentPhone"
+        type="tel"
+        defaultValue={typed.parentPhone ?? ''}
+        autoComplete="tel"
+        maxLength={LIMITS.phone}
+        problem={problemOf('parentPhone')}
+      />
+    </>
+  );
+}
+
+/** Field names of the API as those of the form, which has one field for age and year of birth. */
+const inForm = ({ playerAge, birthYear, ...others }: FieldProblems): FieldProblems => {
+  const ageOrYear = playerAge ?? birthYear;
+  return { ...others, ...(ageOrYear && { ageOrYear }) };
+};

@@ -1,0 +1,50 @@
+import { localize } from '@lions/web-base';
+import { Island } from '../../ui/page/island';
+import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { readJson } from '../../ui/page/public-api';
+import { FamilyHome } from './family-home';
+import { familyView, type FamilyAnswer } from './family-view';
+import css from './family.css?inline';
+import { LinkGone } from './link-gone';
+
+/** Page data that no other address may show. */
+const PRIVATE = { css: [css], noindex: true, isPrivate: true };
+
+function linkGone({ language, texts }: PageRequest): Page {
+  const { goneTitle: title, goneText: text, askAgain } = texts.family;
+  const way = { href: localize('/my', language), name: askAgain };
+  return {
+    ...PRIVATE,
+    status: 404,
+    title,
+    description: text,
+    content: <LinkGone title={title} text={text} way={way} />,
+  };
+}
+
+function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyAnswer) {
+  const forms = { language, timeZone, texts: texts.family };
+  const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
+  const props = {
+    ...forms,
+    family: familyView(answer, forms),
+    newTab: texts.shell.opensInNewTab,
+    errors: { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING },
+    notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
+  };
+  return <Island name="family" component={FamilyHome} props={props} />;
+}
+
+/** All registrations under one e-mail address. GET has no side effects. */
+export async function familyPage(request: PageRequest): Promise<Page> {
+  const { texts, params, fetchJson } = request;
+  try {
+    const path = `/api/my/${encodeURIComponent(params.token ?? '')}`;
+    const answer = await readJson<FamilyAnswer>(fetchJson, path);
+    const { title, description } = texts.family;
+    return { ...PRIVATE, title, description, content: islandOf(request, answer) };
+  } catch (problem) {
+    if (problem instanceof PageProblem && problem.kind === 'notFound') return linkGone(request);
+    throw problem;
+  }
+}

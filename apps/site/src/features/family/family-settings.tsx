@@ -1,0 +1,119 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { notify } from '@lions/web-base';
+import type { Dictionary } from '../../i18n/dictionary';
+import { AskingButton } from './question';
+import type { FamilyActs } from './use-family';
+
+interface FamilySettingsProps {
+  language: Language;
+  texts: Dictionary['family'];
+  acts: FamilyActs;
+}
+
+/** Calendar, mail language, the link itself, and the family's data rights (download, erase). */
+export function FamilySettings(props: FamilySettingsProps) {
+  const { texts, acts } = props;
+  return (
+    <section className="family-settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">{texts.settingsTitle}</h2>
+      <div className="card">
+        <Calendar {...props} />
+        <MailLanguage {...props} />
+        <div id="link">
+          <h3>{texts.linkTitle}</h3>
+          <p>{texts.linkText}</p>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-disabled={acts.working === 'link'}
+            onClick={() => void acts.replaceLink()}
+          >
+            {acts.working === 'link' ? texts.working : texts.replaceLink}
+          </button>
+        </div>
+        <div>
+          <h3>{texts.downloadTitle}</h3>
+          <p>{texts.downloadText}</p>
+          <button type="button" className="button button-outline" onClick={download}>
+            {texts.download}
+          </button>
+        </div>
+        <Erase {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** The token exists only in the address. */
+function download(): void {
+  location.assign(`/api/my/${location.pathname.split('/').at(-1) ?? ''}/export`);
+}
+
+function Calendar({ texts, acts }: FamilySettingsProps) {
+  const { feedUrl } = acts.family;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(feedUrl);
+      notify({ kind: 'success', title: texts.copied });
+    } catch {
+      // Permission denied, or a plain http page, which has no clipboard.
+      notify({ kind: 'error', title: texts.copyFailed, description: feedUrl });
+    }
+  };
+  return (
+    <div>
+      <h3>{texts.calendarTitle}</h3>
+      <p>{texts.calendarText}</p>
+      <div className="held-actions">
+        <a className="button button-outline" href={feedUrl.replace(/^https?:/, 'webcal:')}>
+          {texts.subscribe}
+        </a>
+        <button type="button" className="button button-outline" onClick={() => void copy()}>
+          {texts.copyCalendar}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function MailLanguage({ texts, acts }: FamilySettingsProps) {
+  return (
+    <div role="group" aria-labelledby="mail-language">
+      <h3 id="mail-language">{texts.languageTitle}</h3>
+      <div className="held-actions">
+        {LANGUAGES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            className="button button-outline"
+            aria-pressed={acts.family.locale === code}
+            aria-disabled={acts.working === 'language'}
+            onClick={() => void acts.setLanguage(code, texts.languageSaved[code])}
+          >
+            {texts.languages[code]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Erase({ texts, acts }: FamilySettingsProps) {
+  const isWorking = acts.working === 'erase';
+  return (
+    <div>
+      <h3>{texts.eraseTitle}</h3>
+      <p>{texts.eraseText}</p>
+      <AskingButton
+        kind="danger"
+        label={texts.erase}
+        question={texts.eraseQuestion}
+        yes={isWorking ? texts.working : texts.eraseYes}
+        no={texts.eraseNo}
+        isWorking={isWorking}
+        onYes={() => void acts.erase()}
+      />
+    </div>
+  );
+}

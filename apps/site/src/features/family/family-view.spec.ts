@@ -1,0 +1,115 @@
+import type { Language } from '@lions/domain';
+import { DICTIONARIES } from '../../i18n/dictionary';
+import { familyView, type FamilyRegistration } from './family-view';
+
+const HELD: FamilyRegistration = {
+  id: 1,
+  kind: 'practice',
+  targetId: 12,
+  team: null,
+  location: null,
+  date: '2025-12-02',
+  time: '6:00 PM - 7:30 PM',
+  playerName: 'Zoé Démo',
+  playerAge: null,
+  birthYear: null,
+  position: 'Goalie',
+  parentName: null,
+  parentPhone: null,
+  status: 'confirmed',
+  waitlistPosition: null,
+  isCalledOff: false,
+  canCancel: true,
+  canConfirm: true,
+  confirmedAt: null,
+  isBeforeProof: false,
+};
+
+function viewOf(language: Language, ...changes: Partial<FamilyRegistration>[]) {
+  const registrations = changes.map((change, index) => ({ ...HELD, id: index + 1, ...change }));
+  const answer = {
+    email: 'demo@example.test',
+    isProven: true,
+    locale: null,
+    feedUrl: 'https://x.test/f.ics',
+    registrations,
+  };
+  return familyView(answer, { language, timeZone: 'America/Toronto', texts: DICTIONARIES[language].family });
+}
+const stateOf = (change: Partial<FamilyRegistration>) => {
+  const [child] = viewOf('en', change).children;
+  return [...(child?.coming ?? []), ...(child?.earlier ?? [])][0];
+};
+
+describe('family view', () => {
+  it('groups registrations by child, however the name is typed, and separates siblings', () => {
+    const { children } = viewOf('en', {}, { playerName: 'Ann Démo' }, { playerName: ' zoe  DEMO' });
+    expect(children.map(({ name, coming }) => [name, coming.map(({ id }) => id)])).toEqual([
+      ['Zoé Démo', [1, 3]],
+      ['Ann Démo', [2]],
+    ]);
+  });
+
+  it('sorts past and cancelled registrations last, latest first', () => {
+    const { children } = viewOf('en', { canCancel: false }, { canCancel: false, isCalledOff: true }, {});
+    expect(children[0]?.coming.map(({ id }) => id)).toEqual([3]);
+    expect(children[0]?.earlier.map(({ id, state }) => [id, state])).toEqual([
+      [2, 'calledOff'],
+      [1, 'over'],
+    ]);
+  });
+
+  it.each([
+    ['confirmed', {}],
+    ['waiting', { status: 'waiting', waitlistPosition: 2, canConfirm: false }],
+    ['cancelled', { status: 'cancelled', canCancel: false }],
+    ['cancelled', { status: 'cancelled', canCancel: false, isCalledOff: true }],
+    ['calledOff', { isCalledOff: true, canCancel: false }],
+    ['over', { canCancel: false, canConfirm: false }],
+  ] as const)('names the state %s', (state, change) => expect(stateOf(change)?.state).toBe(state));
+
+  it('asks to check registrations made before the address was proven, while they can be cancelled', () => {
+    expect(stateOf({ isBeforeProof: true })?.isToCheck).toBe(true);
+    expect(stateOf({})?.isToCheck).toBe(false);
+    expect(stateOf({ isBeforeProof: true, canCancel: false })?.isToCheck).toBe(false);
+  });
+
+  it('identifies a child by its first registration, so that a corrected name moves nothing', () => {
+    const { children } = viewOf('en', { playerName: 'Zoé Corrected' }, { playerName: 'Ann Démo' });
+    expect(children.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('names the place in line and the confirmation', () => {
+    const waiting = { status: 'waiting' as const, canConfirm: false };
+    expect(stateOf({ ...waiting, waitlistPosition: 1 })?.sentence).toContain('is next in line');
+    expect(stateOf({ ...waiting, waitlistPosition: 3 })?.sentence).toContain('is number 3 in line');
+    const said = stateOf({ confirmedAt: '2025-12-01T17:05:00.000Z' });
+    expect(said?.sentence).toContain('Dec 1, 2025, 12:05 PM');
+    expect(said?.canConfirm).toBe(false);
+    expect(stateOf({})?.sentence).toBeUndefined();
+  });
+
+  it('uses the page’s language, the arena for practices, and the map of a known venue', () => {
+    const [practice] = viewOf('fr', {}).children[0]?.coming ?? [];
+    expect(practice).toMatchObject({
+      title: 'Entraînement',
+      day: 'mardi 2 décembre 2025',
+      times: '18\u00a0h – 19\u00a0h\u00a030',
+      place: 'Centre civique de Dollard',
+      position: 'Gardien ou gardienne',
+      calendarHref: '/api/calendar/practice/12.ics?lang=fr',
+    });
+    expect(practice?.mapUrl).toMatch(/^https:/);
+    const session = {
+      kind: 'session',
+      team: 'M15 AAA',
+      location: 'Bob-Birnie Arena - Pointe-Claire',
+    } as const;
+    const [tryout] = viewOf('fr', session).children[0]?.coming ?? [];
+    expect(tryout).toMatchObject({
+      title: 'Camp de sélection M15 AAA',
+      place: 'Aréna Bob-Birnie - Pointe-Claire',
+    });
+    expect(tryout?.mapUrl).toMatch(/^https:/);
+  });
+});

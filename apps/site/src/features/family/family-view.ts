@@ -1,0 +1,184 @@
+import {
+  findVenue,
+  formatTimes,
+  locationLabel,
+  registrantKey,
+  venueMapUrl,
+  type Language,
+  type PlayerPosition,
+} from '@lions/domain';
+import { formatDay, formatMoment, translate } from '@lions/web-base';
+import { PRACTICE_ARENA } from '../../content/practice';
+import type { Dictionary } from '../../i18n/dictionary';
+
+/** The API's answer to a receipt. */
+export interface ReceiptAnswer {
+  registrations: FamilyRegistration[];
+}
+
+/** The API's answer to a family link. */
+export interface FamilyAnswer extends ReceiptAnswer {
+  email: string;
+  /** Whether the family proved the address by opening a mail's link. */
+  isProven: boolean;
+  locale: Language | null;
+  feedUrl: string;
+}
+
+export interface FamilyRegistration {
+  id: number;
+  kind: 'practice' | 'session';
+  targetId: number;
+  team: string | null;
+  date: string;
+  time: string;
+  location: string | null;
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  position: PlayerPosition;
+  parentName: string | null;
+  parentPhone: string | null;
+  status: 'confirmed' | 'waiting' | 'cancelled';
+  waitlistPosition: number | null;
+  isCalledOff: boolean;
+  canCancel: boolean;
+  canConfirm: boolean;
+  confirmedAt: string | null;
+  /** Registered before the family's address was proven; always false on a receipt. */
+  isBeforeProof: boolean;
+}
+
+/** The registration's data, for the correction form. */
+export type Typed = Pick<
+  FamilyRegistration,
+  'kind' | 'playerName' | 'playerAge' | 'birthYear' | 'position' | 'parentName' | 'parentPhone'
+>;
+
+export type RegistrationState = 'confirmed' | 'waiting' | 'cancelled' | 'calledOff' | 'over';
+
+/** A registration as displayed. */
+export interface RegistrationView {
+  id: number;
+  title: string;
+  position: string;
+  /** Civil date, for the `datetime` attribute. */
+  date: string;
+  day: string;
+  times: string;
+  place: string;
+  /** Only where the place is a known venue. */
+  mapUrl?: string;
+  state: RegistrationState;
+  /** Details beside the state. */
+  sentence?: string;
+  canCancel: boolean;
+  canConfirm: boolean;
+  /** Possibly unknown to the family; it can still cancel it. */
+  isToCheck: boolean;
+  calendarHref: string;
+  typed: Typed;
+}
+
+/** A child of the family. */
+export interface ChildView {
+  /** Id of the child's first registration: stable while the name is corrected. */
+  id: number;
+  name: string;
+  coming: RegistrationView[];
+  /** Past, cancelled or called off; latest first. */
+  earlier: RegistrationView[];
+}
+
+export interface FamilyView {
+  email: string;
+  isProven: boolean;
+  locale: Language | null;
+  feedUrl: string;
+  children: ChildView[];
+}
+
+/** Texts of registrations. */
+export type RegistrationWords = Pick<
+  Dictionary['family'],
+  'kinds' | 'positions' | 'states' | 'nextInLine' | 'inLine' | 'comingSaid'
+>;
+
+/** Language and zone for formatting. */
+export interface Forms {
+  language: Language;
+  timeZone: string;
+  texts: RegistrationWords;
+}
+
+function stateOf(registration: FamilyRegistration): RegistrationState {
+  const { status, isCalledOff, canCancel } = registration;
+  if (status === 'cancelled') return 'cancelled';
+  if (isCalledOff) return 'calledOff';
+  return canCancel ? status : 'over';
+}
+
+function sentenceOf(
+  registration: FamilyRegistration,
+  { language, timeZone, texts }: Forms,
+): string | undefined {
+  const { playerName: name, waitlistPosition: position, confirmedAt } = registration;
+  const state = stateOf(registration);
+  if (state === 'waiting' && position !== null)
+    return translate(language, texts, position === 1 ? 'nextInLine' : 'inLine', { name, position });
+  if (state !== 'confirmed' || confirmedAt === null) return undefined;
+  return translate(language, texts, 'comingSaid', {
+    name,
+    when: formatMoment(confirmedAt, language, timeZone),
+  });
+}
+
+export function registrationView(registration: FamilyRegistration, forms: Forms): RegistrationView {
+  const { language, texts } = forms;
+  const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
+  const { playerName, playerAge, birthYear, position, parentName, parentPhone } = registration;
+  const place =
+    registration.location === null
+      ? PRACTICE_ARENA[language]
+      : locationLabel(registration.location, language);
+  const venue = findVenue(place);
+  return {
+    id,
+    date,
+    place,
+    canCancel,
+    canConfirm: canConfirm && confirmedAt === null,
+    isToCheck: canCancel && registration.isBeforeProof,
+    title: translate(language, texts.kinds, kind, { team: registration.team ?? '' }),
+    position: texts.positions[position],
+    day: formatDay(date, language),
+    times: formatTimes(time, language),
+    mapUrl: venue && venueMapUrl(venue),
+    state: stateOf(registration),
+    sentence: sentenceOf(registration, forms),
+    calendarHref: `/api/calendar/${kind}/${targetId}.ics?lang=${language}`,
+    typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
+  };
+}
+
+/** Registrations under one address, grouped by child. */
+export function childViews(registrations: readonly FamilyRegistration[], forms: Forms): ChildView[] {
+  const children = new Map<string, ChildView>();
+  for (const registration of registrations) {
+    const { id, playerName } = registration;
+    const key = registrantKey({ playerName, parentEmail: '' });
+    const child = children.get(key) ?? { id, name: playerName, coming: [], earlier: [] };
+    child.id = Math.min(child.id, id);
+    const view = registrationView(registration, forms);
+    if (view.canCancel) child.coming.push(view);
+    else child.earlier.unshift(view);
+    children.set(key, child);
+  }
+  return [...children.values()];
+}
+
+/** Registrations grouped by child, with dates and times formatted for the locale. */
+export function familyView(answer: FamilyAnswer, forms: Forms): FamilyView {
+  const { email, isProven, locale, feedUrl, registrations } = answer;
+  return { email, isProven, locale, feedUrl, children: childViews(registrations, forms) };
+}

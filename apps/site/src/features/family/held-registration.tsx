@@ -1,0 +1,158 @@
+import type { Language } from '@lions/domain';
+import { translate } from '@lions/web-base';
+import { useEffect, useRef, useState } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import type { RegistrationView } from './family-view';
+import { Question } from './question';
+import { StateMark } from './state-mark';
+import { useCorrectForm, type Correcting } from './correction/use-correct-form';
+import type { Working } from './use-one-act';
+
+/** Actions of a family on a registration; the title is the notice's text on success. */
+export interface RegistrationActs {
+  working: Working;
+  cancel: (id: number, title: string) => Promise<unknown>;
+  confirm: (id: number, title: string) => Promise<unknown>;
+}
+
+interface HeldRegistrationProps {
+  registration: RegistrationView;
+  childName: string;
+  language: Language;
+  texts: Dictionary['family'];
+  newTab: string;
+  acts: RegistrationActs;
+  /** Absent where nothing can be corrected. */
+  correcting?: Correcting;
+}
+
+/** Distinguishes the 'Still coming' buttons for screen readers. */
+const describedBy = (id: number) => ({ 'aria-describedby': `held-${id}-title held-${id}-when` });
+
+/** One registration: its state and the actions that remain. */
+export function HeldRegistration(props: HeldRegistrationProps) {
+  const { registration, texts, newTab } = props;
+  const { id, title, position, date, day, times, place, mapUrl, state, sentence, calendarHref } =
+    registration;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasState = useRef(state);
+  // The pressed buttons are removed: move the focus to the changed state.
+  useEffect(() => {
+    if (wasState.current !== state) heading.current?.focus();
+    wasState.current = state;
+  }, [state]);
+  return (
+    <li className="held" data-state={state}>
+      <StateMark state={state} name={texts.states[state]} />
+      <h3 ref={heading} id={`held-${id}-title`} tabIndex={-1}>
+        {title}
+      </h3>
+      <p className="held-when" id={`held-${id}-when`}>
+        <time dateTime={date}>{day}</time> <span>{times}</span>
+      </p>
+      <p className="held-where">
+        <span>{place}</span> <span>{position}</span>
+      </p>
+      {sentence && <p className="held-sentence">{sentence}</p>}
+      <p className="held-links">
+        {(state === 'confirmed' || state === 'waiting') && (
+          <a href={calendarHref} {...describedBy(id)}>
+            {texts.addToCalendar}
+          </a>
+        )}
+        {mapUrl && registration.canCancel && (
+          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            {texts.map}
+            <span className="visually-hidden">
+              {' '}
+              – {place} {newTab}
+            </span>
+          </a>
+        )}
+      </p>
+      {registration.isToCheck && <p className="held-sentence">{texts.beforeProof}</p>}
+      {registration.canCancel && <HeldActions {...props} />}
+    </li>
+  );
+}
+
+function HeldActions(props: HeldRegistrationProps) {
+  const { registration, childName: name, language, texts, acts, correcting } = props;
+  const { id, day, state, canConfirm } = registration;
+  const [isAsking, setAsking] = useState(false);
+  const form = useCorrectForm(correcting?.texts);
+  const corrector = useRef<HTMLButtonElement>(null);
+  const wasCorrecting = useRef(false);
+  const isCorrecting = form.Form !== undefined;
+  // The form is removed, and the focus with it.
+  useEffect(() => {
+    if (wasCorrecting.current && !isCorrecting) corrector.current?.focus();
+    wasCorrecting.current = isCorrecting;
+  }, [isCorrecting]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isWorking = acts.working === id;
+  const isWaiting = state === 'waiting';
+  const close = () => {
+    setAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isAsking)
+    return (
+      <Question
+        question={translate(language, texts, isWaiting ? 'leaveQuestion' : 'cancelQuestion', { name })}
+        yes={isWorking ? texts.working : texts.cancelYes}
+        no={texts.cancelNo}
+        isWorking={isWorking}
+        onYes={() => void acts.cancel(id, translate(language, texts, 'cancelled', { name, day }))}
+        onNo={close}
+      />
+    );
+  if (correcting && form.Form)
+    return (
+      <form.Form
+        id={id}
+        typed={registration.typed}
+        correcting={correcting}
+        language={language}
+        positions={texts.positions}
+        isBusy={acts.working !== undefined}
+        onClosed={form.close}
+      />
+    );
+  return (
+    <div className="held-actions">
+      {canConfirm && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isWorking}
+          {...describedBy(id)}
+          onClick={() => void acts.confirm(id, translate(language, texts, 'comingKept', { name }))}
+        >
+          {isWorking ? texts.working : texts.stillComing}
+        </button>
+      )}
+      <button
+        ref={opener}
+        type="button"
+        className="button button-outline"
+        {...describedBy(id)}
+        onClick={() => setAsking(true)}
+      >
+        {isWaiting ? texts.leaveLine : texts.cantCome}
+      </button>
+      {correcting && (
+        <button
+          ref={corrector}
+          type="button"
+          className="button button-outline"
+          aria-disabled={form.isOpening}
+          {...describedBy(id)}
+          onClick={() => void form.open()}
+        >
+          {form.isOpening ? correcting.texts.opening : correcting.texts.open}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface QuestionProps {
+  question: string;
+  yes: string;
+  no: string;
+  isWorking: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Confirmation in place. The focus goes to the question, so that a double tap cannot confirm it. */
+export function Question({ question, yes, no, isWorking, onYes, onNo }: QuestionProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="question" role="group" aria-label={question}>
+      <p ref={words} tabIndex={-1}>
+        {question}
+      </p>
+      <div className="held-actions">
+        <button type="button" className="button button-danger" aria-disabled={isWorking} onClick={onYes}>
+          {yes}
+        </button>
+        <button type="button" className="button button-outline" aria-disabled={isWorking} onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
+  label: string;
+  /** The label with its subject, for screen readers. */
+  named?: string;
+  kind?: 'outline' | 'danger';
+  isWorking?: boolean;
+}
+
+/** A button that asks for confirmation in its own place; on dismissal it gets the focus back. */
+export function AskingButton({
+  label,
+  named,
+  kind = 'outline',
+  isWorking = false,
+  ...asked
+}: AskingButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isAsking) return <Question {...asked} isWorking={isWorking} onNo={close} />;
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={`button button-${kind}`}
+      aria-label={named}
+      onClick={() => setAsking(true)}
+    >
+      {label}
+    </button>
+  );
+}

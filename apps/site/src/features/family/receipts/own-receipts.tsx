@@ -1,0 +1,123 @@
+import { translate } from '@lions/web-base';
+import { useRef, useState } from 'react';
+import type { Dictionary } from '../../../i18n/dictionary';
+import type { Forms } from '../family-view';
+import { OwnReceiptItem } from './own-receipt-item';
+import { AskingButton } from '../question';
+import { useOwnReceipts, type OwnReceiptsState } from './use-own-receipts';
+
+export interface OwnReceiptsProps extends Forms {
+  listTexts: Dictionary['ownReceipts'];
+}
+
+/** Registrations made on this device, from its stored receipts. */
+export function OwnReceipts(props: OwnReceiptsProps) {
+  const { listTexts: texts } = props;
+  const own = useOwnReceipts(props);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const forget = (token?: string) => {
+    if (token === undefined) own.forgetAll();
+    else own.forget(token);
+    setSaid(token === undefined ? texts.forgottenAll : texts.forgotten);
+    heading.current?.focus();
+  };
+  const retry = () => {
+    heading.current?.focus();
+    void own.retry();
+  };
+  return (
+    <section
+      className="card own-receipts"
+      aria-labelledby="own-title"
+      aria-busy={own.state.kind === 'reading'}
+    >
+      <h2 ref={heading} id="own-title" tabIndex={-1}>
+        {texts.listTitle}
+      </h2>
+      <noscript>
+        <p className="family-note">{texts.needsScript}</p>
+      </noscript>
+      <p role="status" className="own-said">
+        {said}
+      </p>
+      <Body {...props} state={own.state} onRetry={retry} onForget={forget} />
+    </section>
+  );
+}
+
+interface BodyProps extends OwnReceiptsProps {
+  state: OwnReceiptsState;
+  onRetry: () => void;
+  /** Forgets one receipt, or all. */
+  onForget: (token?: string) => void;
+}
+
+function Body({ state, onRetry, onForget, ...props }: BodyProps) {
+  const { language, listTexts: texts } = props;
+  if (state.kind !== 'read')
+    return state.kind === 'reading' ? (
+      <p className="own-reading">{texts.reading}</p>
+    ) : (
+      <p className="family-note">{texts.blocked}</p>
+    );
+  const { receipts, dropped, unread, problem } = state;
+  const byStart = [...receipts].sort((a, b) => a.registration.date.localeCompare(b.registration.date));
+  const items = (isComing: boolean) =>
+    byStart
+      .filter(({ registration }) => registration.canCancel === isComing)
+      .map((receipt) => (
+        <OwnReceiptItem
+          key={receipt.token}
+          receipt={receipt}
+          {...props}
+          onForget={() => onForget(receipt.token)}
+        />
+      ));
+  const [coming, earlier] = [items(true), items(false).reverse()];
+  return (
+    <>
+      {dropped > 0 && (
+        <p className="family-note">{translate(language, texts, 'dropped', { count: dropped })}</p>
+      )}
+      {unread > 0 && (
+        <div role="alert" className="own-failed">
+          <p>
+            {receipts.length === 0
+              ? texts.failed
+              : translate(language, texts, 'someFailed', { count: unread })}{' '}
+            {problem && texts[problem]}
+          </p>
+          <button type="button" className="button button-outline" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {receipts.length === 0 && unread === 0 && (
+        <p className="own-empty">
+          <strong>{texts.emptyTitle}</strong> {texts.empty}
+        </p>
+      )}
+      {coming.length > 0 && <ol className="held-list">{coming}</ol>}
+      {earlier.length > 0 && (
+        <details className="earlier" open={coming.length === 0}>
+          <summary>{translate(language, texts, 'earlier', { count: earlier.length })}</summary>
+          <ol className="held-list">{earlier}</ol>
+        </details>
+      )}
+      {receipts.length + unread > 0 && (
+        <div className="own-shared">
+          <h3>{texts.sharedTitle}</h3>
+          <p>{texts.sharedText}</p>
+          <AskingButton
+            label={texts.forgetAll}
+            question={texts.forgetAllQuestion}
+            yes={texts.forgetAllYes}
+            no={texts.forgetAllNo}
+            onYes={() => onForget()}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { localize, Notices, type NoticesLabels, QrCode, type QrPath } from '@lions/web-base';
+import type { Dictionary } from '../../../i18n/dictionary';
+import { LinkActions } from '../../../ui/link-actions';
+import { PageHead } from '../../../ui/page/page-head';
+import type { FieldProblem } from '../../../ui/registration/registration-texts';
+import { ChildCard } from '../child-card';
+import type { ChildView, Forms } from '../family-view';
+import type { KnownErrors } from '../use-one-act';
+import { useReceipt } from './use-receipt';
+
+export interface ReceiptHomeProps extends Forms {
+  texts: Dictionary['family'];
+  held: ChildView[];
+  receiptTexts: Dictionary['receipts'];
+  /** Error texts of the correction form's fields. */
+  problems: Record<FieldProblem, string>;
+  thisYear: number;
+  /** Absolute address of the page. */
+  url: string;
+  qr: QrPath;
+  sendsMail: boolean;
+  newTab: string;
+  errors: KnownErrors;
+  notices: NoticesLabels;
+}
+
+/** The registration of one request: its state, the family's actions, and how to keep the page's address. */
+export function ReceiptHome(props: ReceiptHomeProps) {
+  const { language, texts, receiptTexts, problems, thisYear } = props;
+  const acts = useReceipt(props.held, props, props.errors);
+  const correcting = { texts: receiptTexts.correct, problems, thisYear, correct: acts.correct };
+  return (
+    <>
+      <PageHead title={receiptTexts.title} lead={receiptTexts.lead} />
+      <div className="wrap page-body family">
+        <noscript>
+          <p className="family-note">{texts.needsScript}</p>
+        </noscript>
+        {acts.children.length === 0 && (
+          <p className="empty">
+            <strong>{receiptTexts.emptyTitle}</strong>
+            {receiptTexts.emptyText}
+          </p>
+        )}
+        {acts.children.map((child) => (
+          <ChildCard
+            key={child.id}
+            child={child}
+            acts={acts}
+            language={language}
+            texts={texts}
+            newTab={props.newTab}
+            correcting={correcting}
+          />
+        ))}
+        <KeepPage {...props} />
+        <section className="card receipt-part" aria-labelledby="all-title">
+          <h2 id="all-title">{receiptTexts.allTitle}</h2>
+          <p>{props.sendsMail ? receiptTexts.allByMail : receiptTexts.allByCoach}</p>
+          <p>
+            <a href={localize('/my#ask', language)}>
+              {props.sendsMail ? receiptTexts.askForIt : receiptTexts.howToGetIt}
+            </a>
+          </p>
+        </section>
+      </div>
+      <Notices labels={props.notices} />
+    </>
+  );
+}
+
+function KeepPage({ receiptTexts: texts, url, qr }: ReceiptHomeProps) {
+  return (
+    <section className="card receipt-part" aria-labelledby="keep-title">
+      <h2 id="keep-title">{texts.keepTitle}</h2>
+      <p>{texts.keepText}</p>
+      <LinkActions text={url} shared={{ title: texts.title, url }} texts={texts} />
+      <details className="earlier">
+        <summary>{texts.showQr}</summary>
+        <div className="receipt-qr">
+          <QrCode qr={qr} label={texts.qrAlt} />
+          <p>{texts.qrText}</p>
+        </div>
+      </details>
+    </section>
+  );
+}

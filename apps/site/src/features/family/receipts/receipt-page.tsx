@@ -1,0 +1,66 @@
+import { localize, qrPath } from '@lions/web-base';
+import { Island } from '../../../ui/page/island';
+import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page';
+import { readJson } from '../../../ui/page/public-api';
+import { registrationTexts } from '../../../ui/registration/registration-texts';
+import css from '../family.css?inline';
+import { childViews, type ReceiptAnswer } from '../family-view';
+import { LinkGone } from '../link-gone';
+import { ReceiptHome } from './receipt-home';
+
+/** Page data that no other address may show. */
+const PRIVATE = { css: [css], noindex: true, isPrivate: true };
+
+function receiptGone({ language, texts }: PageRequest): Page {
+  const { goneTitle: title, goneText: text, seeMine } = texts.receipts;
+  const way = { href: localize('/my', language), name: seeMine };
+  return {
+    ...PRIVATE,
+    status: 404,
+    title,
+    description: text,
+    content: <LinkGone title={title} text={text} way={way} />,
+  };
+}
+
+function islandOf(request: PageRequest, { registrations }: ReceiptAnswer) {
+  const { language, texts, timeZone, today, origin, path, site } = request;
+  const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
+  const { POSITION_POOL_FIXED } = texts.errors;
+  const forms = { language, timeZone, texts: texts.family };
+  const url = origin + localize(path, language);
+  const props = {
+    ...forms,
+    held: childViews(registrations, forms),
+    receiptTexts: texts.receipts,
+    problems: registrationTexts(texts).problems,
+    thisYear: Number(today.slice(0, 4)),
+    url,
+    qr: qrPath(url),
+    sendsMail: site.sendsMail ?? false,
+    newTab: texts.shell.opensInNewTab,
+    errors: {
+      REGISTRATION_NOT_FOUND,
+      REGISTRATION_CANCELLED,
+      REGISTRATION_OVER,
+      STILL_WAITING,
+      POSITION_POOL_FIXED,
+    },
+    notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
+  };
+  return <Island name="receipt" component={ReceiptHome} props={props} />;
+}
+
+/** The registration of one request, and nothing else. GET has no side effects. */
+export async function receiptPage(request: PageRequest): Promise<Page> {
+  const { texts, params, fetchJson } = request;
+  try {
+    const path = `/api/my/r/${encodeURIComponent(params.token ?? '')}`;
+    const answer = await readJson<ReceiptAnswer>(fetchJson, path);
+    const { title, description } = texts.receipts;
+    return { ...PRIVATE, title, description, content: islandOf(request, answer) };
+  } catch (problem) {
+    if (problem instanceof PageProblem && problem.kind === 'notFound') return receiptGone(request);
+    throw problem;
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { forgetReceipts, readReceipts } from '../../../ui/registration/own-receipts';
+import { receiptCalls } from '../family-calls';
+import { registrationView, type Forms, type RegistrationView } from '../family-view';
+
+/** One receipt of this device; a receipt opens one registration. */
+export interface OwnReceipt {
+  token: string;
+  registration: RegistrationView;
+}
+
+/** The receipts of this device as last read. */
+export interface ReadReceipts {
+  kind: 'read';
+  receipts: OwnReceipt[];
+  /** Number of invalid receipts, which were removed from the device. */
+  dropped: number;
+  /** Number of receipts that could not be read, and the reason of the last failure. */
+  unread: number;
+  problem?: 'offline' | 'unavailable' | undefined;
+}
+
+export type OwnReceiptsState = { kind: 'reading' | 'blocked' } | ReadReceipts;
+
+async function readAll(forms: Forms): Promise<OwnReceiptsState> {
+  const tokens = readReceipts();
+  if (tokens === undefined) return { kind: 'blocked' };
+  const answers = await Promise.all(
+    tokens.map(async (token) => ({ token, ...(await receiptCalls(token).show()) })),
+  );
+  const receipts: OwnReceipt[] = [];
+  const dead: string[] = [];
+  let unread = 0;
+  let problem: 'offline' | 'unavailable' | undefined;
+  for (const { token, ...result } of answers) {
+    if ('problem' in result) {
+      const { kind } = result.problem;
+      if (kind === 'gone') dead.push(token);
+      else unread += 1;
+      if (kind === 'offline' || kind === 'unavailable') problem = kind;
+      continue;
+    }
+    const [registration] = result.answer.registrations;
+    if (registration) receipts.push({ token, registration: registrationView(registration, forms) });
+    else dead.push(token);
+  }
+  if (dead.length > 0) forgetReceipts(dead);
+  return { kind: 'read', receipts, dropped: dead.length, unread, problem };
+}
+
+/** Registrations made on this device, each fetched by its receipt. */
+export function useOwnReceipts(forms: Forms) {
+  const [state, setState] = useState<OwnReceiptsState>({ kind: 'reading' });
+  const read = () => readAll(forms).then(setState);
+  useEffect(() => {
+    void read();
+    // The back-forward cache restores the page without reading the receipts again.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && void read();
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language and the zone of a document never change
+  }, []);
+  return {
+    state,
+    async retry() {
+      setState({ kind: 'reading' });
+      await read();
+    },
+    /** Forgets it on this device only: the registration is kept. */
+    forget(token: string) {
+      forgetReceipts([token]);
+      if (state.kind !== 'read') return;
+      setState({ ...state, dropped: 0, receipts: state.receipts.filter((one) => one.token !== token) });
+    },
+    forgetAll() {
+      forgetReceipts(readReceipts() ?? []);
+      setState({ kind: 'read', receipts: [], dropped: 0, unread: 0 });
+    },
+  };
+}

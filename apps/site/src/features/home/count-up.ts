@@ -1,0 +1,45 @@
+import { counterValue } from './counter-value';
+
+/** Visible share of a counter at which it starts. */
+const VISIBLE_SHARE = 0.3;
+
+/** Animates a number over the final one; the final one stays in the DOM for screen readers. */
+function countUp(counter: HTMLElement, format: (value: number) => string): void {
+  const final = counter.querySelector('.counter-value > span');
+  const target = Number(counter.dataset.countTo);
+  const duration = Number(counter.dataset.countMs);
+  if (!final || !(duration > 0)) return;
+  const running = document.createElement('span');
+  running.setAttribute('aria-hidden', 'true');
+  let start: number | undefined;
+  const step = (now: number) => {
+    start ??= now;
+    if (now - start < duration) {
+      running.textContent = format(counterValue(target, now - start, duration));
+      requestAnimationFrame(step);
+    } else {
+      running.remove();
+      final.classList.remove('counter-final');
+    }
+  };
+  final.classList.add('counter-final');
+  final.after(running);
+  requestAnimationFrame(step);
+}
+
+/** Animates each counter once, when it scrolls into view; not with reduced motion. */
+export function startCounters(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { format } = new Intl.NumberFormat(`${document.documentElement.lang}-CA`);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        countUp(target, format);
+      }
+    },
+    { threshold: VISIBLE_SHARE },
+  );
+  for (const counter of document.querySelectorAll('[data-count-to]')) observer.observe(counter);
+}

@@ -1,0 +1,113 @@
+import { localize } from '@lions/web-base';
+import type { PolicyBlock } from '../../content/policies/policy';
+import { ExternalLink } from '../../ui/external-link';
+import type { PageRequest } from '../../ui/page/page';
+import { SentenceWithEmail } from '../../ui/sentence-with-email';
+
+type BlockRequest = Pick<PageRequest, 'language' | 'texts' | 'site'>;
+
+interface LinkedTextProps {
+  text: string;
+  request: BlockRequest;
+}
+
+/** Text whose `[words](target)` become links: to a section, a page of the site, or another site. */
+function LinkedText({ text, request }: LinkedTextProps) {
+  // split() yields: plain text, words, target, plain text, words, target …
+  const parts = text.split(/\[([^\]]+)\]\(([^)]+)\)/);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    if (index % 3 === 0) return part;
+    const target = parts[index + 1] ?? '';
+    if (target.startsWith('https:')) {
+      return (
+        <ExternalLink key={index} href={target} newTab={request.texts.shell.opensInNewTab}>
+          {part}
+        </ExternalLink>
+      );
+    }
+    return (
+      <a key={index} href={target.startsWith('/') ? localize(target, request.language) : target}>
+        {part}
+      </a>
+    );
+  });
+}
+
+function PolicyTable({ block, labelledBy, request }: PolicyBlockProps<'table'>) {
+  const { language } = request;
+  return (
+    <table className="policy-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {block.columns.map((column) => (
+            <th key={column.en} scope="col">
+              {column[language]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(([first, ...others]) => (
+          <tr key={first?.en}>
+            <th scope="row">{first?.[language]}</th>
+            {others.map((cell) => (
+              <td key={cell.en}>{cell[language]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Contact: an e-mail address where one is set, else in person. */
+function Contact({ block, request }: Omit<PolicyBlockProps<'contact'>, 'labelledBy'>) {
+  const { language, site } = request;
+  if (!site.contactEmail) return <p>{block.otherwise[language]}</p>;
+  return <SentenceWithEmail sentence={block.byEmail[language]} email={site.contactEmail} />;
+}
+
+interface PolicyBlockProps<Kind extends PolicyBlock['kind'] = PolicyBlock['kind']> {
+  block: Extract<PolicyBlock, { kind: Kind }>;
+  /** Id of the section's title, which labels its tables. */
+  labelledBy: string;
+  request: BlockRequest;
+}
+
+/** One block of a policy's section, as HTML. */
+export function PolicyBlockView({ block, labelledBy, request }: PolicyBlockProps) {
+  const { language } = request;
+  switch (block.kind) {
+    case 'subtitle':
+      return <h3>{block.text[language]}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <LinkedText text={block.text[language]} request={request} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item.en}>
+              <LinkedText text={item[language]} request={request} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <PolicyTable block={block} labelledBy={labelledBy} request={request} />;
+    case 'address':
+      return (
+        <address>
+          {block.lines.map((line) => (
+            <span key={line.en}>{line[language]}</span>
+          ))}
+        </address>
+      );
+    case 'contact':
+      return <Contact block={block} request={request} />;
+  }
+}

@@ -1,0 +1,151 @@
+import { KEPT_FOR, LANGUAGES, type Language } from '@lions/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Localized } from '../../content/localized';
+import type { Policy, PolicyBlock } from '../../content/policies/policy';
+import { PRIVACY_POLICY } from '../../content/policies/privacy-policy';
+import { RETENTION } from '../../content/policies/retention';
+import { TERMS_OF_SERVICE } from '../../content/policies/terms-of-service';
+import { givenPageRequest } from '../../ui/page/given-page-request';
+import type { Page, SiteOptions } from '../../ui/page/page';
+import { PolicyDocument } from './policy-document';
+import { privacyPage } from './privacy-page';
+import { termsPage } from './terms-page';
+
+const POLICIES: [string, Policy][] = [
+  ['privacy policy', PRIVACY_POLICY],
+  ['terms of service', TERMS_OF_SERVICE],
+];
+
+function textsOf(block: PolicyBlock): Localized[] {
+  switch (block.kind) {
+    case 'subtitle':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.columns, ...block.rows.flat()];
+    case 'address':
+      return block.lines;
+    case 'contact':
+      return [block.byEmail, block.otherwise];
+  }
+}
+const allTexts = ({ sections, lastUpdated }: Policy) => [
+  lastUpdated.text,
+  ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]),
+];
+const proseOf = ({ sections }: Policy) =>
+  sections.flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list').flatMap(textsOf),
+  );
+const targetsIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
+
+const requestIn = (language: Language, site: SiteOptions = {}) => givenPageRequest(language, { site });
+const htmlOf = ({ content }: Page) => renderToStaticMarkup(content);
+
+describe.each(POLICIES)('%s', (_, policy) => {
+  it('has twelve sections, each with a unique id and content', () => {
+    expect(new Set(policy.sections.map(({ id }) => id)).size).toBe(12);
+    for (const { blocks } of policy.sections) expect(blocks).not.toEqual([]);
+  });
+
+  it('has both languages, and no sentence that is the same in both', () => {
+    for (const { en, fr } of allTexts(policy)) expect([en.trim(), fr.trim()]).not.toContain('');
+    for (const { en, fr } of proseOf(policy)) expect(fr).not.toBe(en);
+  });
+
+  it('was last updated on July 24, 2025', () => {
+    const { date, text } = policy.lastUpdated;
+    expect([date, text.en, text.fr]).toEqual(['2025-07-24', 'July 24, 2025', '24 juillet 2025']);
+  });
+
+  it.each([
+    ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
+    ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
+    ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
+    ['typographic apostrophes', /'/],
+  ])('is typeset in French with %s', (_rule, wrong) => {
+    for (const { fr } of allTexts(policy)) expect(fr).not.toMatch(wrong);
+  });
+
+  it('links the same targets in both languages, and only existing sections', () => {
+    const sectionsAt: Record<string, Policy> = { '': policy, '/privacy-policy': PRIVACY_POLICY };
+    for (const { en, fr } of allTexts(policy)) {
+      expect(targetsIn(fr)).toEqual(targetsIn(en));
+      for (const target of targetsIn(en).filter((address) => address.includes('#'))) {
+        const [path = '', fragment] = target.split('#');
+        expect(sectionsAt[path]?.sections.map(({ id }) => id)).toContain(fragment);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('shows its sections in order, numbered: %s', (language) => {
+    const request = requestIn(language);
+    const html = renderToStaticMarkup(
+      <PolicyDocument policy={policy} title="" lead="" request={request} />,
+    ).replace(/<[^>]+>/g, '|');
+    const titles = policy.sections.map(({ title }, index) => `${index + 1}.| ${title[language]}`);
+    const places = titles.map((title) => html.indexOf(title));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+describe('privacy policy page', () => {
+  it('shows the e-mail address where one is set, else a contact without one', () => {
+    const written = htmlOf(privacyPage(requestIn('fr', { contactEmail: 'info@lions.example' })));
+    expect(written).toContain('<a href="mailto:info@lions.example">info@lions.example</a>');
+    const spoken = htmlOf(privacyPage(requestIn('fr')));
+    expect(spoken).not.toContain('mailto:');
+    expect(spoken).toContain('Centre civique de Dollard');
+  });
+
+  it('has the retention periods that the server uses', () => {
+    const times = Object.fromEntries(RETENTION.map(({ information, kept }) => [information.en, kept.en]));
+    expect(times).toMatchObject({
+      'Practice registrations': '60 days after the practice',
+      'Waiting-list entries': '30 days after the practice or session',
+      'Tryout registrations': '90 days after the session',
+      'Teams’ lists of competing players':
+        'Until the end of the season, May 1; the team is told 30 days before',
+      'Staff sign-in sessions': '90 days after they expire',
+      'Log of changes made by staff': '24 months',
+      'Deleted teams and tryout sessions': '30 days after deletion',
+    });
+    expect(RETENTION.find(({ kept }) => kept.en.includes('May 1'))?.kept.fr).toContain(
+      'le 1er mai; l’équipe',
+    );
+    const links = RETENTION.find(({ information }) => information.en === 'Family links');
+    expect([links?.kept.en, links?.kept.fr]).toEqual([
+      expect.stringMatching(/1 day$/),
+      expect.stringMatching(/1\u00a0jour$/),
+    ]);
+    // One row for each period of the domain's table, the player lists and the staff's accounts.
+    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 2);
+    const html = htmlOf(privacyPage(requestIn('en')));
+    for (const { information, kept } of RETENTION)
+      expect(html).toContain(`<th scope="row">${information.en}</th><td>${kept.en}</td>`);
+  });
+
+  it('has a slot for the script choice in the section on cookies', () => {
+    const html = renderToStaticMarkup(
+      <PolicyDocument policy={PRIVACY_POLICY} title="" lead="" request={requestIn('en')}>
+        <button type="button">Choose</button>
+      </PolicyDocument>,
+    );
+    const section = /<section id="website-and-cookies".*?<\/section>/s.exec(html)?.[0];
+    expect(section).toContain('Choose');
+    expect(html.match(/Choose/g)).toHaveLength(1);
+  });
+});
+
+describe('terms of service page', () => {
+  it('has no footer and links the privacy policy in its own language', () => {
+    const page = termsPage(requestIn('fr'));
+    expect(page.hasFooter).toBe(false);
+    expect(htmlOf(page)).toContain('href="/fr/privacy-policy"');
+    expect(htmlOf(page)).toContain('href="/fr/privacy-policy#contact"');
+    expect(htmlOf(page)).not.toMatch(/href="\/(?!fr)/);
+  });
+});

@@ -1,0 +1,112 @@
+import { calendarCells, type CivilDate, type Language } from '@lions/domain';
+import { formatShortWeekday, formatWeekday } from '@lions/web-base';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { GridDay } from './grid-day';
+import { dayAfterKey, firstDayOf, isShown, monthOf, type Month } from './practice-month';
+import type { PracticeTexts } from '../practice-texts';
+import { availabilityOf, type PracticeView } from '../practice-view';
+
+interface PracticeGridProps {
+  month: Month;
+  practices: readonly PracticeView[];
+  today: CivilDate;
+  language: Language;
+  texts: PracticeTexts;
+  openingId: number | undefined;
+  onOpen: (practice: PracticeView) => void;
+  onShow: (month: Month) => void;
+}
+
+/**
+ * A month as 42 days in the ARIA grid pattern: one tab stop; arrows, Home, End and the page keys move; Enter
+ * opens the day's practice, or the one that the arrows selected.
+ */
+export function PracticeGrid({ month, practices, today, texts, onShow, ...rest }: PracticeGridProps) {
+  const { language, onOpen } = rest;
+  const grid = useRef<HTMLTableElement>(null);
+  /** The day with tabindex 0. */
+  const [stop, setStop] = useState(today);
+  /** Focus the day after rendering, only when a key changed it. */
+  const isFollowing = useRef(false);
+  const day = monthOf(stop) === month ? stop : firstDayOf(month);
+  const cells = calendarCells(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  });
+
+  const goTo = (wanted: CivilDate) => {
+    if (!isShown(monthOf(wanted), today)) return;
+    isFollowing.current = true;
+    setStop(wanted);
+    if (monthOf(wanted) !== month) onShow(monthOf(wanted));
+  };
+  const pressed = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { key, target } = event;
+    const cell = (target as HTMLElement).closest<HTMLElement>('[data-day]');
+    const from = cell?.dataset.day;
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = [...cell.querySelectorAll('button')];
+    const at = buttons.indexOf(target as HTMLButtonElement);
+    const isEnter = key === 'Enter' || key === ' ';
+    const among = at < 0 ? undefined : { ArrowUp: buttons[at - 1], ArrowDown: buttons[at + 1] }[key];
+    const next = dayAfterKey(key, from);
+    if (isEnter && at < 0) {
+      const open = practices.filter((practice) => practice.date === from && availabilityOf(practice));
+      if (open.length === 1 && open[0]) onOpen(open[0]);
+      else buttons[0]?.focus();
+    } else if (key === 'Escape' && at >= 0) cell.focus();
+    else if (among) among.focus();
+    else if (next) goTo(next);
+    // A focused button turns its own Enter into a click.
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section className="month" aria-labelledby="calendar-title">
+      <h4 id="calendar-title">{texts.booking.calendar}</h4>
+      <p id="calendar-keys" className="visually-hidden">
+        {texts.booking.keys}
+      </p>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby="calendar-title month-shown"
+        aria-describedby="calendar-keys"
+        onKeyDown={pressed}
+        onFocus={({ target }) => setStop(target.closest<HTMLElement>('[data-day]')?.dataset.day ?? stop)}
+      >
+        <thead>
+          <tr>
+            {cells.slice(0, 7).map((date) => (
+              <th key={date} scope="col" abbr={formatWeekday(date, language)}>
+                {formatShortWeekday(date, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]}>
+              {days.map((date) => (
+                <GridDay
+                  key={date}
+                  {...rest}
+                  date={date}
+                  practices={practices.filter((practice) => practice.date === date)}
+                  isOther={monthOf(date) !== month}
+                  isToday={date === today}
+                  isStop={date === day}
+                  texts={texts}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

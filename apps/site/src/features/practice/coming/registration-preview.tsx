@@ -1,0 +1,44 @@
+import { ComingSoonStamp } from '../../../ui/coming-soon';
+import type { PageRequest } from '../../../ui/page/page';
+import { AvailabilityLegend } from '../calendar/availability-legend';
+import type { Availability } from '../calendar/availability-mark';
+import { MonthCalendar } from './month-calendar';
+import { PracticeFacts } from '../practice-facts';
+
+/**
+ * Cells of the blurred calendar with an example of each state, on Tuesdays and Thursdays; not real practices.
+ */
+const EXAMPLES: Partial<Record<number, Availability>> = {
+  9: 'full',
+  11: 'waitlist',
+  16: 'full',
+  18: 'partial',
+  23: 'available',
+  25: 'available',
+};
+
+type PreviewProps = Pick<PageRequest, 'language' | 'texts' | 'today'>;
+
+/** Inert, blurred preview of the registration page, shown below the stamp until it opens. */
+export function RegistrationPreview({ language, texts, today }: PreviewProps) {
+  const { practice } = texts;
+  return (
+    <div className="preview">
+      <div className="preview-stamp">
+        <ComingSoonStamp text={practice.comingSoon} />
+      </div>
+      <div className="preview-blurred" inert aria-hidden="true" data-nosnippet="">
+        <h2>{practice.registration.welcome}</h2>
+        <p className="lead">{practice.registration.welcomeText}</p>
+        <div className="preview-columns">
+          <div className="card">
+            <h3>{practice.registration.available}</h3>
+            <AvailabilityLegend texts={practice.availability} />
+            <MonthCalendar month={today} marks={EXAMPLES} language={language} texts={practice} />
+          </div>
+          <PracticeFacts title={practice.registration.facts} language={language} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CivilDate, Language } from '@lions/domain';
+import { Notices, type NoticesLabels } from '@lions/web-base';
+import { useState } from 'react';
+import { AvailabilityLegend } from './calendar/availability-legend';
+import { MonthHead } from './calendar/month-head';
+import type { PracticeDialogProps } from './form/practice-dialog';
+import { PracticeGrid } from './calendar/practice-grid';
+import { PracticeList } from './calendar/practice-list';
+import { isShown, type Month } from './calendar/practice-month';
+import type { PracticeTexts } from './practice-texts';
+import type { PracticeView } from './practice-view';
+import { usePracticeForm } from './form/use-practice-form';
+import { usePractices } from './use-practices';
+
+export interface PracticeBookingProps {
+  practices: PracticeView[];
+  /** Earlier practices are not shown. */
+  from: CivilDate;
+  today: CivilDate;
+  openingMonth: Month;
+  /** Set when the address names a practice, valid or not. */
+  wantedPractice?: number;
+  language: Language;
+  texts: PracticeTexts;
+  form: Pick<
+    PracticeDialogProps,
+    'texts' | 'calendarTexts' | 'newTab' | 'place' | 'policyHref' | 'myHref' | 'sendsMail'
+  >;
+  notices: NoticesLabels;
+}
+
+/** The practices of a month as a list and as a calendar, and the registration form. */
+export function PracticeBooking(props: PracticeBookingProps) {
+  const { today, language, texts } = props;
+  const { booking, registration } = texts;
+  const { practices, isReading, hasFailed, readAgain } = usePractices(props.practices, language, props.from);
+  const [month, setMonth] = useState(props.openingMonth);
+  const form = usePracticeForm(practices, props.wantedPractice, booking);
+
+  const show = (wanted: Month) => {
+    if (!isShown(wanted, today)) return;
+    setMonth(wanted);
+    // Keeps the month in the address, for reloads and links.
+    history.replaceState(history.state, '', `?month=${wanted}`);
+  };
+  const common = { month, practices, today, language, texts, onOpen: form.open, openingId: form.openingId };
+  return (
+    <>
+      <section className="card" aria-labelledby="practices-title" aria-busy={isReading}>
+        <h3 id="practices-title">{registration.available}</h3>
+        <AvailabilityLegend texts={texts.availability} />
+        {form.shut && (
+          <p className="booking-said" role="status">
+            {props.form.texts.refused[form.shut]}
+          </p>
+        )}
+        {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}
+        <form method="get" onSubmit={(event) => event.preventDefault()}>
+          <MonthHead month={month} today={today} language={language} texts={registration} onShow={show} />
+          <div className="booking-columns">
+            <PracticeList {...common} onShow={show} />
+            <PracticeGrid {...common} onShow={show} />
+          </div>
+          <p className="booking-refresh">
+            {/* Not `disabled`, which would take the focus from the pressed button. */}
+            <button
+              className="button button-outline"
+              aria-disabled={isReading}
+              onClick={(event) => {
+                event.preventDefault();
+                void readAgain();
+              }}
+            >
+              {isReading ? booking.refreshing : booking.refresh}
+            </button>
+            <span role="status">{hasFailed && booking.refreshFailed}</span>
+          </p>
+        </form>
+        <p className="booking-already">
+          {booking.already} <a href={props.form.myHref}>{booking.mine}</a>
+        </p>
+        <noscript>
+          <p>{booking.needsScript}</p>
+        </noscript>
+      </section>
+      <Notices labels={props.notices} />
+      {form.practice && form.Dialog && (
+        <form.Dialog
+          key={form.practice.id}
+          {...props.form}
+          practice={form.practice}
+          isUnread={hasFailed}
+          language={language}
+          practiceTexts={texts}
+          onChanged={() => void readAgain()}
+          onClosed={form.close}
+        />
+      )}
+    </>
+  );
+}

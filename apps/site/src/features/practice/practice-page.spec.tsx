@@ -1,0 +1,160 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DICTIONARIES } from '../../i18n/dictionary';
+import { givenPageRequest } from '../../ui/page/given-page-request';
+import type { PageRequest, PageSource } from '../../ui/page/page';
+import type { FetchJson, PublicPractice } from '../../ui/page/public-api';
+import { givenPractice } from './given-practice';
+import { practicePage } from './practice-page';
+import { schedulePage } from './schedule-page';
+
+/**
+ * The public API with that value of the switch; `false` has no answer for practices, which are then not
+ * requested.
+ */
+function apiOf(practices: PublicPractice[] | false): FetchJson {
+  return async (path) => {
+    if (path === '/api/settings/public')
+      return { status: 200, body: { practiceRegistrationEnabled: practices !== false } };
+    return practices === false ? { status: 500, body: {} } : { status: 200, body: practices };
+  };
+}
+
+async function htmlOf(page: PageSource, language: Language, change: Partial<PageRequest> = {}) {
+  const request = givenPageRequest(language, { today: '2026-02-10', fetchJson: apiOf(false), ...change });
+  const { content } = await page(request);
+  return renderToStaticMarkup(content);
+}
+
+describe('practice registration page, closed', () => {
+  it.each(LANGUAGES)('makes the preview below the stamp inert: %s', async (language) => {
+    const html = await htmlOf(practicePage, language);
+    const [before = '', blurred = ''] = html.split('<div class="preview-blurred"');
+    expect(blurred).toMatch(/^ inert="" aria-hidden="true"/);
+    expect(before).toContain(DICTIONARIES[language].practice.comingSoon);
+    expect(before).not.toMatch(/<(button|input|form)/);
+    expect(blurred).not.toMatch(/<a /);
+  });
+
+  it('says what is not open yet, and links other pages', async () => {
+    const [readable] = (await htmlOf(practicePage, 'en')).split('class="preview"');
+    expect(readable).toContain('Online registration is not open yet.');
+    expect(readable).toContain('18 skaters and 2 goalies');
+    expect(readable).toContain('href="/practices"');
+  });
+
+  it.each([
+    ['en', '2026-02-10', 'February 2026', 'Sun', '2026-02-01', '2026-03-14'],
+    ['fr', '2026-08-31', 'août 2026', 'dim.', '2026-07-26', '2026-09-05'],
+  ] as const)('shows the month in 42 cells from Sunday: %s', async (language, today, month, ...expected) => {
+    const html = await htmlOf(practicePage, language, { today });
+    const days = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map((match) => match[1]);
+    const firstWeekday = /<th scope="col">([^<]+)</.exec(html)?.[1];
+    expect(html).toContain(`<p>${month}</p>`);
+    expect([firstWeekday, days[0], days.at(-1)]).toEqual(expected);
+    expect(days).toHaveLength(42);
+  });
+
+  it('explains each of the four states by icon and text', async () => {
+    const legend = /<ul class="legend">(.*?)<\/ul>/.exec(await htmlOf(practicePage, 'en'))?.[1] ?? '';
+    const words = legend.replace(/<svg.*?<\/svg>/g, '*').replace(/<[^>]+>/g, ' ');
+    expect(words.split('*').map((word) => word.trim())).toEqual([
+      '',
+      'Available',
+      'Partial',
+      'Full',
+      'Waitlist',
+    ]);
+  });
+});
+
+describe('practice schedule page, closed', () => {
+  it.each([
+    ['en', 'Practice Schedule - Coming Soon'],
+    ['fr', 'Horaire des entraînements - À venir'],
+  ] as const)('shows a picture in its own language: %s', async (language, alt) => {
+    const html = await htmlOf(schedulePage, language);
+    expect(html).toMatch(new RegExp(`<img[^>]*practice-schedule\\.${language}[^>]*alt="${alt}"`));
+  });
+});
+
+const PRACTICES = [
+  givenPractice({ id: 1, date: '2026-02-03', state: 'past' }),
+  givenPractice({ id: 2, date: '2026-02-12' }),
+  givenPractice({ id: 3, date: '2026-02-14', state: 'cancelled' }),
+  givenPractice({ id: 4, date: '2026-03-07', skatersCount: 18, goaliesCount: 2, state: 'full' }),
+];
+const open = { fetchJson: apiOf(PRACTICES) };
+
+describe('practice registration page, open', () => {
+  it('shows each practice in its day, in 42 cells from Sunday; only upcoming ones are buttons', async () => {
+    const html = await htmlOf(practicePage, 'en', open);
+    expect(html).not.toContain(DICTIONARIES.en.practice.comingSoon);
+    expect(html).not.toContain('inert=""');
+    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    const cellOf = (day: string) => html.split(`data-day="${day}"`)[1]?.split('</td>')[0];
+    expect(cellOf('2026-02-12')).toMatch(/<button[^>]* value="2"[\s\S]*6:00 PM[\s\S]*Available/);
+    expect(cellOf('2026-03-07')).toMatch(/<button[^>]* value="4"[\s\S]*Full/);
+    for (const [day, word] of [
+      ['2026-02-03', 'Past'],
+      ['2026-02-14', 'Cancelled'],
+    ] as const) {
+      expect(cellOf(day)).toContain(word);
+      expect(cellOf(day)).not.toContain('<button');
+    }
+  });
+
+  it('has one tab stop in its grid: today, or the first day of another month', async () => {
+    const stopOf = (html: string) => /data-day="([^"]+)" tabindex="0"/.exec(html)?.[1];
+    const html = await htmlOf(practicePage, 'fr', open);
+    expect(html.match(/role="gridcell"[^>]*tabindex="0"/g)).toHaveLength(1);
+    expect(stopOf(html)).toBe('2026-02-10');
+    const search = new URLSearchParams('month=2026-03');
+    expect(stopOf(await htmlOf(practicePage, 'fr', { ...open, search }))).toBe('2026-03-01');
+  });
+
+  it('says why the practice of a link has no form', async () => {
+    const { refused } = DICTIONARIES.en.registration;
+    for (const [id, sentence] of [
+      ['1', refused.started],
+      ['3', refused.cancelled],
+      ['99', refused.gone],
+      ['x', refused.gone],
+    ]) {
+      const search = new URLSearchParams({ practice: id ?? '' });
+      expect(await htmlOf(practicePage, 'en', { ...open, search })).toContain(`role="status">${sentence}`);
+    }
+    const search = new URLSearchParams({ practice: '2' });
+    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-said');
+  });
+
+  it('links from a month without practices to the next one, and says when there is none', async () => {
+    const { booking } = DICTIONARIES.en.practice;
+    const search = new URLSearchParams('month=2026-05');
+    const html = await htmlOf(practicePage, 'en', { ...open, search });
+    expect(html).toContain(booking.noneThisMonth);
+    expect(html).toMatch(/<button[^>]* value="2026-02"[^>]*>Next practice: Thursday, February 12, 2026/);
+    expect(await htmlOf(practicePage, 'en', { fetchJson: apiOf([]) })).toContain(booking.none);
+  });
+});
+
+describe('practice schedule page, open', () => {
+  it.each(LANGUAGES)(
+    'lists every practice by month, and links the form of upcoming ones: %s',
+    async (language) => {
+      const html = await htmlOf(schedulePage, language, open);
+      expect(html).not.toContain('<img');
+      expect([...html.matchAll(/<time[^>]*dateTime="([^"]+)"/g)].map((match) => match[1])).toEqual([
+        '2026-02-12',
+        '2026-02-14',
+        '2026-03-07',
+        '2026-02-03',
+      ]);
+      const prefix = language === 'en' ? '' : '/fr';
+      expect([...html.matchAll(/href="([^"]*practice=\d+)"/g)].map((match) => match[1])).toEqual([
+        `${prefix}/practice?practice=2`,
+        `${prefix}/practice?practice=4`,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { PRACTICE_VENUE, venueAddress } from '@lions/domain';
+import { localize } from '@lions/web-base';
+import { Island } from '../../ui/page/island';
+import type { Page, PageRequest } from '../../ui/page/page';
+import { PageHead } from '../../ui/page/page-head';
+import { readPracticeRegistration } from '../../ui/page/public-api';
+import { registrationTexts } from '../../ui/registration/registration-texts';
+import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
+import bookingCss from './practice-booking.css?inline';
+import { comingPage } from './coming/coming-page';
+import { PracticeBooking } from './practice-booking';
+import { PracticeFacts } from './practice-facts';
+import { firstDayOf, monthsShown, openingMonth } from './calendar/practice-month';
+import css from './practice-page.css?inline';
+import { practiceTexts } from './practice-texts';
+import { readPracticeViews } from './practice-view';
+
+/** The id in '?practice=7'; 0, which no practice has, for an invalid one; undefined where there is none. */
+function practiceIn(search: URLSearchParams): number | undefined {
+  const value = search.get('practice');
+  if (value === null) return undefined;
+  return /^\d{1,10}$/.test(value) ? Number(value) : 0;
+}
+
+async function bookingIsland({ language, texts, today, search, site, fetchJson }: PageRequest) {
+  const from = firstDayOf(monthsShown(today).first);
+  const practices = await readPracticeViews(fetchJson, language, from);
+  const props = {
+    practices,
+    language,
+    today,
+    from,
+    openingMonth: openingMonth(search, practices, today),
+    wantedPractice: practiceIn(search),
+    texts: practiceTexts(texts),
+    form: {
+      texts: registrationTexts(texts),
+      calendarTexts: texts.calendar.add,
+      newTab: texts.shell.opensInNewTab,
+      place: venueAddress(PRACTICE_VENUE, language),
+      policyHref: localize('/privacy-policy', language),
+      myHref: localize('/my', language),
+      sendsMail: site.sendsMail ?? false,
+    },
+    notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
+  };
+  return <Island name="practice-booking" component={PracticeBooking} props={props} />;
+}
+
+/** Practice registration: the calendar and form while the setting is on, else the "coming soon" page. */
+export async function practicePage(request: PageRequest): Promise<Page> {
+  const { language, texts, fetchJson } = request;
+  if (!(await readPracticeRegistration(fetchJson))) return comingPage(request);
+  const { registration, booking } = texts.practice;
+  return {
+    title: registration.title,
+    description: booking.description,
+    css: [css, calendarCss, bookingCss],
+    content: (
+      <>
+        <PageHead title={registration.title} lead={booking.lead}>
+          <p className="lead">{booking.summary}</p>
+          <p className="actions">
+            <a className="button button-ghost" href={localize('/practices', language)}>
+              {registration.seeSchedule}
+            </a>
+          </p>
+        </PageHead>
+        <div className="section-band">
+          <div className="wrap page-body booking">
+            <h2>{registration.welcome}</h2>
+            <p className="lead">{registration.welcomeText}</p>
+            {await bookingIsland(request)}
+            <PracticeFacts title={registration.facts} language={language} />
+          </div>
+        </div>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  formatTime,
+  formatTimes,
+  parseTimeRange,
+  type Language,
+  type PracticePool,
+  type PracticeState,
+} from '@lions/domain';
+import { formatDay } from '@lions/web-base';
+import { readPractices, type FetchJson, type PublicPractice } from '../../ui/page/public-api';
+import { AVAILABILITIES, type Availability } from './calendar/availability-mark';
+
+/** A practice as displayed. */
+export interface PracticeView {
+  id: number;
+  /** Civil date. */
+  date: string;
+  day: string;
+  /** The start alone, and the start with the end. */
+  start: string;
+  times: string;
+  state: PracticeState;
+  capacity: number;
+  /** Number of registered players. */
+  registered: number;
+  waiting: number;
+  /** Free places of each pool. */
+  left: Record<PracticePool, number>;
+  /** ISO instants. */
+  startsAt: string;
+  endsAt: string;
+}
+
+function practiceView(practice: PublicPractice, language: Language): PracticeView {
+  const { id, date, time, state, capacity, startsAt, endsAt } = practice;
+  const range = parseTimeRange(time);
+  return {
+    id,
+    date,
+    state,
+    capacity,
+    startsAt,
+    endsAt,
+    day: formatDay(date, language),
+    start: range ? formatTime(range.start, language) : time,
+    times: formatTimes(time, language),
+    registered: practice.skatersCount + practice.goaliesCount,
+    waiting: practice.waitlistCount,
+    left: {
+      skaters: Math.max(0, practice.skaterCapacity - practice.skatersCount),
+      goalies: Math.max(0, practice.goalieCapacity - practice.goaliesCount),
+    },
+  };
+}
+
+/** Practices from that day on, by date and start. Throws `PageProblem`. */
+export async function readPracticeViews(
+  fetchJson: FetchJson,
+  language: Language,
+  from: string,
+): Promise<PracticeView[]> {
+  const practices = await readPractices(fetchJson);
+  return practices.filter(({ date }) => date >= from).map((practice) => practiceView(practice, language));
+}
+
+/**
+ * Availability of a practice that is open for registration; undefined for one that is cancelled or has
+ * started.
+ */
+export function availabilityOf({ state }: PracticeView): Availability | undefined {
+  return AVAILABILITIES.find((availability) => availability === state);
+}
+
+/** Whether a new registration is certain to wait: neither pool has a free place. */
+export const isFull = ({ left }: PracticeView) => left.skaters === 0 && left.goalies === 0;

@@ -1,0 +1,25 @@
+import type { CivilDate, Language } from '@lions/domain';
+import { useRef, useState } from 'react';
+import { fetchPublic } from '../../ui/page/fetch-public';
+import { readPracticeViews, type PracticeView } from './practice-view';
+
+/** The page's practices, and how to refetch them; on failure the shown ones stay. */
+export function usePractices(initial: PracticeView[], language: Language, from: CivilDate) {
+  const [practices, setPractices] = useState(initial);
+  const [isReading, setReading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** Number of the last request: an older request's late answer is dropped. */
+  const asked = useRef(0);
+
+  const readAgain = async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    setReading(true);
+    const read = await readPracticeViews(fetchPublic, language, from).catch(() => undefined);
+    if (turn !== asked.current) return;
+    if (read) setPractices(read);
+    setFailed(!read);
+    setReading(false);
+  };
+  return { practices, isReading, hasFailed, readAgain };
+}

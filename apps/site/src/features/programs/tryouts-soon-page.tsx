@@ -1,0 +1,42 @@
+import { LEAGUES } from '@lions/domain';
+import { LEAGUE_CONTENT, localize } from '@lions/web-base';
+import { PROGRAM_PAGES } from '../../content/programs';
+import { LeagueLogo } from '../../ui/league-logo';
+import type { Page, PageRequest } from '../../ui/page/page';
+import { PageHead } from '../../ui/page/page-head';
+import { WaysOn } from './program-soon';
+import css from './program-soon.css?inline';
+
+/** The tryouts page: an announcement, and links to the published tryouts. */
+export function tryoutsSoonPage({ language, texts }: PageRequest): Page {
+  const section = texts.programs.tryoutsSoon;
+  const art = (
+    <div className="tryouts-art">
+      {LEAGUES.map((league) => (
+        <LeagueLogo key={league} league={league} />
+      ))}
+    </div>
+  );
+  const content = (
+    <>
+      <PageHead eyebrow={section.title} title={section.announcement} lead={section.lead} art={art}>
+        <p className="actions">
+          <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
+            {section.chooser}
+          </a>
+          {LEAGUES.map((league) => (
+            <a
+              key={league}
+              className="button button-ghost"
+              href={localize(`/hockey-programs/tryouts/${league}`, language)}
+            >
+              {LEAGUE_CONTENT[league].label}
+            </a>
+          ))}
+        </p>
+      </PageHead>
+      <WaysOn title={section.programsTitle} waysOn={PROGRAM_PAGES} language={language} />
+    </>
+  );
+  return { title: section.title, description: section.description, css: [css], content };
+}

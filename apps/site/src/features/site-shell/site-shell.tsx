@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '@lions/domain';
+import { localize } from '@lions/web-base';
+import type { ReactNode } from 'react';
+import { HEADER, type NavigationLink } from '../../content/navigation';
+import type { PageRequest } from '../../ui/page/page';
+import { SiteFooter } from './site-footer';
+import { SiteHeader, type HeaderLink, type SiteHeaderProps } from './site-header';
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'path' | 'site'>;
+
+interface SiteShellProps {
+  request: ShellRequest;
+  hasFooter: boolean;
+  children: ReactNode;
+}
+
+function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
+  const { shell } = texts;
+  const toLink = ({ href, name }: NavigationLink): HeaderLink => ({
+    name: name[language],
+    href: localize(href, language),
+    current: href === path,
+  });
+  return {
+    clubName: shell.clubName,
+    labels: {
+      home: shell.homeLink,
+      navigation: shell.mainNavigation,
+      menu: shell.menu,
+      language: shell.language,
+    },
+    homeHref: localize('/', language),
+    entries: HEADER.map((entry) =>
+      'links' in entry ? { name: entry.name[language], links: entry.links.map(toLink) } : toLink(entry),
+    ),
+    languages: LANGUAGES.map((code) => ({
+      code,
+      name: LANGUAGE_NAMES[code],
+      href: code === language ? undefined : localize(path, code),
+    })),
+  };
+}
+
+/** Layout of every public page: skip link, header, main, footer. */
+export function SiteShell({ request, hasFooter, children }: SiteShellProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {request.texts.shell.skipToContent}
+      </a>
+      <SiteHeader {...headerProps(request)} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && <SiteFooter {...request} />}
+    </>
+  );
+}

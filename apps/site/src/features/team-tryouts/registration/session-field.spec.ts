@@ -1,0 +1,45 @@
+import { DICTIONARIES } from '../../../i18n/dictionary';
+import { chosenAtFirst, placesSentence } from './session-field';
+import type { TryoutSessionView } from '../team-view';
+
+const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => ({
+  id: 1,
+  date: '2026-12-05',
+  day: 'Saturday',
+  times: '8:00 AM – 9:00 AM',
+  location: 'Rink',
+  spots: 20,
+  registered: 0,
+  waiting: 0,
+  isOpen: true,
+  ...change,
+});
+
+const FULL = {
+  en: 'All spots are taken: you are joining the waiting list.',
+  fr: 'Toutes les places sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',
+};
+
+describe('session notice', () => {
+  it.each([
+    ['en', { registered: 5 }, 2, '15 spots left.'],
+    ['en', { registered: 19 }, 1, '1 spot left.'],
+    ['en', { registered: 19 }, 2, 'There is 1 spot left: the others go on the waiting list.'],
+    ['en', { registered: 20 }, 1, FULL.en],
+    ['en', { registered: 25, waiting: 3 }, 1, `${FULL.en} 3 players are waiting.`],
+    ['en', { registered: 19, waiting: 1 }, 1, `${FULL.en} 1 player is waiting.`],
+    ['fr', { registered: 18 }, 1, 'Il reste 2\u00a0places.'],
+    ['fr', { registered: 20, waiting: 1 }, 1, `${FULL.fr} 1\u00a0joueur en attente.`],
+  ] as const)('in %s with %j for %d: %s', (language, change, players, sentence) => {
+    const texts = DICTIONARIES[language].tryouts.form;
+    expect(placesSentence(session(change), players, language, texts)).toBe(sentence);
+  });
+
+  it('is about the only session, else the selected one if it is open, else none', () => {
+    const [one, two] = [session(), session({ id: 2 })];
+    expect(chosenAtFirst([one])).toBe(1);
+    expect(chosenAtFirst([one, two], 2)).toBe(2);
+    expect(chosenAtFirst([one, two], 3)).toBeUndefined();
+    expect(chosenAtFirst([one, two])).toBeUndefined();
+  });
+});

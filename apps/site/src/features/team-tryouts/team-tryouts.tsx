@@ -1,0 +1,150 @@
+import type { Language } from '@lions/domain';
+import { Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
+import { useState } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/development-notice';
+import { fetchPublic } from '../../ui/page/fetch-public';
+import { PageProblem } from '../../ui/page/page';
+import type { RegistrationTexts } from '../../ui/registration/registration-texts';
+import type { AssociationsLink } from './schedule/how-to-take-part';
+import { PlayersCard } from './players-card';
+import { readTeam } from './read-team';
+import { ScheduleCard } from './schedule/schedule-card';
+import { TeamBanner } from './team-banner';
+import { changePhrases, teamChanges } from './team-changes';
+import type { TeamView } from './team-view';
+import { useRegistrationForm, type WantedRegistration } from './registration/use-registration-form';
+import { useSelectedSession } from './use-selected-session';
+
+export interface TeamTryoutsProps {
+  team: TeamView;
+  /** Link to the league's list. */
+  back: { href: string; name: string };
+  /** Absent: feature switched off. */
+  developmentNotice?: DevelopmentNoticeTexts;
+  selectedSession?: number;
+  /** The registration form that the address asks for. */
+  wantedRegistration?: WantedRegistration;
+  language: Language;
+  timeZone: string;
+  texts: Dictionary['tryouts']['team'];
+  registration: {
+    texts: RegistrationTexts;
+    formTexts: Dictionary['tryouts']['form'];
+    policyHref: string;
+    myHref: string;
+    sendsMail: boolean;
+  };
+  calendarTexts: Dictionary['calendar']['add'];
+  newTab: string;
+  associations: AssociationsLink;
+  notices: NoticesLabels;
+}
+
+/** A team's players and schedule, with a refresh button. */
+export function TeamTryouts(props: TeamTryoutsProps) {
+  const { language, timeZone, texts, associations } = props;
+  const [team, setTeam] = useState(props.team);
+  const [isRefreshing, setRefreshing] = useState(false);
+  /** Result of the last refresh; undefined before the first. */
+  const [changes, setChanges] = useState<string[]>();
+  const { selected, select } = useSelectedSession(props.selectedSession);
+  const form = useRegistrationForm(props.wantedRegistration, selected, texts);
+
+  const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
+
+  /** Hidden or deleted since: reload, so that no names stay on the screen. */
+  const leaveIfGone = (problem: unknown) => {
+    const isGone = problem instanceof PageProblem && problem.kind === 'notFound';
+    if (isGone) location.reload();
+    return isGone;
+  };
+
+  const refresh = async () => {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    setChanges(undefined);
+    notify({ kind: 'info', title: texts.refreshStarted, description: texts.refreshStartedText });
+    try {
+      const fresh = await readAgain();
+      setChanges(changePhrases(teamChanges(team, fresh), language, texts));
+      document.title = document.title.replace(team.name, fresh.name);
+      setTeam(fresh);
+      notify({ kind: 'success', title: texts.refreshed, description: texts.refreshedText });
+    } catch (problem) {
+      if (leaveIfGone(problem)) return;
+      notify({ kind: 'error', title: texts.refreshFailed, description: texts.refreshFailedText });
+    }
+    setRefreshing(false);
+  };
+
+  const refreshForm = (
+    // Without JavaScript the button reloads the page.
+    <form
+      className="refresh"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void refresh();
+      }}
+    >
+      {selected !== undefined && <input type="hidden" name="session" value={selected} />}
+      {/* Not `disabled`, which would take the focus from the pressed button. */}
+      <button className="button button-ghost" aria-disabled={isRefreshing}>
+        {isRefreshing ? texts.refreshing : texts.refresh}
+      </button>
+      <p>
+        {team.updated === undefined
+          ? texts.notUpdated
+          : translate(language, texts, 'lastUpdated', { when: team.updated })}
+      </p>
+      <p className="refresh-found" aria-live="polite">
+        {changes && (changes.length === 0 ? texts.unchanged : changes.join(' · '))}
+      </p>
+    </form>
+  );
+  return (
+    <>
+      <TeamBanner team={team} back={props.back}>
+        {refreshForm}
+      </TeamBanner>
+      <div className="wrap page-body">
+        {props.developmentNotice && <DevelopmentNotice texts={props.developmentNotice} />}
+        <div className="team-cards">
+          <ScheduleCard
+            sessions={team.sessions}
+            selected={selected}
+            onSelect={select}
+            playerCount={team.players.length}
+            language={language}
+            texts={texts}
+            registration={form}
+            calendarTexts={props.calendarTexts}
+            newTab={props.newTab}
+            isLoading={isRefreshing}
+            associations={associations}
+            myHref={props.registration.myHref}
+          />
+          <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />
+        </div>
+      </div>
+      <Notices labels={props.notices} />
+      {form.wanted && form.Dialog && (
+        <form.Dialog
+          {...props.registration}
+          sessions={team.sessions.filter(({ isOpen }) => isOpen)}
+          sessionId={form.wanted.sessionId}
+          language={language}
+          timeZone={timeZone}
+          title={texts.register}
+          // Silent refetch of the numbers: the form has already shown its result.
+          onRegistered={() => void readAgain().then(setTeam, () => undefined)}
+          onClosed={(wasTried) => {
+            form.close();
+            if (wasTried) void readAgain().then(setTeam, leaveIfGone);
+          }}
+        />
+      )}
+    </>
+  );
+}

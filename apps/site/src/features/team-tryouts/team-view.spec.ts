@@ -1,0 +1,89 @@
+import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
+import { teamView, type ViewForms } from './team-view';
+
+const TEAM: PublicTeam = {
+  id: 1,
+  name: 'M13 AAA',
+  league: 'lheq',
+  category: 'M13 AAA',
+  colorTheme: 'blue',
+  isVisible: true,
+  description: null,
+  descriptionFr: null,
+  activePlayers: [],
+  playerDisplay: 'names',
+  registrationOpen: false,
+  updatedAt: null,
+};
+
+const NOW = new Date('2026-12-05T22:00:00Z');
+const FORMS: ViewForms = { language: 'en', timeZone: 'America/Toronto', now: NOW };
+
+describe('team description', () => {
+  const [en, fr] = ['Born in 2013', 'Nés en 2013'];
+  it.each([
+    ['en', en, fr, { text: en }],
+    ['fr', en, fr, { text: fr }],
+    ['en', null, fr, { text: fr, language: 'fr' }],
+    ['fr', en, null, { text: en, language: 'en' }],
+    ['fr', null, null, undefined],
+  ] as const)(
+    'on a page in %s with %j and %j is the available one, with its language',
+    (language, description, descriptionFr, expected) => {
+      const team = { ...TEAM, description, descriptionFr };
+      expect(teamView(team, [], { ...FORMS, language }).description).toEqual(expected);
+    },
+  );
+});
+
+describe('session view', () => {
+  const session: PublicTryoutSession = {
+    id: 1,
+    date: '2026-12-05',
+    time: '6:00 PM - 7:30 PM',
+    location: 'Rink',
+    description: null,
+    capacity: 20,
+    registeredCount: 18,
+    waitlistCount: 0,
+    startsAt: '2026-12-05T23:00:00.000Z',
+    endsAt: '2026-12-06T00:30:00.000Z',
+  };
+  const viewOf = (registrationOpen: boolean, change: Partial<PublicTryoutSession>) =>
+    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
+
+  it('has a calendar link with title, place and instants, unless its date is unreadable', () => {
+    const { own = '', google = '' } = viewOf(false, { location: 'Bob-Birnie Arena' })?.calendar ?? {};
+    expect(own).toBe('/api/calendar/session/1.ics?lang=en');
+    expect(Object.fromEntries(new URL(google).searchParams)).toMatchObject({
+      text: 'Tryout session: M13 AAA',
+      location: 'Bob-Birnie Arena, Pointe-Claire, Quebec',
+      dates: '20261205T230000Z/20261206T003000Z',
+    });
+    for (const unknown of [{ startsAt: null, endsAt: null }, { time: 'evening' }])
+      expect(viewOf(false, unknown)?.calendar).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'Bob-Birnie Arena - Pointe-Claire', 'Bob-Birnie Arena - Pointe-Claire'],
+    ['fr', 'Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
+    ['fr', 'Rink', 'Rink'],
+  ] as const)('names in %s what is stored as %j %j', (language, stored, shown) => {
+    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...FORMS, language }).sessions;
+    expect(view?.location).toBe(shown);
+    expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
+  });
+
+  it('shows the numbers of registered and waiting players', () => {
+    expect(viewOf(false, { waitlistCount: 2 })).toMatchObject({ spots: 20, registered: 18, waiting: 2 });
+  });
+
+  it.each([
+    [true, session.startsAt, 'an hour before it begins', true],
+    [false, session.startsAt, 'while the team’s registration is closed', false],
+    [true, NOW.toISOString(), 'at the moment it begins', false],
+    [true, null, 'on a day that cannot be read', false],
+  ])('with registration open: %s and its start %s, %s, is open: %s', (isTeamOpen, startsAt, _, isOpen) => {
+    expect(viewOf(isTeamOpen, { startsAt })).toMatchObject({ isOpen });
+  });
+});

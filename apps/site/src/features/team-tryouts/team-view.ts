@@ -1,0 +1,142 @@
+import {
+  eventPlace,
+  findVenue,
+  formatTimes,
+  locationLabel,
+  parseTimeRange,
+  sessionEventTitle,
+  sortPlayers,
+  teamBadge,
+  venueMapUrl,
+  type ColorTheme,
+  type Language,
+  type League,
+  type PlayerDisplay,
+} from '@lions/domain';
+import { formatDay, formatMoment } from '@lions/web-base';
+import { entryAddresses, type CalendarAddresses } from '../../ui/calendar/calendar-addresses';
+import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
+
+/** A tryout session as displayed. */
+export interface TryoutSessionView {
+  id: number;
+  /** Civil date, for the `datetime` attribute. */
+  date: string;
+  day: string;
+  times: string;
+  location: string;
+  /** Only where the location is a known venue. */
+  mapUrl?: string;
+  description?: string;
+  spots: number;
+  /** Numbers of registered and of waiting players. */
+  registered: number;
+  waiting: number;
+  /** Whether a family can register online now. */
+  isOpen: boolean;
+  /** Add-to-calendar link; absent where the date is unreadable. */
+  calendar?: CalendarAddresses;
+}
+
+/** A team's description in the page's language, else in the other one. */
+export interface TeamDescription {
+  text: string;
+  /** Only where it is not the page's language. */
+  language?: Language;
+}
+
+/** Data of a team's page: rendered on the server, embedded in the document, refetched by a refresh. */
+export interface TeamView {
+  id: number;
+  name: string;
+  league: League;
+  badge: string;
+  colorTheme: ColorTheme;
+  description?: TeamDescription;
+  players: string[];
+  playerDisplay: PlayerDisplay;
+  sessions: TryoutSessionView[];
+  /** Time of the team's last change; absent if never changed. */
+  updated?: string;
+}
+
+const startOf = (session: PublicTryoutSession) => parseTimeRange(session.time)?.start ?? Infinity;
+
+function compareSessions(a: PublicTryoutSession, b: PublicTryoutSession): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  const [startA, startB] = [startOf(a), startOf(b)];
+  return startA === startB ? a.id - b.id : startA - startB;
+}
+
+/** Language and zone of the page, and the current instant. */
+export interface ViewForms {
+  language: Language;
+  timeZone: string;
+  now: Date;
+}
+
+/**
+ * The public can register until the session starts; a session with an unreadable date counts as not started.
+ */
+const isAhead = ({ startsAt }: PublicTryoutSession, now: Date) =>
+  startsAt !== null && now < new Date(startsAt);
+
+function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: Language) {
+  const { id, time, location, startsAt, endsAt } = session;
+  if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
+  const title = sessionEventTitle(team.name, language);
+  const place = eventPlace(location, language);
+  const description = session.description ?? undefined;
+  return entryAddresses({ kind: 'session', id, title, place, description, startsAt, endsAt }, language);
+}
+
+function sessionView(
+  session: PublicTryoutSession,
+  team: PublicTeam,
+  { language, now }: ViewForms,
+): TryoutSessionView {
+  const venue = findVenue(session.location);
+  return {
+    id: session.id,
+    date: session.date,
+    day: formatDay(session.date, language),
+    times: formatTimes(session.time, language),
+    location: locationLabel(session.location, language),
+    mapUrl: venue && venueMapUrl(venue),
+    description: session.description ?? undefined,
+    spots: session.capacity,
+    registered: session.registeredCount,
+    waiting: session.waitlistCount,
+    isOpen: team.registrationOpen && isAhead(session, now),
+    calendar: calendarOf(session, team, language),
+  };
+}
+
+/** Bare numbers keep the API's order; names and initials are sorted by last word. */
+function playersInOrder(players: string[]): string[] {
+  return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
+}
+
+function descriptionIn(language: Language, team: PublicTeam): TeamDescription | undefined {
+  const texts = { en: team.description, fr: team.descriptionFr };
+  if (texts[language]) return { text: texts[language] };
+  const other = language === 'en' ? 'fr' : 'en';
+  return texts[other] ? { text: texts[other], language: other } : undefined;
+}
+
+/** View of a team's page, with dates and times formatted for the locale. */
+export function teamView(team: PublicTeam, sessions: PublicTryoutSession[], forms: ViewForms): TeamView {
+  const { language, timeZone } = forms;
+  return {
+    id: team.id,
+    name: team.name,
+    league: team.league,
+    badge: teamBadge(team),
+    colorTheme: team.colorTheme,
+    description: descriptionIn(language, team),
+    players: playersInOrder(team.activePlayers),
+    playerDisplay: team.playerDisplay,
+    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, forms)),
+    updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
+  };
+}

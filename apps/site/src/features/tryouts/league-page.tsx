@@ -1,0 +1,98 @@
+import { isLeague, teamBadge, type Language } from '@lions/domain';
+import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
+import type { Dictionary } from '../../i18n/dictionary';
+import { feedAddresses } from '../../ui/calendar/calendar-addresses';
+import { DevelopmentNotice } from '../../ui/development-notice';
+import { LeagueLogo } from '../../ui/league-logo';
+import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { readDevelopmentNotice, readTeams, type PublicTeam } from '../../ui/page/public-api';
+import sharedCss from '../../ui/tryouts.css?inline';
+import css from './tryout-lists.css?inline';
+
+interface TeamRowProps {
+  team: PublicTeam;
+  language: Language;
+  viewTryouts: string;
+}
+
+function TeamRow({ team, language, viewTryouts }: TeamRowProps) {
+  return (
+    <li className="card team-row">
+      <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
+        {teamBadge(team)}
+      </span>
+      <div className="team-row-name">
+        <h3>{team.name}</h3>
+        {team.category !== team.name && <p>{team.category}</p>}
+      </div>
+      <a className="button" href={localize(`/hockey-programs/team/${team.id}`, language)}>
+        {viewTryouts}
+        <span className="visually-hidden"> – {team.name}</span>
+      </a>
+    </li>
+  );
+}
+
+function NoTeams({
+  league,
+  language,
+  texts,
+}: {
+  league: string;
+  language: Language;
+  texts: Dictionary['tryouts'];
+}) {
+  return (
+    <p className="empty">
+      <strong>{translate(language, texts.league, 'noTeams', { league })}</strong>
+      {texts.league.checkBack}
+    </p>
+  );
+}
+
+/** The visible teams of a league, in the club's own order. */
+export async function leaguePage({ language, texts, params, origin, fetchJson }: PageRequest): Promise<Page> {
+  const { league } = params;
+  if (!isLeague(league)) throw new PageProblem('notFound');
+  const [teams, notice] = await Promise.all([readTeams(fetchJson, league), readDevelopmentNotice(fetchJson)]);
+  const section = texts.tryouts.league;
+  const { label, divisions } = LEAGUE_CONTENT[league];
+  const title = translate(language, section, 'title', { league: label });
+  const feed = `${origin}/api/calendar/league/${league}.ics?lang=${language}`;
+  const content = (
+    <>
+      <div className="banner">
+        <div className="wrap page-head">
+          <a className="back-link" href={localize('/hockey-programs/tryouts', language)}>
+            {section.back}
+          </a>
+          <div className="league-head">
+            <LeagueLogo league={league} className="league-logo" />
+            <div>
+              <p className="eyebrow">{texts.tryouts.season}</p>
+              <h1>{title}</h1>
+              <p className="lead">{divisions[language]}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap page-body">
+        {notice && <DevelopmentNotice texts={texts.tryouts} />}
+        <h2 className="visually-hidden">{section.listTitle}</h2>
+        {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
+        <ul className="team-list">
+          {teams.map((team) => (
+            <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
+          ))}
+        </ul>
+        <p className="league-feed">
+          <a href={feedAddresses(feed, label).own}>
+            {translate(language, texts.calendar.subscribe, 'league', { league: label })}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+  const description = translate(language, section, 'description', { league: label });
+  return { title, description, css: [sharedCss, css], sharePicture: league, content };
+}

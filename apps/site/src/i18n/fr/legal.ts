@@ -1,0 +1,21 @@
+import type { Translated } from '@lions/web-base';
+import type { legal as english } from '../en/legal';
+
+export const legal: Translated<typeof english> = {
+  lastUpdated: 'Dernière mise à jour\u00a0: {{date}}',
+  sections: 'Sur cette page',
+  privacy: {
+    title: 'Politique de confidentialité',
+    description:
+      'Quels renseignements personnels les Lions du Lac St-Louis recueillent sur joueurs et familles, pourquoi, combien de temps, et vos droits au Québec.',
+    lead: 'Ce que nous savons des joueurs et de leur famille, pourquoi, pour combien de temps, et ce que vous pouvez nous demander.',
+  },
+  terms: {
+    title: 'Conditions d’utilisation',
+    description:
+      'Les conditions des programmes et du site des Lions du Lac St-Louis\u00a0: inscription, conduite, sécurité, médias et responsabilité.',
+    lead: 'Ce que le club et les familles peuvent attendre les uns des autres, à l’aréna comme sur ce site.',
+    readPrivacy: 'Lire la politique de confidentialité',
+    goHome: 'Aller à la page d’accueil',
+  },
+};

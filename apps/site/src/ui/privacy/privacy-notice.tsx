@@ -1,0 +1,35 @@
+import type { RegistrationTexts } from '../registration/registration-texts';
+
+interface PrivacyNoticeProps {
+  texts: { title: string; policy: string };
+  lines: readonly string[];
+  policyHref: string;
+}
+
+/** The five lines above a form that takes personal data. */
+export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) {
+  return (
+    <section className="privacy-notice" aria-label={texts.title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {/* New tab: the form would lose its input. */}
+      <a href={policyHref} target="_blank" rel="noopener">
+        {texts.policy}
+      </a>
+    </section>
+  );
+}
+
+/**
+ * The consent text of a registration; its retention period depends on the kind. The text's version is
+ * CONSENT_VERSION.
+ */
+export function registrationNotice(
+  texts: RegistrationTexts['notice'],
+  kept: 'keptSession' | 'keptPractice',
+): string[] {
+  return [texts.purpose, texts.readers, texts[kept], texts.rights, texts.agreement];
+}

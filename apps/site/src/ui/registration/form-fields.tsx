@@ -1,0 +1,112 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface Problem {
+  /** Error text. */
+  problem?: string;
+}
+
+/** The error below a field, which references it by aria-describedby. */
+function FieldProblemText({ id, problem }: Problem & { id: string }) {
+  return problem === undefined ? null : (
+    <p id={id} className="field-problem">
+      {problem}
+    </p>
+  );
+}
+
+const wrong = (id: string, problem?: string) =>
+  problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
+
+type TextFieldProps = Problem & { label: string; name: string } & ComponentProps<'input'>;
+
+/** A text input with its label; uncontrolled. */
+export function TextField({ label, problem, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input {...input} {...wrong(`${id}-problem`, problem)} id={id} />
+      <FieldProblemText id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+type SelectFieldProps = Problem & { label: string; name: string } & ComponentProps<'select'>;
+
+/** A native select. */
+export function SelectField({ label, problem, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select {...select} {...wrong(`${id}-problem`, problem)} id={id}>
+        {children}
+      </select>
+      <FieldProblemText id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+interface ChoiceFieldProps extends Problem {
+  label: string;
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  /** Initial value. */
+  chosen?: string;
+}
+
+/** Radio buttons, one tap each. */
+export function ChoiceField({ label, name, choices, chosen, problem }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className="field choice-field">
+      <legend>{label}</legend>
+      <div className="choices">
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === chosen}
+              {...wrong(`${id}-problem`, problem)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldProblemText id={`${id}-problem`} problem={problem} />
+    </fieldset>
+  );
+}
+
+interface CheckFieldProps extends Problem {
+  name: string;
+  children: ReactNode;
+}
+
+/** A checkbox to agree. */
+export function CheckField({ name, problem, children }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="check-field">
+        <input type="checkbox" name={name} {...wrong(`${id}-problem`, problem)} />
+        <span>{children}</span>
+      </label>
+      <FieldProblemText id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+/** Honeypot field: requests that contain it are refused. */
+export function HoneypotField({ label }: { label: string }) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

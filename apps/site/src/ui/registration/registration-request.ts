@@ -1,0 +1,156 @@
+import type { ErrorCode, Language } from '@lions/domain';
+import { translate } from '@lions/web-base';
+import { keepReceipt } from './own-receipts';
+import {
+  fieldProblems,
+  type FieldDetail,
+  type FieldProblem,
+  type RegistrationTexts,
+} from './registration-texts';
+
+/** Result of one player. */
+export interface Registered {
+  playerName: string;
+  isWaitlist: boolean;
+  /** 1 for the next in line; null for a registered player. */
+  waitlistPosition: number | null;
+  /**
+   * Address of the receipt, which opens only this registration; null where the child was registered before.
+   */
+  manageUrl: string | null;
+  /** False: this child was registered before (200). */
+  isNew: boolean;
+  /** Whether this device stores the receipt. */
+  isKept: boolean;
+}
+
+/** Why a player was not registered, as far as a parent can act on it. */
+export type Refusal =
+  | { kind: 'fields'; fields: Partial<Record<string, FieldProblem>> }
+  | { kind: 'tooMany'; seconds: number }
+  | { kind: Exclude<keyof RefusalTexts, 'fields' | 'tooMany'> };
+type RefusalTexts = Pick<
+  RegistrationTexts['refused'],
+  'tooMany' | 'closed' | 'off' | 'started' | 'cancelled' | 'gone' | 'offline' | 'unavailable' | 'failed'
+>;
+
+export type RegistrationAnswer = { registered: Registered } | { refusal: Refusal };
+
+const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalTexts, 'tooMany'>>> = {
+  REGISTRATION_CLOSED: 'closed',
+  PRACTICE_REGISTRATION_OFF: 'off',
+  PRACTICE_STARTED: 'started',
+  PRACTICE_CANCELLED: 'cancelled',
+  PRACTICE_NOT_FOUND: 'gone',
+  SESSION_NOT_FOUND: 'gone',
+  SERVICE_UNAVAILABLE: 'unavailable',
+};
+
+/** Timeout: a phone may lose its network without an error. */
+const LIMIT_MS = 15_000;
+/** Pauses before each retry; the idempotency key makes retries safe. */
+const RETRY_AFTER_MS = [1000, 3000];
+
+/** Outside dependencies, faked in tests. */
+export interface Network {
+  fetch: typeof fetch;
+  wait: (milliseconds: number) => Promise<unknown>;
+  isOffline: () => boolean;
+  /** Stores the receipt at that address on this device; false where storage is blocked. */
+  keep: (address: string) => boolean;
+}
+const BROWSER: Network = {
+  fetch: (...call) => fetch(...call),
+  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  isOffline: () => !navigator.onLine,
+  keep: (address) => keepReceipt(address),
+};
+
+/**
+ * `Idempotency-Key` per content: the same content gets the same key, so that a retry after a lost answer
+ * registers no player twice. One instance per opened form.
+ */
+export function requestKeys(): (path: string, body: object) => string {
+  const keys = new Map<string, string>();
+  return (path, body) => {
+    const words = `${path} ${JSON.stringify(body)}`;
+    // Not randomUUID, which a plain http page lacks.
+    const key = keys.get(words) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+    keys.set(words, key);
+    return key;
+  };
+}
+
+/**
+ * Registers one player as the public does: without cookies, with retries while there is no answer. Never
+ * rejects.
+ */
+export async function postRegistration(
+  path: string,
+  body: object,
+  key: string,
+  network: Network = BROWSER,
+): Promise<RegistrationAnswer> {
+  for (const pause of [...RETRY_AFTER_MS, undefined]) {
+    const answer = await ask(path, body, key, network);
+    const kind = 'refusal' in answer ? answer.refusal.kind : undefined;
+    const isLost = kind === 'unavailable' || (kind === 'offline' && !network.isOffline());
+    if (!isLost || pause === undefined) return answer;
+    await network.wait(pause);
+  }
+  return { refusal: { kind: 'failed' } };
+}
+
+async function ask(path: string, body: object, key: string, network: Network): Promise<RegistrationAnswer> {
+  try {
+    const response = await network.fetch(path, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    const said: unknown = await response.json().catch(() => ({}));
+    if (response.ok) {
+      const answer = said as Omit<Registered, 'isNew' | 'isKept'>;
+      const isKept = answer.manageUrl !== null && network.keep(answer.manageUrl);
+      return { registered: { ...answer, isNew: response.status === 201, isKept } };
+    }
+    return { refusal: refusalOf(response, said as { code?: string; details?: FieldDetail[] }) };
+  } catch {
+    return { refusal: { kind: 'offline' } };
+  }
+}
+
+function refusalOf(
+  response: Response,
+  { code = '', details = [] }: { code?: string; details?: FieldDetail[] },
+): Refusal {
+  if (response.status === 429)
+    return { kind: 'tooMany', seconds: Number(response.headers.get('retry-after')) || 60 };
+  if (code === 'VALIDATION_FAILED' && details.length > 0)
+    return { kind: 'fields', fields: fieldProblems(details) };
+  const isAway = response.status >= 502 && response.status <= 504;
+  return { kind: REFUSALS[code] ?? (isAway ? 'unavailable' : 'failed') };
+}
+
+const FINAL: readonly Refusal['kind'][] = ['closed', 'off', 'started', 'cancelled', 'gone'];
+
+/** Whether a retry would change nothing. */
+export const isFinal = ({ kind }: Refusal) => FINAL.includes(kind);
+
+/** Why it was refused, in one or two sentences: what happened, and when to retry. */
+export function refusalSentence(
+  refusal: Refusal,
+  language: Language,
+  { refused }: RegistrationTexts,
+): string {
+  if (refusal.kind === 'fields') return refused.check;
+  if (refusal.kind !== 'tooMany') return refused[refusal.kind];
+  const minutes = Math.ceil(refusal.seconds / 60);
+  const wait =
+    minutes < 90
+      ? translate(language, refused, 'waitMinutes', { count: minutes })
+      : translate(language, refused, 'waitHours', { count: Math.ceil(minutes / 60) });
+  return `${refused.tooMany} ${wait}`;
+}

@@ -1,0 +1,42 @@
+import type { Dictionary } from '../../i18n/dictionary';
+
+/** Error texts of a registration form's fields, keyed by the API's validation rules. */
+export const FIELD_PROBLEMS = [
+  'emailInvalid',
+  'playerNameRequired',
+  'playerNameSeparated',
+  'nameHoldsLink',
+  'parentNameRequired',
+  'positionRequired',
+  'ageRequired',
+  'phoneInvalid',
+  'textTooLong',
+  'textInvalid',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+/** One entry of `details` of a refused request. */
+export interface FieldDetail {
+  field: string;
+}
+
+/** The form checks the same rules first; only the API finds characters that cannot be displayed. */
+const PROBLEMS: Partial<Record<string, FieldProblem>> = {
+  playerAge: 'ageRequired',
+  birthYear: 'ageRequired',
+  parentEmail: 'emailInvalid',
+  parentPhone: 'phoneInvalid',
+};
+
+/** Errors by field, from the API's details. */
+export const fieldProblems = (details: readonly FieldDetail[]): Partial<Record<string, FieldProblem>> =>
+  Object.fromEntries(details.map(({ field }) => [field, PROBLEMS[field] ?? 'textInvalid']));
+
+/** All texts of a registration form, in one language. */
+export type RegistrationTexts = Dictionary['registration'] & { problems: Record<FieldProblem, string> };
+
+/** What a page passes to its registration form. */
+export function registrationTexts({ registration, validation }: Dictionary): RegistrationTexts {
+  const problems = Object.fromEntries(FIELD_PROBLEMS.map((key) => [key, validation[key]]));
+  return { ...registration, problems: problems as Record<FieldProblem, string> };
+}

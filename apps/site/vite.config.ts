@@ -1,0 +1,85 @@
+import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'vite';
+import { publicDocuments } from './dev-server.ts';
+import { siteFiles, sourcesHash } from './site-files.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const PUBLIC = 'src/app/public-entry.ts';
+const ADMIN = 'src/app/entry.tsx';
+const BACK_OFFICE = here('../back-office/');
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+
+/** The manifest entry of a build. */
+function built(folder: string, entry: string): ManifestEntry {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Partial<
+    Record<string, ManifestEntry>
+  >;
+  const found = manifest[entry];
+  if (!found) throw new Error(`The build in ${folder} has no ${entry}.`);
+  return found;
+}
+
+/** Addresses of the client files in the documents: sources in development, hashed files in a build. */
+function clientAssets(development: boolean) {
+  const files = siteFiles({ development });
+  const build = sourcesHash();
+  if (development)
+    return {
+      files,
+      build,
+      entry: `/${PUBLIC}`,
+      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [] },
+    };
+  const admin = built(`${BACK_OFFICE}dist`, ADMIN);
+  return {
+    files,
+    build,
+    entry: `/${built(here('dist/client'), PUBLIC).file}`,
+    admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) },
+  };
+}
+
+/** Two builds: the client files, then, with --ssr, the renderer, which contains their names. */
+export default defineConfig(({ command, isSsrBuild }): UserConfig => {
+  const development = command === 'serve';
+  return {
+    root: here('.'),
+    appType: 'custom',
+    plugins: [react(), ...(development ? [publicDocuments()] : [])],
+    resolve: {
+      alias: {
+        '@lions/domain': here('../../libs/domain/src/index.ts'),
+        '@lions/web-base': here('../../libs/web-base/src/index.ts'),
+        // For the back-office, which this server serves too.
+        ...(development && { '@lions/api-client': here('../../libs/api-client/src/index.ts') }),
+      },
+    },
+    define: {
+      // Without this, React's development code is bundled with the renderer.
+      ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+      ...((development || isSsrBuild) && { CLIENT_ASSETS: JSON.stringify(clientAssets(development)) }),
+    },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [here('../..')] },
+      proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },
+    },
+    // Bundled, because the API's process has no copy of React.
+    ssr: development ? {} : { noExternal: true },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', target: 'node20', minify: true, cssMinify: true }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: false,
+          rollupOptions: { input: [PUBLIC] },
+        },
+  };
+});

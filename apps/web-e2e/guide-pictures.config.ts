@@ -1,8 +1,0 @@
-import { defineConfig } from '@playwright/test';
-import tests from './playwright.config.ts';
-
-/**
- * Takes the pictures of docs/coaches.md: `npm run guide-pictures -w @lions/web-e2e`, after a build. Each language has
- * an empty site of its own, so the tests' server is not needed.
- */
-export default defineConfig({ ...tests, testMatch: 'guide-pictures.ts', webServer: [] });

@@ -1,0 +1,29 @@
+import { formatDay, formatMoment, formatShortDay } from './formats';
+
+describe('formats', () => {
+  it('formats a civil day in each language, in any zone of the host', () => {
+    expect(formatDay('2026-12-02', 'en')).toBe('Wednesday, December 2, 2026');
+    expect(formatDay('2026-12-02', 'fr')).toBe('mercredi 2 décembre 2026');
+    expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
+    expect(formatDay('2026-12-11T00:00:00', 'fr')).toBe('vendredi 11 décembre 2026');
+  });
+
+  it('formats a short day', () => {
+    expect(formatShortDay('2026-12-02', 'en')).toMatch(/^Wed\.?, Dec\.? 2$/);
+    expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.');
+    expect(formatShortDay('soon', 'en')).toBe('soon');
+  });
+
+  it('returns an unreadable day as it is stored', () => {
+    expect(formatDay('soon', 'fr')).toBe('soon');
+  });
+
+  it('formats an instant in the club’s zone', () => {
+    expect(formatMoment('2026-11-21T01:15:00.000Z', 'en', 'America/Toronto')).toMatch(
+      /^Nov\.? 20, 2026, 8:15 PM$/,
+    );
+    expect(formatMoment('2026-11-21T01:15:00.000Z', 'fr', 'America/Toronto')).toBe(
+      '20 nov. 2026, 20\u00a0h\u00a015',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@lions/domain';
+
+/** Typed by the table of codes: a missing French sentence is a compile error. */
+export const errors: Record<ErrorCode, string> = {
+  VALIDATION_FAILED: 'Veuillez vérifier les champs signalés.',
+  MALFORMED_JSON: 'Le corps de la requête n’est pas du JSON valide.',
+  MALFORMED_ID: 'L’identifiant dans l’adresse doit être un nombre entier positif.',
+  UNKNOWN_LEAGUE: 'Ligue inconnue\u00a0: utilisez «\u00a0lheq\u00a0» ou «\u00a0m18aaa\u00a0».',
+  TEAM_MISMATCH: 'L’équipe de la requête n’est pas celle de l’adresse.',
+  INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
+  INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
+  PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+  PASSWORD_TOO_LONG:
+    'Le mot de passe doit compter au plus 72 octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
+  WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon.',
+  RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
+  NOT_SIGNED_IN: 'Veuillez vous connecter.',
+  INVALID_CREDENTIALS: 'Identifiants invalides',
+  ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
+  REGISTRATION_CLOSED: 'Les inscriptions à cette séance sont fermées.',
+  PRACTICE_REGISTRATION_OFF: 'Les inscriptions aux entraînements ne sont pas encore ouvertes.',
+  PRACTICE_STARTED: 'Les inscriptions à cet entraînement ont pris fin à l’heure du début.',
+  PRACTICE_CANCELLED: 'Cet entraînement est annulé.',
+  CROSS_SITE_REQUEST: 'Cette requête venait d’un autre site et a été refusée.',
+  NOT_FOUND: 'Il n’y a rien à cette adresse.',
+  TEAM_NOT_FOUND: 'Équipe introuvable',
+  SESSION_NOT_FOUND: 'Séance de sélection introuvable',
+  PRACTICE_NOT_FOUND: 'Entraînement introuvable',
+  MAIL_NOT_FOUND: 'Courriel introuvable',
+  REGISTRATION_NOT_FOUND: 'Inscription introuvable',
+  FAMILY_LINK_NOT_FOUND: 'Ce lien n’est plus valide. Vous pouvez en demander un nouveau par courriel.',
+  RECEIPT_NOT_FOUND: 'Ce lien ne mène plus à aucune inscription.',
+  USER_NOT_FOUND: 'Utilisateur introuvable',
+  DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
+  SETTING_NOT_FOUND: 'Réglage introuvable',
+  RUN_NOT_WAITING:
+    'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
+  USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
+  EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
+  VERSION_CONFLICT:
+    'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
+  OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
+  LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
+  TEAM_ORDER_OUTDATED:
+    'Une équipe de cette ligue a été ajoutée ou retirée entre-temps. Vérifiez la liste, puis ordonnez-la de nouveau.',
+  TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
+  SESSION_FULL: 'Toutes les places sont prises\u00a0: ajoutez une place ou annulez d’abord une inscription.',
+  WAITING_RUN_CHANGED:
+    'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les nombres.',
+  MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
+  NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
+  ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
+  REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',
+  REGISTRATION_OVER:
+    'L’activité a commencé ou n’a pas lieu\u00a0: cette inscription ne peut plus être modifiée ici.',
+  POSITION_POOL_FIXED:
+    'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
+  STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
+  BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko.',
+  UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette clé Idempotency-Key a déjà servi à une autre requête.',
+  ACCOUNT_LOCKED:
+    'Trop de tentatives de connexion échouées\u00a0: ce compte est verrouillé pour un moment. Veuillez réessayer plus tard.',
+  TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',
+  INTERNAL_ERROR:
+    'Une erreur s’est produite de notre côté. Veuillez réessayer; si elle se répète, envoyez-nous l’identifiant de la requête.',
+  SERVER_BUSY:
+    'Le serveur est trop occupé pour vérifier un mot de passe. Veuillez réessayer dans quelques secondes.',
+  SERVICE_UNAVAILABLE:
+    'Le service ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
+};

@@ -1,0 +1,2 @@
+export * from './french-typography';
+export * from './texts-of';
