@@ -1,32 +1,26 @@
-# Two stages that build, one that runs: the image holds Node, the server's packages and what was built, nothing else.
-FROM node:24-bookworm-slim AS manifests
+# One stage builds, one runs: the image holds Node and the files that apps/api/image.mjs lists, nothing else.
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
-COPY apps/web/package.json apps/web/
-COPY apps/web-e2e/package.json apps/web-e2e/
+COPY apps/site/package.json apps/site/
+COPY apps/back-office/package.json apps/back-office/
+COPY apps/e2e/package.json apps/e2e/
 COPY libs/domain/package.json libs/domain/
 COPY libs/api-client/package.json libs/api-client/
-
-FROM manifests AS packages
-RUN npm ci --omit=dev --workspace=@lions/api --no-audit --no-fund
-
-FROM manifests AS build
+COPY libs/web-base/package.json libs/web-base/
 RUN npm ci --no-audit --no-fund
 COPY . .
-ENV NX_DAEMON=false NX_TUI=false
-RUN npx nx run-many -t build -p api,web
+ENV NX_DAEMON=false NX_TUI=false NX_NO_CLOUD=true
+RUN npx nx run-many -t build -p api,site && node apps/api/image.mjs /image
 
+# The same Node: it takes the compiled code that the build wrote.
 FROM node:24-bookworm-slim
 # Listening on all of the container's addresses; docker-compose.yml decides which of the host's reaches it.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/libs/domain/package.json libs/domain/
-COPY --from=build /app/libs/domain/dist libs/domain/dist
-COPY --from=build /app/apps/api/package.json /app/apps/api/openapi.json /app/apps/api/server.cjs apps/api/
-COPY --from=build /app/apps/api/dist apps/api/dist
-COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /image .
+# The server writes below /data alone: everything else may be read-only.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,41 +1,50 @@
-/**
- * What every jest project of this workspace shares. Nest 12 and a few of its dependencies are ESM only while
- * jest runs CommonJS, so swc transforms them too: a new ESM-only package goes on the list below.
- */
-const ESM_ONLY = [
-  '@nestjs',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'es-toolkit',
-  'js-yaml',
-  'uid',
-  'cookie',
-  '@fastify/cookie',
+const { join } = require('node:path');
+
+const JEST = join(__dirname, 'tools/testing/jest');
+
+/** Imports of the workspace's code. Node loads them, so ESM-only packages need no transform. */
+const PACKAGES = [
+  '.',
+  'apps/api',
+  'apps/site',
+  'apps/back-office',
+  'apps/e2e',
+  'libs/domain',
+  'libs/api-client',
+  'libs/web-base',
+]
+  .map((folder) => require(join(__dirname, folder, 'package.json')))
+  .flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }))
+  .filter((name) => !/jest|^@lions/.test(name));
+
+const typescript = (parser, transform) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', ...parser },
+      transform,
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
 ];
 
+/** Shared by every jest project of this workspace. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: join(JEST, 'node-realm.cjs'),
   moduleNameMapper: {
-    '^@lions/domain$': `${__dirname}/libs/domain/src/index.ts`,
+    '^@lions/(api-client|domain|web-base)$': `${__dirname}/libs/$1/src/index.ts`,
+    '^@lions/web-base/testing$': `${__dirname}/libs/web-base/src/testing/index.ts`,
+    // The real style sheets, as the build puts them into the documents.
+    '^(.*\\.css)\\?inline$': '$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          keepClassNames: true,
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '/node_modules/': join(JEST, 'native-package.cjs'),
+    '\\.css$': join(JEST, 'css-text.cjs'),
+    '\\.tsx$': typescript({ tsx: true }, { react: { runtime: 'automatic' } }),
+    '^.+\\.(t|j|mj)s$': typescript({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${PACKAGES.join('|')})/)`],
 };

@@ -1,4 +1,4 @@
-/** `npm run dev`: compiler, API and site side by side, each reloading what changes. One Ctrl+C ends all. */
+/** `npm run dev`: compiler, API and site side by side, with live reload. One Ctrl+C ends all. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,16 +15,16 @@ endWithNpm();
 await ensureInstalled();
 if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(1);
 
-const vitePackage = createRequire(`${ROOT}apps/web/package.json`).resolve('vite/package.json');
+const vitePackage = createRequire(`${ROOT}apps/site/package.json`).resolve('vite/package.json');
 const vite = join(dirname(vitePackage), 'bin/vite.js');
 
-// The site's own server passes calls on to the API.
-const env = { API_URL: `http://localhost:${process.env.PORT || 3000}`, ...process.env };
+// The vite server forwards API calls.
+const env = { SHUTDOWN_GRACE: '0', API_URL: `http://localhost:${process.env.PORT || 3000}`, ...process.env };
 
 const children = [
   [TSC, '-b', '--watch', '--preserveWatchOutput', ...COMPILED],
   ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/api/dist/main.js'],
-  [vite, '--config', 'apps/web/vite.config.ts'],
+  [vite, '--config', 'apps/site/vite.config.ts'],
 ].map((args) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] }));
 
 let ending = false;
@@ -35,5 +35,5 @@ function end(code) {
   process.exitCode = code;
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
-// One that ends by itself takes the others along: half a set-up only confuses.
+// When one process ends, the others are ended too.
 for (const child of children) child.once('exit', (code) => end(code ?? 1));

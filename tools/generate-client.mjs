@@ -1,6 +1,6 @@
 /**
- * Writes libs/api-client/src/generated.ts from apps/api/openapi.json: one endpoint and hook for each operation, named
- * by its operationId. With --check it writes nothing and fails when the committed file is stale.
+ * Writes libs/api-client/src/generated.ts from apps/api/openapi.json: one endpoint and hook per operation,
+ * named by its operationId. With --check it writes nothing and fails when the committed file is stale.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,9 @@ import { ROOT } from './setup/run.mjs';
 const SCHEMA = `${ROOT}apps/api/openapi.json`;
 const CLIENT = `${ROOT}libs/api-client/src/generated.ts`;
 
-/** The client's code for an OpenAPI file; libs/api-client/src/base-api.ts exports the `baseApi` it builds on. */
+/**
+ * The client's code for an OpenAPI file; libs/api-client/src/base-api.ts exports the `baseApi` it builds on.
+ */
 export async function generateClient(schemaFile) {
   const code = await generateEndpoints({
     schemaFile,

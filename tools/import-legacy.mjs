@@ -1,6 +1,7 @@
 /**
- * `npm run import:legacy -- FILE.json [--write] [--show-names]`: sets up what is missing, then takes over a file of the
- * older system. Nothing outside Node's own modules may be imported before the packages are installed.
+ * `npm run import:legacy -- FILE.json [--write] [--show-names]`: installs and builds what is missing, then
+ * imports a file of the older system. Only Node's own modules may be imported before the packages are
+ * installed.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,7 @@ import { requireSupportedNode } from './setup/node-version.mjs';
 import { ROOT, SERVER } from './setup/run.mjs';
 
 requireSupportedNode();
-// npm runs this in the project's folder; the file is named from where the command was typed.
+// npm changes to the project's folder; the file's path is relative to where the command was typed.
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2).map((arg) => (arg.startsWith('--') ? arg : resolve(from, arg)));
 process.argv = [...process.argv.slice(0, 2), '--import-legacy', ...args];

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command as the manual tells it, typed in the folder of the samples, on an embedded database of its own. */
+/** Runs the documented command in the folder of the samples, on a separate embedded database. */
 function importLegacy(...args) {
   return spawnSync('npm', ['run', 'import:legacy', '--', ...args], {
     cwd: join(ROOT, 'docs/samples'),
@@ -26,7 +26,7 @@ function importLegacy(...args) {
   });
 }
 
-it('npm run import:legacy takes a file once, found from where it was typed, after a dry run that writes nothing', () => {
+it('npm run import:legacy imports a relative path once, after a dry run that writes nothing', () => {
   const taken = /^ {2}users: 2 taken, 0 taken before, 0 not taken$/m;
   for (const [args, first, users] of [
     [['legacy-users.json'], /^Dry run, nothing was written/m, taken],
@@ -40,7 +40,7 @@ it('npm run import:legacy takes a file once, found from where it was typed, afte
   }
 });
 
-it('npm run import:legacy names the odd rows of a file, and refuses one that it cannot read in one sentence', () => {
+it('npm run import:legacy names the invalid rows of a file, and refuses an unreadable one in one sentence', () => {
   const odd = importLegacy(join(folder, 'odd.json'), '--write');
   assert.equal(odd.status, 0);
   assert.match(

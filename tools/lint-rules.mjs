@@ -1,6 +1,6 @@
-/** The rules of this workspace that no plugin has. */
+/** Local lint rules, which no plugin has. */
 
-/** An eslint-disable comment says why, after ' -- '. */
+/** An eslint-disable comment must have a reason after ' -- '. */
 export const disableNeedsReason = {
   meta: { type: 'suggestion', schema: [], messages: { reason: "Say why, after ' -- '." } },
   create: (context) => ({
@@ -21,12 +21,17 @@ const declared = (pattern) =>
     `:matches(MethodDefinition, PropertyDefinition)[key.name=${pattern}][override!=true]`,
   ].join(', ');
 
-/** Names that say nothing: for `no-restricted-syntax`. */
-export const namesToAvoid = [
+/** Names without a meaning, and literals that are spread: patterns for `no-restricted-syntax`. */
+export const syntaxToAvoid = [
   {
     selector: declared('/^handle[A-Z]/'),
     message: 'Name it for what it does: registerPlayer, not handleClick.',
   },
   { selector: declared('/(Utils?|Helpers?|Manager)$/'), message: 'Name it for what it gives.' },
   { selector: declared('/^Session$/'), message: 'Say which: TryoutSession or AdminSession.' },
+  {
+    selector:
+      ':matches(ObjectExpression, ArrayExpression) > SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+    message: 'Write the entries of the literal out, one to a line.',
+  },
 ];

@@ -1,6 +1,6 @@
 /**
- * `npm start`: sets up what is missing, then becomes the server. Nothing outside Node's own modules may be imported
- * before the packages are installed.
+ * `npm start`: installs and builds what is missing, then runs the server. Only Node's own modules may be
+ * imported before the packages are installed.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './setup/build.mjs';
@@ -13,5 +13,5 @@ requireSupportedNode();
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
-// In this very process, so that signals, exit codes and options are the server's own.
+// In this process, so that signals, exit codes and options are the server's own.
 await import(pathToFileURL(ROOT + SERVER).href);

@@ -1,4 +1,7 @@
-/** `npm test`: sets up what is missing, runs every suite, prints one table. `--ci`, or CI=true: what cannot run fails. */
+/**
+ * `npm test`: installs and builds what is missing, runs every suite, prints one table. `--ci`, or CI=true: a
+ * suite that cannot run is a failure.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +10,16 @@ import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { findMysql, MARIADBD } from './testing/mysql.mjs';
+import { COMPILER, provide } from './testing/debian.mjs';
+import { WEBKIT } from './testing/platforms/webkit.mjs';
 import { failureText, report } from './testing/report.mjs';
 import { runSuite } from './testing/run-suite.mjs';
+import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
 const SIDE_BY_SIDE = 2;
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
-// The exit hooks stop what was started here.
+// Exit hooks stop the servers that were started here.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 
 requireSupportedNode();
@@ -24,16 +29,22 @@ const build = await buildIfStale();
 const built = { ...build, name: 'build', passed: build.failed ? 0 : 1, failed: build.failed ? 1 : 0 };
 if (build.failed) console.log(failureText(built));
 
-const [mysql, chromium] = [await findMysql({ isCi }), await findChromium()];
+const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
+const [chromium, webkit] = [await findChromium(), await provide(WEBKIT)];
+const compiler = await provide(COMPILER);
 const missing = {
   mysql: mysql.missing,
+  mariadb: mariadb.missing,
   mariadbd: !existsSync(MARIADBD) && `no ${MARIADBD} to start and kill`,
   chromium: chromium.missing,
+  webkit: webkit.missing,
+  compiler: compiler.missing,
   build: build.failed && 'the build failed',
 };
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const env = { ...process.env, FORCE_COLOR: '0' };
 if (mysql.url) env.TEST_MYSQL_URL = mysql.url;
+if (mariadb.url) env.TEST_MARIADB_URL = mariadb.url;
 if (chromium.path) env.CHROME_PATH = chromium.path;
 if (isCi) env.CI = 'true';
 
@@ -46,7 +57,7 @@ async function runOrName(suite) {
   return result;
 }
 
-/** Runs the suites in their order, so many at a time. */
+/** Runs the suites in order, with limited concurrency. */
 async function runAll(suites, atOnce) {
   const results = new Map();
   const waiting = [...suites];

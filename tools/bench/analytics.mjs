@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER } from '../setup/run.mjs';
-import { findMysql } from '../testing/mysql.mjs';
+import { findServer } from '../testing/servers.mjs';
 import { addClub } from './big-club.mjs';
 import { withSchema } from './own-schema.mjs';
 import { median, startServer } from './server-process.mjs';
@@ -12,7 +12,7 @@ const ROUNDS = 7;
 /** 100,000 names and 100,000 sessions. */
 const CLUB = { teams: 1000, players: 100, sessions: 100_000, firstTeam: 1 };
 
-/** What has changed is counted anew. */
+/** Repeated changes, so that the counts are computed again. */
 async function changeTeam(url, cookie, ageRange) {
   const headers = { cookie, 'content-type': 'application/json', 'x-requested-with': 'bench' };
   const body = JSON.stringify({ ageRange });
@@ -28,7 +28,10 @@ async function timed(address, headers) {
   return { ms: performance.now() - started, rows: sessionsList.length };
 }
 
-/** One database: the report with a page of its list beside one that loads everything, in turns. */
+/**
+ * One database: the report with one page of its list, against an implementation that loads everything, in
+ * turns.
+ */
 async function compare(name, env) {
   const first = await startServer(SERVER, '/api/health/ready', env);
   await first.stop();
@@ -52,7 +55,7 @@ async function compare(name, env) {
   return { what: `report, ${name}`, ratio: faster('page'), of: 'as fast as loading all', least: 20, notes };
 }
 
-/** The report at 100,000 sessions and 100,000 players, on each database that can be reached. */
+/** The report at 100,000 sessions and 100,000 players, on each available database. */
 export async function analytics(env, folder) {
   const own = (name) => {
     const DATA_DIR = join(folder, name);
@@ -60,7 +63,7 @@ export async function analytics(env, folder) {
     return { ...env, DATA_DIR, SUPERADMIN_PASSWORD: PASSWORD };
   };
   const lines = [await compare('embedded', own('analytics-embedded'))];
-  const { url } = await findMysql({ isCi: false });
+  const { url } = await findServer();
   if (!url) return lines;
   const withUrl = (DATABASE_URL) =>
     compare('MySQL/MariaDB', {

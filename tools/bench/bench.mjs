@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the site costs beside the least that this machine can do, from interleaved runs. Ratios, bytes
- * and scores only: milliseconds of one machine say nothing about another (Lighthouse's are simulated). Ends by itself
- * in about a quarter of an hour, later on a busy machine, and fails when a value misses its bound. `npm run bench -- lighthouse --rounds 5` runs only what
- * it names. Linux.
+ * `npm run bench`: the site's cost against the minimum on this machine, from interleaved runs. Reports only
+ * ratios, bytes and scores, because milliseconds are not comparable between machines (Lighthouse's are
+ * simulated). Takes about a quarter of an hour, longer on a busy machine, and fails when a value exceeds its
+ * bound. `npm run bench -- lighthouse --rounds 5` runs one benchmark. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   process.exit(1);
 }
 
-/** How each kind of value is written. */
+/** Format of each kind of value. */
 const FORMS = {
   ratio: (value, of) => `${value.toFixed(2)} × ${of}`,
   kb: (value) => `${value.toFixed(1)} KB`,
@@ -43,7 +43,7 @@ const FORMS = {
 
 let missed = 0;
 
-/** A value with its bound; counts the values that miss theirs. */
+/** A value with its bound; counts the values out of bounds. */
 function line({ what, of, most, least, notes = [], ...found }) {
   const [[kind, value]] = Object.entries(found);
   const bound = most ?? least;
@@ -66,7 +66,7 @@ await makeClub(dataDir);
 const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 for (const name of names) {
   const measure = await MEASURES[name]();
-  // Some give their lines one by one, as they are found.
+  // Some benchmarks yield their lines as they go.
   for await (const found of await measure(env, folder, { rounds })) console.log(line(found));
 }
 if (missed > 0) console.error(`Out of bounds: ${missed}`);

@@ -1,4 +1,4 @@
-/** A club as large as none is, put straight into migrated tables. */
+/** A very large club, inserted directly into migrated tables. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../setup/run.mjs';
@@ -14,15 +14,26 @@ const STAMPS = { version: 1, createdAt: NOW, updatedAt: NOW, deletedAt: null };
 const day = (number) => new Date(Date.parse(NOW) + number * DAY_MS).toISOString().slice(0, 10);
 
 const teamRow = (number, players) => ({
-  ...{ name: `M15 AAA Bench ${number}`, league: 'lheq', category: 'M15 AAA', colorTheme: 'none' },
-  ...{ isVisible: 1, sortOrder: 0, playerDisplay: 'names', registrationOpen: 0, ...STAMPS },
+  name: `M15 AAA Bench ${number}`,
+  league: 'lheq',
+  category: 'M15 AAA',
+  colorTheme: 'none',
+  isVisible: 1,
+  sortOrder: 0,
+  playerDisplay: 'names',
+  registrationOpen: 0,
+  ...STAMPS,
   activePlayers: JSON.stringify(Array.from({ length: players }, (_, index) => `Invented Player ${index}`)),
 });
 
-// Neighbouring rows differ in team, day, hour and arena, as they do in a club.
+// Neighbouring rows differ in team, day, hour and arena, as in real data.
 const sessionRow = (number, firstTeam, teams) => ({
-  ...{ teamId: firstTeam + ((number * 7919) % teams), date: day((number * 31) % DAYS) },
-  ...{ time: `${1 + (number % 7)}:00 PM - ${1 + (number % 7)}:45 PM`, capacity: 20, isActive: 1, ...STAMPS },
+  teamId: firstTeam + ((number * 7919) % teams),
+  date: day((number * 31) % DAYS),
+  time: `${1 + (number % 7)}:00 PM - ${1 + (number % 7)}:45 PM`,
+  capacity: 20,
+  isActive: 1,
+  ...STAMPS,
   location: `Invented Arena ${(number * 17) % ARENAS} - Somewhere`,
 });
 
@@ -31,7 +42,8 @@ async function opened({ DATABASE_URL, DATA_DIR }) {
     const connection = await require('mysql2/promise').createConnection({ uri: DATABASE_URL });
     return { run: (sql, values) => connection.query(sql, values), close: () => connection.end() };
   }
-  const database = new (require('libsql'))(join(DATA_DIR, 'lions.sqlite'));
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const database = new DatabaseSync(join(DATA_DIR, 'lions.sqlite'));
   return {
     run: async (sql, values) => void database.prepare(sql).run(...values),
     close: async () => void database.close(),

@@ -1,4 +1,7 @@
-/** A club to measure with, written through the API into a folder of its own: forty LHEQ teams of twenty-five names, the first with six sessions. */
+/**
+ * Benchmark data, written through the API into a separate folder: forty LHEQ teams of twenty-five names, the
+ * first with six sessions.
+ */
 import { startServer } from './server-process.mjs';
 import { SERVER } from '../setup/run.mjs';
 
@@ -7,10 +10,10 @@ const NAMES = 25;
 const SESSIONS = 6;
 const DAY_MS = 86_400_000;
 
-/** Who may do everything in that club. */
+/** The club's superadmin. */
 export const SUPERADMIN = { username: 'superadmin', password: 'bench-only-4f1c9a' };
 
-/** The pages of that club which families open most, by name. */
+/** The pages that families open most, by name. */
 export const PAGES = {
   home: '/',
   celebrations: '/50th-celebrations',

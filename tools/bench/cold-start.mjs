@@ -10,7 +10,7 @@ async function startOnce(script, path, env) {
   return { startMs: server.startMs, ...books };
 }
 
-/** From the start of the process to its first answer, and its memory then, beside an empty Fastify app. */
+/** Time from process start to the first answer, and memory then, against an empty Fastify app. */
 export async function coldStart(env) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-/** The smallest server that the API can be measured against. */
+/** Baseline: the smallest Fastify server. */
 import { fastify } from 'fastify';
 
 const app = fastify();

@@ -7,22 +7,26 @@ import { saveTwin } from './static-twin.mjs';
 import { SERVER } from '../setup/run.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Team pages may name children, so they ask not to be indexed (D-05): the audit that wants them indexed is left out. */
+/**
+ * Team pages are not indexed, because they may name children: the audit that requires indexing is excluded.
+ */
 const isNoindex = (address) => address.startsWith('/hockey-programs/team/');
 
-/** Requests before the first look: what is measured is a server that has been running, not its first page. */
+/** Warm-up requests: the benchmark measures a running server, not its first page. */
 const WARM_UP = 30;
 
-/** Milliseconds that scripts may hold a page up in all. */
-const MOST_TBT = 10;
+/** Maximum total blocking time of scripts, in milliseconds. */
+const MAX_TBT = 10;
 
-/** How many rounds are made, at the most, for each that is asked for: see `quietRounds`. */
+/** Maximum number of rounds per requested round: see `quietRounds`. */
 const ROUNDS_FOR_ONE = 4;
 
-/** Lighthouse now and then loses a trace and asks to be run again; an address that fails so often is broken. */
+/**
+ * Lighthouse sometimes loses a trace and asks for another run; an address that fails this often is broken.
+ */
 const TRIES = 3;
 
-/** One look at an address with a browser of its own: Lighthouse's phone, on simulated slow 4G and a 4 × slower CPU. */
+/** One Lighthouse run in a fresh browser: its phone, on simulated slow 4G and a 4 × slower CPU. */
 async function lookOnce(address, { executablePath, onlyCategories, skipAudits }) {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -62,7 +66,9 @@ function missedIn({ categories, audits }, id) {
   return counted.map((audit) => audit.id).filter((audit) => (audits[audit].score ?? 1) < 0.9);
 }
 
-/** What a busy machine adds to a time or takes from a score it never gives back: the best round is the page's own. */
+/**
+ * A busy machine only adds time or lowers a score, so the best round is the closest to the page's own value.
+ */
 function linesOf(name, rounds, hasNoindex) {
   const own = (read) => Math.min(...rounds.map(({ site }) => read(site)));
   const twins = (key) => Math.min(...rounds.map(({ twin }) => twin[key]));
@@ -80,7 +86,7 @@ function linesOf(name, rounds, hasNoindex) {
     {
       what: `${name}, TBT`,
       ms: own((site) => site.tbt),
-      most: MOST_TBT,
+      most: MAX_TBT,
       notes: [`its twin ${twins('tbt').toFixed(0)} ms`],
     },
     { what: `${name}, CLS`, shift: Math.max(...rounds.map(({ site }) => site.cls)), most: 0.01 },
@@ -89,9 +95,9 @@ function linesOf(name, rounds, hasNoindex) {
 }
 
 /**
- * Looks at a page and at its twin, in turns, until the machine was quiet for as many rounds as are wanted. A page
- * without script blocks nothing by itself: where the twin before or after shows more than the bound, it is the machine
- * that held it up, and the look between them says nothing. A machine that is never quiet has all its rounds counted.
+ * Measures a page and its twin in turns, until as many rounds as wanted ran on a quiet machine. A page
+ * without script blocks nothing: where the twin before or after exceeds the bound, the machine caused it, and
+ * the round between them is dropped. If the machine is never quiet, all rounds count.
  */
 async function quietRounds(wanted, lookAtTwin, lookAtSite) {
   const all = [];
@@ -102,13 +108,13 @@ async function quietRounds(wanted, lookAtTwin, lookAtSite) {
     const after = await lookAtTwin();
     const round = { site, twin: after };
     all.push(round);
-    if (before.tbt <= MOST_TBT && after.tbt <= MOST_TBT) quiet.push(round);
+    if (before.tbt <= MAX_TBT && after.tbt <= MAX_TBT) quiet.push(round);
     before = after;
   }
   return quiet.length > 0 ? quiet : all;
 }
 
-/** Each page beside its static twin, in turns; `rounds` looks at both. */
+/** Each page against its static twin, in turns; `rounds` runs of both. */
 export async function* lighthousePages(env, folder, { rounds }) {
   const { path: executablePath, missing } = await findChromium();
   if (missing) throw new Error(missing);

@@ -1,6 +1,6 @@
 /**
- * The report as a program without SQL of its own makes it: loads every team and every session as objects, counts them
- * in JavaScript and answers it all. Reads the database of DATA_DIR or DATABASE_URL, which is migrated and filled.
+ * Baseline: the report without aggregate SQL. Loads every team and every session as objects and counts in
+ * JavaScript. Reads the migrated and filled database of DATA_DIR or DATABASE_URL.
  */
 import 'reflect-metadata';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The server as it is, but that registering answers at once: what the same route costs without a database. */
+/** Baseline: the same server, but registering answers at once, without a database. */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ROOT } from '../setup/run.mjs';
@@ -6,7 +6,7 @@ import { ROOT } from '../setup/run.mjs';
 const module = (path) => import(pathToFileURL(join(ROOT, 'apps/api/dist', path)).href);
 await module('../../../node_modules/reflect-metadata/Reflect.js');
 const { RegistrationsService } = await module('registrations/registrations.service.js');
-const { practicePlayer } = await module('registrations/new-registration.js');
+const { practicePlayer } = await module('registrations/registering/new-registration.js');
 let id = 0;
 RegistrationsService.prototype.registerForPractice = async (_caller, input) => {
   id += 1;

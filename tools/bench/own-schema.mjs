@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A schema on that server that is there while `work` runs. */
+/** Creates a schema on that server for the duration of `work`. */
 export async function withSchema(url, work) {
   const { createConnection } = await import('mysql2/promise');
   const name = `lions_bench_${randomBytes(6).toString('hex')}`;

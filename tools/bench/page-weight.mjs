@@ -8,7 +8,7 @@ import { SERVER } from '../setup/run.mjs';
 
 const KB = 1000;
 
-/** Bytes of script that cross the wire until everything is hydrated, and those asked for before the load event. */
+/** Bytes of script transferred until everything is hydrated, and those requested before the load event. */
 async function scriptBytes(browser, address) {
   const page = await browser.newPage();
   const protocol = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ async function scriptBytes(browser, address) {
   return { all: sum(all), early: sum(all.filter(({ asked }) => asked < loadedAt)) };
 }
 
-/** The first view after sign-in, and each later one on top of it. */
+/** Script of the first view after sign-in, and of each later one on top of it. */
 const ADMIN_VIEWS = [
   '',
   'practices',
@@ -54,10 +54,10 @@ const ADMIN_VIEWS = [
   'settings',
   'audit',
 ];
-const MOST_FIRST_KB = 330;
-const MOST_LATER_KB = 60;
+const MAX_FIRST_KB = 330;
+const MAX_LATER_KB = 60;
 
-/** Bytes of script that a signed-in browser fetches for the dashboard, and beyond it for each view alone. */
+/** Bytes of script that a signed-in browser fetches for the dashboard, and in addition for each view. */
 async function adminWeights(browser, url) {
   const weights = [];
   for (const view of ADMIN_VIEWS) {
@@ -66,15 +66,15 @@ async function adminWeights(browser, url) {
     const { firstBytes, laterBytes } = await adminBytes(context, url, view);
     weights.push(
       view === ''
-        ? { what: 'back-office, first view', kb: firstBytes / KB, most: MOST_FIRST_KB }
-        : { what: `back-office, ${view} beyond it`, kb: laterBytes / KB, most: MOST_LATER_KB },
+        ? { what: 'back-office, first view', kb: firstBytes / KB, most: MAX_FIRST_KB }
+        : { what: `back-office, ${view} beyond it`, kb: laterBytes / KB, most: MAX_LATER_KB },
     );
     await context.close();
   }
   return weights;
 }
 
-/** Signs in, and opens registration for practices: without it their view cannot be reached. */
+/** Signs in, and opens practice registration: its view is not reachable otherwise. */
 async function signIn(context, url) {
   const headers = { 'x-requested-with': 'bench' };
   const answer = await context.request.post(`${url}/api/auth/login`, { headers, data: SUPERADMIN });
@@ -98,14 +98,14 @@ async function adminBytes(context, url, view) {
   const firstBytes = await bytes();
   if (view !== '') {
     await page.locator(`a[href="/admin?view=${view}"]`).first().click();
-    // The dashboard has no way back to itself: this is the view.
+    // The dashboard has no link to itself: this is the first view.
     await page.locator('main .admin-back').waitFor();
     await page.waitForLoadState('networkidle');
   }
   return { firstBytes, laterBytes: (await bytes()) - firstBytes };
 }
 
-/** Script of the public pages and of the back-office as a browser gets it, compressed; script inside the page counts as early. */
+/** Compressed script of the public pages and of the back-office; inline script counts as early. */
 export async function pageWeight(env) {
   const { path, missing } = await findChromium();
   if (missing) throw new Error(missing);

@@ -1,4 +1,4 @@
-/** The floor: bytes that are ready, sent by Node alone. BODY_FILE holds them. */
+/** Baseline: a bare Node server that sends the bytes of BODY_FILE. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,7 +1,7 @@
 /**
- * Sends many registrations at once, over connections that are open already: a process of its own, so that what it does
- * beside is not in their way. Reads one line of JSON for each burst, opens what it needs and says so; sends at the next
- * line, and writes one of JSON.
+ * Sends many registrations at once over open connections, in a separate process so that the measurement is
+ * not disturbed. For each burst it reads a line of JSON, opens the connections and reports ready; at the next
+ * line it sends, and writes a line of JSON.
  */
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';

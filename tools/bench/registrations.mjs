@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, SERVER } from '../setup/run.mjs';
-import { findMysql } from '../testing/mysql.mjs';
+import { findServer } from '../testing/servers.mjs';
 import { withSchema } from './own-schema.mjs';
 import { median, startServer } from './server-process.mjs';
 import { PASSWORD, signedIn } from './sign-in.mjs';
 
 const ROUNDS = 20;
-/** Rounds in which a page is opened meanwhile, which takes time from both. */
+/** Rounds with concurrent page loads, which take time from both. */
 const PAGE_ROUNDS = 10;
-const AT_ONCE = 500;
+const BURST_SIZE = 500;
 const READY = '/api/health/ready';
-/** What families open meanwhile, and how often. */
+/** The page that families open meanwhile, and the interval. */
 const PAGE = '/api/practices';
 const PAGE_EVERY_MS = 10;
 const QUIET_MS = 500;
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const quantile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
 
-/** Whoever sends the registrations. */
+/** Starts the process that sends the registrations. */
 function startSender() {
   const child = spawn(process.execPath, ['tools/bench/post-burst.mjs'], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ function startSender() {
   };
 }
 
-/** Opens the page again and again while `work` runs, and gives what each took. */
+/** Opens the page repeatedly while `work` runs, and returns the duration of each load. */
 async function whileReading(url, work) {
   let isOver = false;
   const took = [];
@@ -80,16 +80,18 @@ async function call(url, cookie, method, path, body) {
 }
 
 const bodiesFor = (practiceId, round) =>
-  Array.from({ length: AT_ONCE }, (_, number) =>
+  Array.from({ length: BURST_SIZE }, (_, number) =>
     JSON.stringify({
-      ...{ practiceId, playerName: `Invented Player ${number}`, position: number % 10 === 0 ? 'G' : 'F' },
+      practiceId,
+      playerName: `Invented Player ${number}`,
+      position: number % 10 === 0 ? 'G' : 'F',
       parentEmail: `family.${round}.${number}@example.test`,
     }),
   );
 
 /**
- * One round: a new practice, families that nobody knows, and a look at who got the places. With a reader a page is
- * opened all the time, just before and meanwhile.
+ * One round: a new practice, unknown families, and a check of the assigned places. With a reader, a page is
+ * opened repeatedly before and during the burst.
  */
 async function exactRound(servers, cookie, sender, round, { isRead = false } = {}) {
   const [{ url }] = servers;
@@ -106,11 +108,11 @@ async function exactRound(servers, cookie, sender, round, { isRead = false } = {
   const found = (await call(url, cookie, 'GET', PAGE)).find((practice) => practice.id === id);
   const { isIntact } = await call(url, cookie, 'GET', `/api/practices/${id}/ledger`);
   const isExact =
-    found.skatersCount === 18 && found.goaliesCount === 2 && found.waitlistCount === AT_ONCE - 20;
+    found.skatersCount === 18 && found.goaliesCount === 2 && found.waitlistCount === BURST_SIZE - 20;
   return { ...result, quiet, took, isExact: isExact && isIntact };
 }
 
-/** One database and a number of processes, beside as many that have no database for it, in turns. */
+/** One database and a number of processes, against as many processes without a database, in turns. */
 async function compare(what, { env, floorEnv, processes, least }) {
   const servers = [];
   const floors = [];
@@ -129,7 +131,7 @@ async function compare(what, { env, floorEnv, processes, least }) {
     );
     return sender.send();
   };
-  // The first rounds are the compiler's.
+  // Warm-up: the first rounds include compilation.
   for (let round = -3; round < 0; round += 1) {
     await exactRound(servers, cookie, sender, round + 400);
     await floorRound(round);
@@ -160,7 +162,7 @@ async function compare(what, { env, floorEnv, processes, least }) {
   ];
 }
 
-/** Five hundred registrations at once for one practice, on each database that can be reached. */
+/** Five hundred registrations at once for one practice, on each available database. */
 export async function* registrations(env, folder) {
   const own = (name) => {
     const DATA_DIR = join(folder, `registrations-${name}`);
@@ -169,7 +171,7 @@ export async function* registrations(env, folder) {
   };
   const floorEnv = (count) => own(`floor-${count}`);
   yield* await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });
-  const { url } = await findMysql({ isCi: false });
+  const { url } = await findServer();
   if (!url) return;
   for (const processes of [1, 2])
     yield* await withSchema(url, (DATABASE_URL) => {

@@ -8,7 +8,7 @@ import { ROOT } from '../setup/run.mjs';
 const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function firstAnswer(url, child) {
   throw new Error(`No answer at ${url}.`);
 }
 
-/** The kernel's own books about a process (Linux). */
+/** CPU time and memory of a process, from /proc (Linux). */
 function processBooks(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -42,7 +42,8 @@ function processBooks(pid) {
 
 /**
  * Starts a server on a free port and waits until `path` answers.
- * @returns {Promise<{url: string, startMs: number, body: Buffer, books: () => {cpuSeconds, rssMb}, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, startMs: number, body: Buffer, books: () => {cpuSeconds, rssMb}, stop: ()
+ * => Promise<void>}>}
  */
 export async function startServer(script, path, env = {}) {
   const port = await freePort();

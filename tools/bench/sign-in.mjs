@@ -1,4 +1,4 @@
-/** The only user there is, when a server starts on an empty database. */
+/** The only user after a server starts on an empty database. */
 export const PASSWORD = 'bench-only-4f1c9a';
 
 /** The cookies of the superadmin. */

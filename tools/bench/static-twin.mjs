@@ -1,6 +1,6 @@
 /**
- * The least that a page can cost: its own HTML without any script, and the files which that names, sent by bare
- * node:http as bytes that were compressed before. TWIN_FOLDER holds what `saveTwin` found.
+ * Baseline of a page: its HTML without script, and the files it references, sent by bare node:http from
+ * memory, already compressed. TWIN_FOLDER holds the output of `saveTwin`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const LIST = 'twin.json';
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-/** Files of ours that the HTML or its inline style names: font and pictures; scripts are gone by then. */
+/** The site's files that the HTML or its inline style references: font and pictures. */
 const FILE = /(?:href="|src="|url\()(\/assets\/[^")]+)/g;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'etag'];
 
@@ -25,7 +25,7 @@ async function fetchFile(url, change = (bytes) => bytes) {
   return { headers, body, bytes: isPacked ? brotliCompressSync(body) : body };
 }
 
-/** Writes what a twin of these addresses answers into `folder`, as the server at `url` answered it. */
+/** Writes the twin of these addresses into `folder`, from the answers of the server at `url`. */
 export async function saveTwin(url, addresses, folder) {
   const files = new Map();
   for (const address of addresses) {

@@ -20,7 +20,9 @@ async function load(server, seconds) {
   };
 }
 
-/** The list that every family asks for, beside a bare node:http server that sends the same bytes. */
+/**
+ * The list of teams, which every family requests, against a bare node:http server that sends the same bytes.
+ */
 export async function teamList(env, folder) {
   const api = await startServer(SERVER, PATH, env);
   const bodyFile = join(folder, 'teams.json');

@@ -3,8 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { NX, NX_ENVIRONMENT, ROOT, runLogged } from './run.mjs';
 
-const SOURCES = ['apps/api', 'apps/web', 'libs', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-const OUTPUTS = ['apps/api/dist', 'apps/web/dist', 'libs/domain/dist'];
+const SOURCES = [
+  'apps/api',
+  'apps/site',
+  'apps/back-office',
+  'libs',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+];
+const OUTPUTS = ['apps/api/dist', 'apps/site/dist', 'libs/domain/dist'];
 const NOT_SOURCES = ['dist', 'node_modules', 'data'];
 
 function* filesBelow(path, skipped) {
@@ -26,16 +34,17 @@ function sizeAndTime(file) {
   return `${size} ${mtimeMs}`;
 }
 
-/** What the sources hold, and the state in which the build left its output: either changes, the build is stale. */
+/** Hash of the sources, and of the build's output: if either changes, the build is stale. */
 export function buildStamp(root) {
   const sources = fingerprint(root, SOURCES, NOT_SOURCES, (file) => readFileSync(file));
   return `${sources} ${fingerprint(root, OUTPUTS, [], sizeAndTime)}\n`;
 }
 
 /**
- * Builds the API and the site when something changed since the last build: nx alone needs seconds to find out that
- * nothing did.
- * @returns {Promise<{failed: boolean, seconds: number, log: string}>} `log`: the file of the last build's output
+ * Builds the API and the site when a source has changed since the last build: nx alone takes seconds to find
+ * out that nothing has.
+ * @returns {Promise<{failed: boolean, seconds: number, log: string}>} `log`: the file of the last build's
+ * output
  */
 export async function buildIfStale() {
   const folder = join(ROOT, '.nx');
@@ -46,16 +55,16 @@ export async function buildIfStale() {
   console.log('Building …');
   const started = performance.now();
   mkdirSync(folder, { recursive: true });
-  // React would be bundled in its development form under any other NODE_ENV.
+  // Any other NODE_ENV bundles React's development build.
   const env = { ...process.env, ...NX_ENVIRONMENT, NODE_ENV: 'production' };
-  const code = await runLogged(process.execPath, [...NX, 'run-many', '-t', 'build', '-p', 'api,web'], log, {
+  const code = await runLogged(process.execPath, [...NX, 'run-many', '-t', 'build', '-p', 'api,site'], log, {
     env,
   });
   if (code === 0) writeFileSync(stampFile, buildStamp(ROOT));
   return { failed: code !== 0, seconds: (performance.now() - started) / 1000, log };
 }
 
-/** The same; ends the process with the build's output and one sentence when it fails. */
+/** Like `build`; on failure it prints the output and one sentence, and ends the process. */
 export async function ensureBuilt() {
   const { failed, log } = await buildIfStale();
   if (!failed) return;

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Sends this process the SIGTERM that npm was sent. npm passes it to the shell between us, which dies of it and
- * leaves us alone: our parent is another process from then on.
+ * Forwards npm's SIGTERM to this process. npm sends it to the shell in between, which dies without forwarding
+ * it: a changed parent process id is the signal.
  */
 export function endWithNpm() {
   const parent = process.ppid;

@@ -11,8 +11,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for. npm writes node_modules/.package-lock.json last, so an
- * install that was cut short has none. Packages of other platforms are in the lock alone, and optional.
+ * Whether node_modules matches the lock file. npm writes node_modules/.package-lock.json last, so an
+ * interrupted install has none. Packages for other platforms are only in the lock file, and optional.
  */
 export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -24,11 +24,11 @@ export function isInstalled(root) {
   return Object.keys(found).every(same) && Object.keys(wanted).every((path) => path in found || isFree(path));
 }
 
-/** Installs from the lock file when that is needed; ends the process with one sentence when it fails. */
+/** Installs from the lock file when needed; on failure it ends the process with one sentence. */
 export async function ensureInstalled() {
   if (isInstalled(ROOT)) return;
   console.log('Installing packages from the lock file; this takes a minute or two …');
-  // Tools that build and test are needed too, whatever NODE_ENV says.
+  // Includes devDependencies, whatever NODE_ENV is.
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return;
   console.error('The packages could not be installed: see the lines of npm above.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a version such as '20.20.2' lies in a range made of '^a.b', '>=a' and '||', as package.json writes it. */
+/** Whether a version such as '20.20.2' is in a range of '^a.b', '>=a' and '||', as in package.json. */
 export function satisfies(version, range) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
@@ -10,7 +10,7 @@ export function satisfies(version, range) {
   });
 }
 
-/** Ends the process with one plain sentence when this Node is not one that package.json allows. */
+/** Ends the process with one sentence when package.json does not allow this Node version. */
 export function requireSupportedNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   if (satisfies(process.versions.node, engines.node)) return;

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, with a slash at its end. */
+/** The folder of package.json, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The built server, seen from there. */
+/** The built server, relative to that folder. */
 export const SERVER = 'apps/api/server.cjs';
 
 /**
- * Runs a program in the project's folder, with this process's output unless told otherwise.
+ * Runs a program in the project's folder, with inherited output by default.
  * @returns its exit code; 1 when it was ended by a signal.
- * @throws Error when it cannot be started at all.
+ * @throws Error when it cannot be started.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    // Ctrl+C reaches the whole group by itself; a plain SIGTERM reaches only us.
+    // Ctrl+C reaches the whole process group; a plain SIGTERM only this process.
     const end = () => process.exit(143);
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', end).once('exit', stop);
@@ -28,7 +28,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same with the output written to a file instead. */
+/** The same, with the output written to a file. */
 export async function runLogged(command, args, logFile, options = {}) {
   const log = openSync(logFile, 'w');
   try {
@@ -38,13 +38,13 @@ export async function runLogged(command, args, logFile, options = {}) {
   }
 }
 
-/** Runs npm, the very one that started us when there is one. */
+/** Runs npm: the same installation that started this process, if any. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   if (npm) return run(process.execPath, [npm, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** The arguments of `node` that run nx without daemon, terminal interface or cloud. */
+/** Arguments of `node` that run nx without daemon, terminal interface or cloud. */
 export const NX = ['node_modules/nx/dist/bin/nx.js'];
 export const NX_ENVIRONMENT = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };

@@ -10,11 +10,11 @@ import { ROOT } from './run.mjs';
 
 const RANGE = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).engines.node;
 
-describe('the Node versions of package.json', () => {
+describe('Node versions of package.json', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.2'])
-    it(`take ${version}`, () => assert.ok(satisfies(version, RANGE)));
+    it(`include ${version}`, () => assert.ok(satisfies(version, RANGE)));
   for (const version of ['16.20.2', '18.20.0', '20.18.3', '21.7.0', '22.11.0', '23.11.0'])
-    it(`refuse ${version}`, () => assert.ok(!satisfies(version, RANGE)));
+    it(`exclude ${version}`, () => assert.ok(!satisfies(version, RANGE)));
 });
 
 describe('in a copy of the project', () => {
@@ -26,7 +26,7 @@ describe('in a copy of the project', () => {
       'node_modules',
       'apps/api/src',
       'apps/api/dist',
-      'apps/web/dist',
+      'apps/site/dist',
       'libs/domain/dist',
     ])
       mkdirSync(join(root, folder), { recursive: true });
@@ -37,21 +37,21 @@ describe('in a copy of the project', () => {
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it('the packages here count as installed', () => assert.ok(isInstalled(root)));
+  it('matching packages need no install', () => assert.ok(isInstalled(root)));
 
-  it('a lock file that asks for another version asks for an install', () => {
+  it('a lock file with another version needs an install', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     lock.packages['node_modules/typescript'].version = '99.0.0';
     write('package-lock.json', JSON.stringify(lock));
     assert.ok(!isInstalled(root));
   });
 
-  it('an install that was cut short, which leaves no record, asks for another', () => {
+  it('an interrupted install needs another', () => {
     rmSync(join(root, 'node_modules/.package-lock.json'));
     assert.ok(!isInstalled(root));
   });
 
-  it('the build is stale after any change of a source or of the output, and only then', () => {
+  it('the build is stale after a change of a source or of the output, and only then', () => {
     const fresh = buildStamp(root);
     assert.equal(buildStamp(root), fresh);
     write('apps/api/src/main.ts', 'two');

@@ -1,12 +1,13 @@
 /**
- * How many tests a finished suite ran. Each takes {code, log, results}: the exit code, the file of its output and the
- * file of its results; each gives {passed, failed, skipped}, or undefined when the suite died before it could say.
+ * Number of tests of a finished suite. Each function takes {code, log, results}: the exit code, the file of
+ * its output and the file of its results; each returns {passed, failed, skipped}, or undefined when the suite
+ * crashed first.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A command that only says yes or no. */
+/** A command without a count: one test. */
 export function countCheck({ code }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
@@ -14,12 +15,12 @@ export function countCheck({ code }) {
 export function countJest({ results }) {
   const found = read(results);
   if (found === undefined) return undefined;
-  // A file that does not even load has no tests to fail.
+  // A file that does not load counts as one failure, because it reports no tests.
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests };
 }
 
-/** A test that passed only when tried again counts as failed. */
+/** A test that passed only on retry counts as failed. */
 export function countPlaywright({ results }) {
   const found = read(results);
   if (found === undefined) return undefined;

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const TAIL_LINES = 80;
 
-/** What a runner prints of a test or a file that passed. */
+/** Lines that a runner prints for passed tests and files. */
 const PASSING = /^\s*(✓|ok \d|PASS )/;
 
-/** The end of a failing suite's output without what passed: a build's log may be cut short before it comes to the failure. */
+/**
+ * The end of a failing suite's output without passed tests: a build log may be truncated before the failure.
+ */
 export function failureText({ name, log }) {
   const lines = readFileSync(log, 'utf8')
     .trimEnd()
@@ -21,7 +23,7 @@ function outcome({ passed, failed, notRun, note }) {
 }
 
 /**
- * The table of all suites, and the closing line by itself. A suite that did not run is named; in CI it is a failure.
+ * The table of all suites, and the closing line. A suite that did not run is listed; in CI it is a failure.
  * @returns {{text: string, failed: number}}
  */
 export function report(results, { isCi }) {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runLogged } from '../setup/run.mjs';
 
-/** No suite takes this long; one that does is hanging. */
+/** Timeout: no suite takes this long. */
 const LIMIT_MS = 25 * 60_000;
 
 function verdict(counts, code, seconds) {
@@ -16,8 +16,8 @@ function verdict(counts, code, seconds) {
 }
 
 /**
- * Runs one suite with its output in a file. Whatever goes wrong beside a failing test (a crash, nothing to run, a
- * skipped test) counts as one failure, and `note` says what.
+ * Runs one suite with its output in a file. Any problem besides a failing test (a crash, no tests, a skipped
+ * test) counts as one failure, and `note` describes it.
  * @returns {Promise<{name, passed, failed, seconds, note, log}>}
  */
 export async function runSuite(suite, { folder, env }) {
@@ -37,7 +37,7 @@ export async function runSuite(suite, { folder, env }) {
   const counts = suite.count({ code, log, results });
   const note = verdict(counts, code, seconds);
   const { passed = 0, failed = 0 } = counts ?? {};
-  // Green numbers with a red exit code are red.
+  // No failed test, but an exit code other than 0.
   const isRed = note !== undefined || code !== 0;
   return { name: suite.name, passed, failed: failed || (isRed ? 1 : 0), seconds, note, log };
 }

@@ -1,4 +1,4 @@
-/** Every suite of `npm test`: what it runs, and what it cannot run without. */
+/** Every suite of `npm test`: its command and its requirements. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NX, NX_ENVIRONMENT, ROOT } from '../setup/run.mjs';
@@ -22,7 +22,7 @@ const browser = (database, { on, needs }) => ({
     PLAYWRIGHT,
     'test',
     '--config',
-    'apps/web-e2e/playwright.config.ts',
+    'apps/e2e/playwright.config.ts',
     '--reporter=list,json',
     `--output=${results}.files`,
   ],
@@ -37,15 +37,19 @@ const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
 
-/** Longest first; two run side by side, but nothing beside a browser. */
+/** Longest first; two run in parallel, but browser suites run alone. */
 export const SUITES = [
   api('sqlite', { on: 'the embedded database' }),
   check('lint', [...NX, 'run-many', '-t', 'lint']),
-  api('mysql', { on: 'MySQL/MariaDB', needs: ['mysql'] }),
-  // Without the builds it depends on: nx would write them anew under the feet of the suite beside it.
+  api('mysql', { on: 'MySQL', needs: ['mysql'] }),
+  api('mariadb', { on: 'MariaDB', needs: ['mariadb'] }),
+  // Without dependent builds: nx would rewrite them while the other suite uses them.
   check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
   jest('API, database killed', 'apps/api/jest.own-server.config.cjs', { needs: ['mariadbd'] }),
-  jest('web', 'apps/web/jest.config.cjs'),
+  jest('API on a failing disk', 'apps/api/jest.disk-faults.config.cjs', { needs: ['build', 'compiler'] }),
+  jest('site', 'apps/site/jest.config.cjs'),
+  jest('back-office', 'apps/back-office/jest.config.cjs'),
+  jest('web-base', 'libs/web-base/jest.config.cjs'),
   jest('domain', 'libs/domain/jest.config.cjs'),
   {
     name: 'tools',
@@ -53,7 +57,14 @@ export const SUITES = [
     env: NX_ENVIRONMENT,
     count: countNodeTests,
   },
+  {
+    name: 'the way of a parent in WebKit',
+    args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-ways.mjs'],
+    env: { PLATFORM_BROWSER: 'webkit', PLATFORM_QUICK: 'true' },
+    count: countNodeTests,
+    needs: ['build', 'webkit'],
+  },
   check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
   browser('sqlite', { on: 'the embedded database', needs: ['build', 'chromium'] }),
-  browser('mysql', { on: 'MySQL/MariaDB', needs: ['build', 'chromium', 'mysql'] }),
+  browser('mysql', { on: 'MySQL', needs: ['build', 'chromium', 'mysql'] }),
 ];

@@ -13,7 +13,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a real process in place of a test runner: `code` is its program. */
+/** Runs a real process as a fake test runner: `code` is its program. */
 function suiteOf(code, count) {
   return {
     name: 'a suite',
@@ -66,13 +66,13 @@ describe('counts', () => {
     assert.equal(countCheck({ code: 2 }).failed, 1);
   });
 
-  it("node's own tests count from their last lines", () => {
+  it('node:test results are read from their last lines', () => {
     const log = join(folder, 'node.log');
     writeFileSync(log, '# pass 5\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n');
     assert.deepEqual(countNodeTests({ log }), { passed: 5, failed: 2, skipped: 0 });
   });
 
-  it('a browser test that passed at its second try failed', () => {
+  it('a browser test that passed on retry counts as failed', () => {
     const results = join(folder, 'playwright.json');
     writeFileSync(
       results,
@@ -84,7 +84,7 @@ describe('counts', () => {
 
 describe('the report', () => {
   const ran = { name: 'domain', passed: 40, failed: 0, seconds: 1.5 };
-  const missing = { name: 'API on MySQL/MariaDB', notRun: 'no server' };
+  const missing = { name: 'API on MySQL', notRun: 'no server' };
 
   it('ends in one line of sums', () => {
     const { text, failed } = report([ran, { name: 'web', passed: 2, failed: 1, seconds: 3 }], {
@@ -94,12 +94,12 @@ describe('the report', () => {
     assert.equal(failed, 1);
   });
 
-  it('names what did not run', () => {
+  it('lists what did not run', () => {
     const { text, failed } = report([ran, missing], { isCi: false });
-    assert.match(text, /^API on MySQL\/MariaDB .*NOT RUN: no server$/m);
+    assert.match(text, /^API on MySQL .*NOT RUN: no server$/m);
     assert.equal(failed, 0);
   });
 
-  it('takes what did not run as a failure in CI', () =>
+  it('counts what did not run as a failure in CI', () =>
     assert.equal(report([ran, missing], { isCi: true }).failed, 1));
 });

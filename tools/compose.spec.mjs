@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { load } from 'js-yaml';
+import { ROOT } from './setup/run.mjs';
+
+const { services } = load(readFileSync(`${ROOT}docker-compose.yml`, 'utf8'));
+/** Added capabilities; docker-compose.yml has the reason of each. */
+const CAPABILITIES = {
+  secrets: ['CHOWN'],
+  database: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+};
+const LASTING = ['database', 'app', 'mail'];
+
+for (const [name, service] of Object.entries(services))
+  describe(`service ${name}`, () => {
+    it('writes only to its volumes and temporary folders', () => {
+      assert.equal(service.read_only, true);
+      assert.ok(service.tmpfs.includes('/tmp'));
+    });
+
+    it('has no capabilities but the named ones', () => {
+      assert.deepEqual(service.cap_drop, ['ALL']);
+      assert.deepEqual(service.cap_add ?? [], CAPABILITIES[name] ?? []);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+      assert.equal(service.privileged, undefined);
+    });
+
+    it('keeps at most 50 MB of log', () =>
+      assert.deepEqual(service.logging, {
+        driver: 'json-file',
+        options: { 'max-size': '10m', 'max-file': '5' },
+      }));
+
+    it('is reachable from this machine only', () => {
+      for (const port of service.ports ?? []) assert.match(port, /^127\.0\.0\.1:/);
+    });
+
+    it(`${LASTING.includes(name) ? 'restarts' : 'runs once'}`, () =>
+      assert.equal(service.restart, LASTING.includes(name) ? 'unless-stopped' : undefined));
+  });
+
+it('the app uses the database user that changes rows, and the migration the one that changes tables', () => {
+  assert.equal(services.app.environment.DATABASE_URL_FILE, '/secrets/database-url');
+  assert.equal(services.migrate.environment.DATABASE_URL_FILE, '/secrets/migration-url');
+  const grants = services.users.command[0].match(/GRANT .+;/g);
+  assert.deepEqual(grants, [
+    "GRANT OPTION FROM 'lions'@'%';",
+    "GRANT SELECT, INSERT, UPDATE, DELETE ON lions.* TO 'lions'@'%';",
+    "GRANT ALL ON lions.* TO 'migration'@'%';",
+  ]);
+});
+
+it('the app gets at least its shutdown time before it is killed', () =>
+  assert.ok(Number.parseInt(services.app.stop_grace_period, 10) > 10));
+
+it('an app that hangs is killed, so that it restarts', () => {
+  assert.equal(services.app.init, true);
+  assert.match(services.app.healthcheck.test.at(-1), /SIGKILL/);
+});

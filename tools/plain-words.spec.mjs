@@ -1,0 +1,107 @@
+/**
+ * Comments and test names use plain technical English, and cite pages that a reader can open. Strings that users see are
+ * not checked, nor are the doc comments of controllers, which openapi.json publishes.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import ts from 'typescript';
+import { ROOT } from './setup/run.mjs';
+
+const FORBIDDEN = [
+  ['literary word', /\b(?:whoever|somebody|nobody|anew|whom|thereof)\b/i],
+  ['citation without a page', /\bdecisions? \d|\bD-\d\d\b|\bspec \d/i],
+];
+const GENERATED = /^libs\/api-client\/src\/generated\.ts$/;
+const THIS_FILE = 'tools/plain-words.spec.mjs';
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
+
+/** The function at the start of a call such as `it.each([...])('name')`. */
+function calledName(expression) {
+  let called = expression;
+  while (!ts.isIdentifier(called)) {
+    const next = called.expression ?? called.tag;
+    if (!next) return undefined;
+    called = next;
+  }
+  return called.text;
+}
+
+const isDocNode = ({ kind }) => kind >= ts.SyntaxKind.FirstJSDocNode && kind <= ts.SyntaxKind.LastJSDocNode;
+
+/** Comments and test names of a script, with their positions. */
+function textsOfScript(path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const texts = new Map();
+  const jsxTexts = [];
+  const addComments = (ranges) => {
+    for (const { pos, end } of ranges ?? []) texts.set(pos, source.slice(pos, end));
+  };
+  const visit = (node) => {
+    if (ts.isJsxText(node)) jsxTexts.push(node);
+    const children = node.getChildren(file).filter((child) => !isDocNode(child));
+    if (children.length === 0) {
+      addComments(ts.getLeadingCommentRanges(source, node.pos));
+      addComments(ts.getTrailingCommentRanges(source, node.end));
+    }
+    if (ts.isCallExpression(node) && TEST_FUNCTIONS.has(calledName(node.expression))) {
+      const [name] = node.arguments;
+      if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name)))
+        texts.set(name.getStart(file), name.getText(file));
+    }
+    children.forEach(visit);
+  };
+  visit(file);
+  // Text between JSX tags has no comments, even where it looks like one.
+  for (const position of texts.keys())
+    if (jsxTexts.some(({ pos, end }) => pos <= position && position < end)) texts.delete(position);
+  if (!path.endsWith('.controller.ts')) return texts;
+  return new Map([...texts].filter(([, text]) => !text.startsWith('/**')));
+}
+
+function textsOfStyles(source) {
+  return new Map([...source.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => [match.index, match[0]]));
+}
+
+/** 'path:line: reason: word', for each finding. */
+export function findings(path, source) {
+  const texts = path.endsWith('.css') ? textsOfStyles(source) : textsOfScript(path, source);
+  return [...texts].flatMap(([position, text]) =>
+    FORBIDDEN.flatMap(([reason, pattern]) => {
+      const match = pattern.exec(text);
+      if (!match) return [];
+      const line = source.slice(0, position + match.index).split('\n').length;
+      return [`${path}:${line}: ${reason}: ${match[0]}`];
+    }),
+  );
+}
+
+const checkedFiles = (folder) =>
+  execFileSync('git', ['ls-files', '-z', folder], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\0')
+    .filter((path) => /\.(?:tsx?|mjs|cjs|css)$/.test(path))
+    .filter((path) => !GENERATED.test(path) && path !== THIS_FILE);
+
+describe('plain words', () => {
+  for (const folder of ['apps', 'libs', 'tools'])
+    it(`are used in comments and test names of ${folder}`, () => {
+      const found = checkedFiles(folder).flatMap((path) =>
+        findings(path, readFileSync(join(ROOT, path), 'utf8')),
+      );
+      assert.deepEqual(found, []);
+    });
+
+  it('detects a word in a comment, in a test name and in a style sheet', () => {
+    assert.equal(findings('a.ts', 'const a = 1; // for whoever asks').length, 1);
+    assert.equal(findings('a.tsx', '/** See decisions 5. */\nconst a = <p>x</p>;').length, 1);
+    assert.equal(findings('a.spec.ts', "it.each([1])('tells nobody', () => {});").length, 1);
+    assert.equal(findings('a.css', '/* D-05 */\np { color: red }').length, 1);
+  });
+
+  it('ignores strings, JSX text, code and published doc comments', () => {
+    assert.deepEqual(findings('a.tsx', "const nobody = 'tells somebody';\nconst b = <p>// nobody</p>;"), []);
+    assert.deepEqual(findings('a.controller.ts', '/** Tells nobody. */\nclass A {}'), []);
+  });
+});

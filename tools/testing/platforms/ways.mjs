@@ -1,0 +1,82 @@
+/** Main flows of a parent and of a coach through the site, with the resulting data in the API. */
+import assert from 'node:assert/strict';
+import { SUPERADMIN } from './site.mjs';
+
+/** A list as copied from an e-mail. */
+const PASTED =
+  'Demo Tremblay, Ann-Marie Example;  Zoé Démo\nDemo  Adams\n\nDemo O’Test;Jean-Sébastien Exemple,';
+const PLAYERS = [
+  'Demo Tremblay',
+  'Ann-Marie Example',
+  'Zoé Démo',
+  'Demo Adams',
+  'Demo O’Test',
+  'Jean-Sébastien Exemple',
+];
+const CHILDREN = ['Zoé Démo', 'Max Démo'];
+/** A family's private link or a receipt. */
+const PRIVATE_LINK = /\/my\/(r\/)?[\w-]{43}$/;
+
+/** Finds the team, registers two children, opens the link of the answer, and cancels one of the two. */
+export async function parentsWay({ person, words, team, call }) {
+  await person.goTo(`${words.prefix}/hockey-programs/tryouts`);
+  await person.press('link', words.league);
+  await person.press('link', `${words.viewTryouts} – ${team.name}`);
+  await person.sees(team.name);
+  await person.hydrated();
+  await person.picture('team');
+  assert.ok(await person.fits(), 'the team’s page is wider than the window');
+
+  await person.press('button', words.register);
+  for (const [index, name] of CHILDREN.entries()) {
+    if (index > 0) await person.press('button', words.addChild);
+    await person.type(words.playerName, name, index);
+    await person.type(words.age, '2012', index);
+    await person.press('field', words.goalie, index);
+  }
+  await person.type(words.parentName, 'Demo Parent');
+  await person.type(words.parentEmail, `parent.${team.id}@example.test`);
+  await person.press('field', words.authority);
+  await person.picture('form');
+  await person.press('button', words.sendTwo);
+  for (const name of CHILDREN) await person.sees(words.hasSpot(name));
+  await person.picture('outcome');
+
+  const [link] = await person.links(PRIVATE_LINK);
+  await person.goTo(link);
+  await person.hydrated();
+  await person.sees(CHILDREN[0]);
+  await person.picture('registrations');
+  assert.ok(await person.fits(), 'the private page is wider than the window');
+  await person.press('button', words.cantCome);
+  await person.press('button', words.cancelIt);
+  await person.sees(words.cancelled);
+  await person.picture('cancelled');
+  const registrations = await call('GET', `/api/sessions/${team.sessionId}/registrations`);
+  const confirmed = registrations.filter(({ status }) => status === 'confirmed');
+  assert.equal(confirmed.length, CHILDREN.length - 1);
+}
+
+/** Signs in, pastes a list of players for the team, saves it; families see it. */
+export async function coachsWay({ person, words, team, call }) {
+  await person.goTo('/admin/login');
+  await person.type(words.username, SUPERADMIN.username);
+  await person.type(words.password, SUPERADMIN.password);
+  await person.picture('sign-in');
+  await person.press('button', words.signIn);
+  await person.sees(words.chooseArea);
+  await person.picture('dashboard');
+  await person.press('link', words.tryouts);
+  await person.press('button', team.name);
+  await person.paste(words.names, PASTED);
+  await person.sees(words.count(PLAYERS.length));
+  await person.picture('list');
+  await person.press('button', words.updatePlayers);
+  // Not the notice, which disappears after 2.5 seconds.
+  await person.sees(words.playersSaved);
+  const teams = await call('GET', '/api/teams');
+  assert.deepEqual(teams.find(({ id }) => id === team.id).activePlayers, PLAYERS);
+  await person.goTo(`${words.prefix}/hockey-programs/team/${team.id}`);
+  await person.sees(words.totalPlayers(PLAYERS.length));
+  await person.picture('players');
+}
