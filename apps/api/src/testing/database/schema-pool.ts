@@ -39,7 +39,26 @@ export async function takeSchema(statements: string): Promise<PooledSchema> {
       `DROP DATABASE IF EXISTS ${name}; CREATE DATABASE ${name} COLLATE ${COLLATION}; USE ${name}; ${statements}`,
     );
   }
-  return { name, release: () => connection.end() };
+  const before = await shapeOf(connection, name);
+  const release = async () => {
+    // A test that dropped an index would make the next spec file fail for no reason of its own.
+    if ((await shapeOf(connection, name)) !== before) await connection.query(`DROP DATABASE ${name}`);
+    await connection.end();
+  };
+  return { name, release };
+}
+
+/** Columns, indexes and triggers of a schema, as text to compare. */
+async function shapeOf(connection: Connection, schema: string): Promise<string> {
+  const [rows] = await connection.query<RowDataPacket[][]>(
+    `SELECT TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, COLLATION_NAME FROM information_schema.COLUMNS
+      WHERE TABLE_SCHEMA = ? ORDER BY TABLE_NAME, COLUMN_NAME;
+     SELECT TABLE_NAME, INDEX_NAME, COLUMN_NAME, NON_UNIQUE FROM information_schema.STATISTICS
+      WHERE TABLE_SCHEMA = ? ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX;
+     SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = ? ORDER BY TRIGGER_NAME`,
+    [schema, schema, schema],
+  );
+  return JSON.stringify(rows);
 }
 
 async function isLocked(connection: Connection, name: string): Promise<boolean> {
