@@ -95,7 +95,26 @@ export const sleepIslands = (page: Page) =>
     window.requestIdleCallback = () => 0;
   });
 
-export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+export async function hydrated(page: Page): Promise<void> {
+  try {
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  } catch (error) {
+    throw new Error(`The page's script did not run: ${JSON.stringify(await page.evaluate(loadFacts))}`, {
+      cause: error,
+    });
+  }
+}
+
+/** What the browser knows of the page's loading. */
+const loadFacts = () => ({
+  readyState: document.readyState,
+  visibility: document.visibilityState,
+  now: performance.now(),
+  loaded: performance
+    .getEntriesByType('resource')
+    .map((entry) => entry as PerformanceResourceTiming)
+    .map(({ name, responseStatus, startTime, duration }) => [name, responseStatus, startTime, duration]),
+});
 
 /**
  * Splits a list into two tests: one test would take long, and a test per entry would open a browser window

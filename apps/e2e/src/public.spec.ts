@@ -179,6 +179,18 @@ test('a failed refresh shows an error and keeps the data', async ({ page, contex
   );
 });
 
+for (const part of ['public-entry', 'hydrate-islands', 'team-tryouts'])
+  test(`a page whose script ${part} is lost once runs it a moment later`, async ({ page }) => {
+    let lost = 0;
+    await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await page.goto('/hockey-programs/team/1');
+    await hydrated(page);
+    expect(lost).toBeGreaterThan(1);
+  });
+
 test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/privacy-policy');

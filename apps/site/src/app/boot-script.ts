@@ -1,7 +1,7 @@
 /**
  * The only inline script of public pages; constant, so that the content security policy can hold its hash. It
  * hydrates the page once it is loaded, painted and idle, or at the first touch or key, and retries when the
- * network returns. It stores the language chosen by the toggle for a year, and keeps the rest of the address.
+ * network returns or after four seconds. It stores the language chosen by the toggle for a year, and keeps the rest of the address.
  * A button that needs the page's script shows as busy when tapped too early; public-entry.ts repeats the tap.
  */
 export const BOOT_SCRIPT = `(d=>{
@@ -9,7 +9,7 @@ let entry=d.currentScript.dataset.entry;
 const start=()=>{
 const wanted=entry;
 entry='';
-if(wanted)import(wanted).catch(()=>{entry=wanted;addEventListener('online',start,{once:true})})
+if(wanted)import(wanted).catch(()=>{entry=wanted;addEventListener('online',start,{once:true});setTimeout(start,4000)})
 };
 for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,passive:true,capture:true});
 const idle=()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,300);

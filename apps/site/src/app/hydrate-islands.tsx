@@ -1,5 +1,6 @@
 import { createElement, startTransition, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadScript } from './load-script';
 
 /** The islands of public documents, keyed by the names that <Island> writes. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
@@ -31,7 +32,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const load = ISLANDS[element.dataset.island ?? ''];
   if (!load) return;
   // The document holds the props that the server rendered this component with, so the types match.
-  const component = (await load()) as ComponentType<object>;
+  const component = (await loadScript(load)) as ComponentType<object>;
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as object;
   await nextTask();
   return new Promise((done) => {

@@ -1,5 +1,6 @@
 import { startCounters } from '../features/home/count-up';
 import { startMenus } from '../features/site-shell/menus';
+import { loadScript } from './load-script';
 
 /** Repeats the tap on a button that the boot script recorded before hydration. */
 function tapAgain(): void {
@@ -14,7 +15,10 @@ async function start(): Promise<void> {
   startMenus();
   startCounters();
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
-  if (islands.length > 0) await (await import('./hydrate-islands')).hydrateIslands(islands);
+  if (islands.length > 0) {
+    const { hydrateIslands } = await loadScript(() => import('./hydrate-islands'));
+    await hydrateIslands(islands);
+  }
   // Browser tests wait for this mark: an earlier click would reach plain HTML.
   document.documentElement.dataset.hydrated = 'true';
   tapAgain();
