@@ -1,4 +1,4 @@
-# One stage builds, one runs: the image holds Node and the files that apps/api/image.mjs lists, nothing else.
+# One stage builds, the other runs: the image holds Node and the files that apps/api/image.mjs lists, nothing else.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -14,13 +14,13 @@ COPY . .
 ENV NX_DAEMON=false NX_TUI=false NX_NO_CLOUD=true
 RUN npx nx run-many -t build -p api,site && node apps/api/image.mjs /image
 
-# The same Node: it takes the compiled code that the build wrote.
+# The same Node version: the code cache that the build wrote depends on it.
 FROM node:24-bookworm-slim
-# Listening on all of the container's addresses; docker-compose.yml decides which of the host's reaches it.
+# Listens on all addresses of the container; docker-compose.yml publishes the port.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /image .
-# The server writes below /data alone: everything else may be read-only.
+# The server writes below /data only: everything else may be read-only.
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
