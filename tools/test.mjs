@@ -3,7 +3,7 @@
  * suite that cannot run is a failure.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './setup/build.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
@@ -13,11 +13,13 @@ import { findChromium } from './testing/chromium.mjs';
 import { COMPILER, provide } from './testing/debian.mjs';
 import { WEBKIT } from './testing/platforms/webkit.mjs';
 import { failureText, report } from './testing/report.mjs';
+import { runAll } from './testing/run-all.mjs';
 import { runSuite } from './testing/run-suite.mjs';
 import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
-const SIDE_BY_SIDE = 2;
+/** One process more than cores: some always wait for a database or a timer. */
+const ROOM = availableParallelism() + 1;
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
 // Exit hooks stop the servers that were started here.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
@@ -57,27 +59,8 @@ async function runOrName(suite) {
   return result;
 }
 
-/** Runs the suites in order, with limited concurrency. */
-async function runAll(suites, atOnce) {
-  const results = new Map();
-  const waiting = [...suites];
-  const worker = async () => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift())
-      results.set(suite, await runOrName(suite));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return suites.map((suite) => results.get(suite));
-}
-
-const shared = await runAll(
-  SUITES.filter((suite) => !suite.alone),
-  SIDE_BY_SIDE,
-);
-const alone = await runAll(
-  SUITES.filter((suite) => suite.alone),
-  1,
-);
-const { text, failed } = report([built, ...shared, ...alone], { isCi });
+const results = await runAll(SUITES, ROOM, runOrName);
+const { text, failed } = report([built, ...results], { isCi });
 console.log(text);
 if (failed === 0) rmSync(folder, { recursive: true, force: true });
 process.exit(failed === 0 ? 0 : 1);

@@ -15,7 +15,11 @@ const jest = (name, config, more) => ({
   ...more,
 });
 const api = (database, more) =>
-  jest(`API on ${more.on}`, 'apps/api/jest.config.cjs', { ...more, env: { TEST_DATABASE: database } });
+  jest(`API on ${more.on}`, 'apps/api/jest.config.cjs', {
+    ...more,
+    env: { TEST_DATABASE: database },
+    width: 2,
+  });
 const browser = (database, { on, needs }) => ({
   name: `browser on ${on}`,
   args: (results) => [
@@ -30,14 +34,15 @@ const browser = (database, { on, needs }) => ({
   resultsVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
   count: countPlaywright,
   needs,
-  alone: true,
+  // A browser, its pages and the server besides the two workers: nothing else runs meanwhile.
+  width: Infinity,
 });
 
 const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
 
-/** Longest first; two run in parallel, but browser suites run alone. */
+/** Widest first; `width` is the number of processes that compute at once, 1 unless given. */
 export const SUITES = [
   api('sqlite', { on: 'the embedded database' }),
   check('lint', [...NX, 'run-many', '-t', 'lint']),

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers';
 import { countCheck, countJest, countNodeTests, countPlaywright } from './counts.mjs';
 import { report } from './report.mjs';
+import { runAll } from './run-all.mjs';
 import { runSuite } from './run-suite.mjs';
 
 let folder;
@@ -32,6 +34,36 @@ const jestFile = (counts) => {
   };
   return `require('fs').writeFileSync(results, ${JSON.stringify(JSON.stringify({ ...none, ...counts }))});`;
 };
+
+describe('all suites', () => {
+  it('run side by side as far as there is room, and report in their order', async () => {
+    const events = [];
+    const ends = new Map();
+    const suites = [
+      { name: 'wide', width: 2 },
+      { name: 'next wide', width: 2 },
+      { name: 'narrow' },
+      { name: 'alone', width: Infinity },
+    ];
+    const all = runAll(suites, 3, ({ name }) => {
+      events.push(name);
+      return new Promise((resolve) => ends.set(name, () => resolve(name)));
+    });
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    await settled();
+    assert.deepEqual(events, ['wide', 'narrow']);
+    ends.get('narrow')();
+    await settled();
+    assert.deepEqual(events, ['wide', 'narrow']);
+    ends.get('wide')();
+    await settled();
+    assert.deepEqual(events, ['wide', 'narrow', 'next wide']);
+    ends.get('next wide')();
+    await settled();
+    ends.get('alone')();
+    assert.deepEqual(await all, ['wide', 'next wide', 'narrow', 'alone']);
+  });
+});
 
 describe('a suite', () => {
   it('passes with its count', async () => {
