@@ -9,7 +9,8 @@ import { expect } from '@playwright/test';
 import mysql from 'mysql2/promise';
 import { ON_MYSQL, SUPERADMIN } from './server.ts';
 
-const SERVER = fileURLToPath(new URL('../../api/server.cjs', import.meta.url));
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SERVER = ['--require', fileAt('quick-passwords.cjs'), fileAt('../../api/server.cjs')];
 
 const statusOf = (url: string) =>
   fetch(url).then(
@@ -51,7 +52,7 @@ export async function startOwnSite(siteUrl: string, variables: Record<string, st
     ...variables,
   };
   const start = async () => {
-    const started = spawn(process.execPath, [SERVER], { stdio: 'inherit', env });
+    const started = spawn(process.execPath, SERVER, { stdio: 'inherit', env });
     await expect.poll(() => statusOf(`${siteUrl}/api/health/ready`), { timeout: 60_000 }).toBe(200);
     return started;
   };

@@ -23,7 +23,9 @@ async function onServer(statement) {
 }
 
 if (onMysql) await onServer(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
-const child = spawn(process.execPath, [fileURLToPath(new URL('../../api/server.cjs', import.meta.url))], {
+const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
+const entry = ['--require', fileAt('quick-passwords.cjs'), fileAt('../../api/server.cjs')];
+const child = spawn(process.execPath, entry, {
   stdio: 'inherit',
   env: {
     ...process.env,
