@@ -12,6 +12,7 @@ import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
 import { COMPILER, provide } from './testing/debian.mjs';
 import { WEBKIT } from './testing/platforms/webkit.mjs';
+import { fastFolder } from './testing/fast-folder.mjs';
 import { failureText, report } from './testing/report.mjs';
 import { runAll } from './testing/run-all.mjs';
 import { runSuite } from './testing/run-suite.mjs';
@@ -31,6 +32,7 @@ const build = await buildIfStale();
 const built = { ...build, name: 'build', passed: build.failed ? 0 : 1, failed: build.failed ? 1 : 0 };
 if (build.failed) console.log(failureText(built));
 
+const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
 const [chromium, webkit] = [await findChromium(), await provide(WEBKIT)];
 const compiler = await provide(COMPILER);
@@ -43,8 +45,7 @@ const missing = {
   compiler: compiler.missing,
   build: build.failed && 'the build failed',
 };
-const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
-const env = { ...process.env, FORCE_COLOR: '0' };
+const env = { ...process.env, FORCE_COLOR: '0', TMPDIR: fastFolder() };
 if (mysql.url) env.TEST_MYSQL_URL = mysql.url;
 if (mariadb.url) env.TEST_MARIADB_URL = mariadb.url;
 if (chromium.path) env.CHROME_PATH = chromium.path;
