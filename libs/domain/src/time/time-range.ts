@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import type { Language } from '../text/language.js';
 
 /** Minutes since midnight. */
 export type Minutes = number;

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from './club-time.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../contract/limits.js';
 
 /**
  * The days of a weekly session, both ends included, up to the limit of one call. A last day before the first gives

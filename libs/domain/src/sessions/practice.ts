@@ -1,7 +1,7 @@
-import { instantAt } from './club-time.js';
-import { LIMITS } from './limits.js';
-import type { PlayerPosition } from './registration.js';
-import { DAY_END, formatTimeRange, parseTimeRange, type TimeRange } from './time-range.js';
+import { instantAt } from '../time/club-time.js';
+import { LIMITS } from '../contract/limits.js';
+import type { PlayerPosition } from '../registrations/registration.js';
+import { DAY_END, formatTimeRange, parseTimeRange, type TimeRange } from '../time/time-range.js';
 
 /** Positions in practice registrations: defense, forward, goalie. */
 export const PRACTICE_POSITIONS = ['D', 'F', 'G'] as const;

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../contract/limits.js';
 import { lastWeeklyDay, weeklyDays } from './repeat.js';
 
 describe('weeklyDays', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from './club-time.js';
+import { addDays, type CivilDate } from '../time/club-time.js';
 
 /** The retention period after the event that ends the data's use; months follow the club's calendar. */
 export type KeptFor = { days: number } | { months: number };

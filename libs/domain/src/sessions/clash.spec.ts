@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findClashes, type PlannedSession } from './clash.js';
-import { formatTimeRange } from './time-range.js';
+import { formatTimeRange } from '../time/time-range.js';
 
 const RINK = 'Bob-Birnie Arena - Pointe-Claire';
 const planned: PlannedSession = { teamId: 1, date: '2026-09-05', time: '6:00 PM - 7:30 PM', location: RINK };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDays, civilAt, instantAt } from './club-time.js';
+import { addDays, civilAt, instantAt } from '../time/club-time.js';
 import { cleanupCutoff, isExpired, isOver, sessionSpan } from './expired-session.js';
-import { formatTimeRange } from './time-range.js';
-import { START_SLOTS } from './time-slot.js';
+import { formatTimeRange } from '../time/time-range.js';
+import { START_SLOTS } from '../time/time-slot.js';
 
 const CLUB = 'America/Toronto';
 const EVENING = { date: '2026-09-05', time: '6:00 PM - 7:30 PM' };

@@ -1,6 +1,6 @@
-import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from './club-time.js';
-import { DAY_END, parseTimeRange } from './time-range.js';
-import { parseClock24 } from './time-slot.js';
+import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from '../time/club-time.js';
+import { DAY_END, parseTimeRange } from '../time/time-range.js';
+import { parseClock24 } from '../time/time-slot.js';
 
 /** Start and end of a session, as instants. */
 export interface SessionSpan {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from './language.js';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../text/language.js';
 import { isAllowed, ROLES } from './role.js';
 
 test('roles and languages have their fixed values', () => {

@@ -12,7 +12,7 @@ import {
   PRACTICE_POSITIONS,
   PRACTICE_STATES,
 } from './practice.js';
-import { PLAYER_POSITIONS } from './registration.js';
+import { PLAYER_POSITIONS } from '../registrations/registration.js';
 
 const ZONE = 'America/Toronto';
 

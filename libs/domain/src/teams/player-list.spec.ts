@@ -114,9 +114,7 @@ describe('sortPlayers', () => {
     ],
     ['with stray white space', ['Ana Zed  ', ' Bo\tYu '], [' Bo\tYu ', 'Ana Zed  ']],
     ['an empty list', [], []],
-  ])('%s', (_name, list, expected) =>
-    expect(sortPlayers(list)).toEqual(expected),
-  );
+  ])('%s', (_name, list, expected) => expect(sortPlayers(list)).toEqual(expected));
 
   test('property: the same names, in a stable order, without changing the input', () => {
     fc.assert(

@@ -1,5 +1,5 @@
-import { civilDateOf } from './club-time.js';
-import { parseTimeRange, type TimeRange } from './time-range.js';
+import { civilDateOf } from '../time/club-time.js';
+import { parseTimeRange, type TimeRange } from '../time/time-range.js';
 import { locationLabel } from './venue.js';
 
 /** The stored time and place of a session; `id` is absent while it is only planned. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from './club-time.js';
+import { addDays } from '../time/club-time.js';
 import {
   cleanupCutoff,
   cleanupSettledOn,

@@ -1,4 +1,4 @@
-import { plainText } from './player-list.js';
+import { plainText } from '../teams/player-list.js';
 
 /** Positions in session registrations. */
 export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;

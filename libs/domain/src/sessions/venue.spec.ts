@@ -1,5 +1,5 @@
-import { LIMITS } from './limits.js';
-import { LANGUAGES } from './language.js';
+import { LIMITS } from '../contract/limits.js';
+import { LANGUAGES } from '../text/language.js';
 import { findVenue, locationLabel, venueLabel, venueLocation, venueMapUrl, VENUES } from './venue.js';
 
 test('the list has seven venues, two of them in Pierrefonds', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './language.js';
+import { LANGUAGES, type Language } from '../text/language.js';
 
 /** One of the club's fixed venues. Street addresses are optional: they were never verified. */
 export interface Venue {
