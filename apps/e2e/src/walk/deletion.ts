@@ -1,5 +1,5 @@
-import { dayFromNow, notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
+import { dayFromNow, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
 import { button, card, failOnce, failure, headers, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
+import { notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
 import { button, headers, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {

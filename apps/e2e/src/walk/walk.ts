@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { startOwnSite, type OwnSite } from '../own-site.ts';
-import { ON_MYSQL } from '../server.ts';
-import { expect, expectServerFailure } from '../site-test.ts';
-import type { Language } from '../words.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { ON_MYSQL } from '../support/server.ts';
+import { expect, expectServerFailure } from '../support/site-test.ts';
+import type { Language } from '../support/words.ts';
 
 /** One walk through a view: a browser in one language, and a superadmin's API calls beside it. */
 export interface Walk {
