@@ -20,6 +20,7 @@ export * from './teams/player-list-review.js';
 export * from './teams/player-list.js';
 export * from './teams/team.js';
 export * from './text/language.js';
+export * from './text/letters.js';
 export * from './text/search.js';
 export * from './time/calendar.js';
 export * from './time/club-time.js';

@@ -1,4 +1,5 @@
 import { plainText } from '../teams/player-list.js';
+import { nameKey } from '../text/letters.js';
 
 /** Positions in session registrations. */
 export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;
@@ -10,23 +11,12 @@ export interface Registrant {
   parentEmail: string;
 }
 
-/** All keyboard variants of an apostrophe; standalone accents are among the diacritics. */
-const APOSTROPHES = /['’‘‛′＇ʼʻ]/g;
-
 /**
- * The same for the same child in any spelling: the e-mail without case, the name without case, accents, apostrophes,
- * and repeated spaces or hyphens. Siblings under one e-mail differ. See docs/decisions/registrations.md.
+ * The same for the same child in any spelling: the e-mail without case, the name by `nameKey`. Siblings under one
+ * e-mail differ. See docs/decisions/registrations.md.
  */
 export function registrantKey({ playerName, parentEmail }: Registrant): string {
-  const name = playerName
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(APOSTROPHES, '')
-    .toLowerCase()
-    .split(/[\s\p{Dash_Punctuation}]+/u)
-    .filter((word) => word !== '')
-    .join(' ');
-  return `${parentEmail.trim().toLowerCase()} ${name}`;
+  return `${parentEmail.trim().toLowerCase()} ${nameKey(playerName)}`;
 }
 
 const LINK = /:\/\/|www\./i;

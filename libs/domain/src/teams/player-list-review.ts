@@ -1,3 +1,4 @@
+import { nameKey } from '../text/letters.js';
 import { parsePlayerList, plainText } from './player-list.js';
 
 /** One player of a pasted text, as the proposed name and as written. */
@@ -39,15 +40,8 @@ function readEntries(text: string): Entry[] {
   });
 }
 
-/** Equal for all spellings of a name. */
-const spellingKey = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’‘ʼ`.]/g, '')
-    .replace(/[\s\p{Pd}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+/** Equal for all spellings of a name, with or without the dots of its initials. */
+const spellingKey = (name: string) => nameKey(name.replaceAll('.', ''));
 
 /** Reviews a pasted text; 'Last, First' lines are compared by the name that they would give. */
 export function reviewPlayerList(text: string): PlayerListReview {

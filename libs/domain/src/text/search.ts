@@ -1,3 +1,5 @@
+import { withoutAccents } from './letters.js';
+
 /** Letters that do not decompose, and what people type for them. */
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
 
@@ -6,12 +8,9 @@ const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o
  * punctuation.
  */
 export function searchable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
+  return withoutAccents(text.normalize('NFKC'))
     .replace(/[œæßø]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 }
 
