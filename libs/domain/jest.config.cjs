@@ -3,6 +3,7 @@ const preset = require('../../jest.preset.cjs');
 /** The suites about time pass wherever the host stands: each of them runs once in every one of these. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
 const TIME_SPECS = [
+  'sessions/session-span',
   'time/calendar',
   'time/civil-date',
   'time/club-time',

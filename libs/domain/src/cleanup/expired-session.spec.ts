@@ -1,39 +1,22 @@
 import fc from 'fast-check';
 import { addDays, civilAt, instantAt } from '../time/club-time.js';
-import { cleanupCutoff, isExpired, isOver, sessionSpan } from './expired-session.js';
+import { sessionSpan } from '../sessions/session-span.js';
+import { cleanupCutoff, isExpired, isOver } from './nightly-cleanup.js';
 import { formatTimeRange } from '../time/time-range.js';
-import { START_SLOTS } from '../time/time-slot.js';
+import { START_SLOTS } from '../sessions/tryout-schedule.js';
 
 const CLUB = 'America/Toronto';
 const EVENING = { date: '2026-09-05', time: '6:00 PM - 7:30 PM' };
 const at = (instant: string) => new Date(instant);
 
-describe('sessionSpan', () => {
-  test.each([
-    ['2026-09-05', '6:00 PM - 7:30 PM', '2026-09-05T22:00:00.000Z', '2026-09-05T23:30:00.000Z'],
-    ['2026-12-05', '6:00 PM - 7:30 PM', '2026-12-05T23:00:00.000Z', '2026-12-06T00:30:00.000Z'],
-    ['2026-09-05T00:00:00.000Z', '18:00 – 19:30', '2026-09-05T22:00:00.000Z', '2026-09-05T23:30:00.000Z'],
-    ['2026-03-08', '7:00 AM - 8:00 AM', '2026-03-08T11:00:00.000Z', '2026-03-08T12:00:00.000Z'],
-    ['2026-11-01', '7:00 AM - 8:00 AM', '2026-11-01T12:00:00.000Z', '2026-11-01T13:00:00.000Z'],
-    ['2026-09-05', 'in the evening', '2026-09-06T04:00:00.000Z', '2026-09-06T04:00:00.000Z'],
-    ['2026-09-05', '', '2026-09-06T04:00:00.000Z', '2026-09-06T04:00:00.000Z'],
-    ['2026-09-05', '6:00 - 7:30 PM', '2026-09-06T04:00:00.000Z', '2026-09-06T04:00:00.000Z'],
-    ['2026-09-05', '7:30 PM - 6:00 PM', '2026-09-06T04:00:00.000Z', '2026-09-06T04:00:00.000Z'],
-    ['2026-11-01', 'unknown', '2026-11-02T05:00:00.000Z', '2026-11-02T05:00:00.000Z'],
-  ])('%s, %j lasts from %s to %s', (date, time, startsAt, endsAt) =>
-    expect(sessionSpan({ date, time }, CLUB)).toEqual({ startsAt: at(startsAt), endsAt: at(endsAt) }),
-  );
-
-  test.each(['', 'Sept. 5', '2026-02-30', '05/09/2026', '2026-09-05 18:00', 'T'])(
-    'a date like %j has no instants and never expires',
-    (date) => {
-      const session = { date, time: '6:00 PM - 7:30 PM' };
-      expect(sessionSpan(session, CLUB)).toBeUndefined();
-      expect(isExpired(session, at('2999-01-01T00:00:00Z'), CLUB)).toBe(false);
-      expect(isOver(session, at('2999-01-01T00:00:00Z'), CLUB)).toBe(false);
-    },
-  );
-});
+test.each(['', 'Sept. 5', '2026-02-30', '05/09/2026', '2026-09-05 18:00', 'T'])(
+  'a session with a date like %j never expires',
+  (date) => {
+    const session = { date, time: '6:00 PM - 7:30 PM' };
+    expect(isExpired(session, at('2999-01-01T00:00:00Z'), CLUB)).toBe(false);
+    expect(isOver(session, at('2999-01-01T00:00:00Z'), CLUB)).toBe(false);
+  },
+);
 
 describe('isExpired: sessions of the nightly run', () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   dueCleanupDate,
   nextCleanup,
   nextCleanupNights,
-} from './expired-session.js';
+} from './nightly-cleanup.js';
 
 const CLUB = 'America/Toronto';
 const QUARTER = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { parseClock24 } from '../time/time-slot.js';
+import { parseClock24 } from '../time/time-range.js';
 
 const isFlag = (value: string) => value === 'true' || value === 'false';
 

@@ -44,3 +44,6 @@ export function ageOrBirthYear(
   if (typed >= PLAYER_AGE.min && typed <= PLAYER_AGE.max) return { playerAge: typed };
   return isPlayersBirthYear(typed, thisYear) ? { birthYear: typed } : undefined;
 }
+
+/** The version of the privacy notice on every form with personal data; it changes with the text. */
+export const CONSENT_VERSION = '2026-11-22';

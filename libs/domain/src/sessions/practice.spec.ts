@@ -7,14 +7,11 @@ import {
   practiceAvailability,
   practiceCapacities,
   practicePositionOf,
-  practiceSpan,
   practiceState,
   PRACTICE_POSITIONS,
   PRACTICE_STATES,
 } from './practice.js';
 import { PLAYER_POSITIONS } from '../registrations/registration.js';
-
-const ZONE = 'America/Toronto';
 
 describe('the places of a practice', () => {
   test.each([
@@ -123,21 +120,3 @@ describe('the time of a practice', () => {
     '25:00 - 26:00',
   ])('%j is refused', (typed) => expect(parsePracticeTime(typed)).toBeUndefined());
 });
-
-test.each([
-  ['2025-07-10', '6:00 PM - 7:30 PM', '2025-07-10T22:00:00.000Z', '2025-07-10T23:30:00.000Z'],
-  ['2025-12-10', '6:00 PM - 7:30 PM', '2025-12-10T23:00:00.000Z', '2025-12-11T00:30:00.000Z'],
-  // Clocks fall back at 2:00: the hour from 1:00 happens twice, and the first one counts.
-  ['2025-11-02', '12:30 AM - 1:30 AM', '2025-11-02T04:30:00.000Z', '2025-11-02T05:30:00.000Z'],
-  ['2025-11-02', '1:00 AM - 3:00 AM', '2025-11-02T05:00:00.000Z', '2025-11-02T08:00:00.000Z'],
-  // Clocks spring forward at 2:00: 2:30 does not exist.
-  ['2026-03-08', '1:30 AM - 3:30 AM', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
-  ['2026-03-08', '2:30 AM - 4:00 AM', '2026-03-08T07:00:00.000Z', '2026-03-08T08:00:00.000Z'],
-  // Cannot be saved, but such a row closes at the end of its day.
-  ['2025-09-05', 'evening', '2025-09-06T04:00:00.000Z', '2025-09-06T04:00:00.000Z'],
-])('%s, %s lasts from %s to %s', (date, time, startsAt, endsAt) =>
-  expect(practiceSpan({ date, time }, ZONE)).toEqual({
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
-  }),
-);

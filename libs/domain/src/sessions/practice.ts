@@ -1,7 +1,6 @@
-import { instantAt } from '../time/club-time.js';
 import { LIMITS } from '../contract/limits.js';
 import type { PlayerPosition } from '../registrations/registration.js';
-import { DAY_END, formatTimeRange, parseTimeRange, type TimeRange } from '../time/time-range.js';
+import { formatTimeRange, parseTimeRange, type TimeRange } from '../time/time-range.js';
 
 /** Positions in practice registrations: defense, forward, goalie. */
 export const PRACTICE_POSITIONS = ['D', 'F', 'G'] as const;
@@ -88,18 +87,3 @@ export function parsePracticeTime(text: string): TimeRange | undefined {
 
 /** '6:00 PM - 7:30 PM', the stored form of a practice's time. */
 export const formatPracticeTime = formatTimeRange;
-
-/** Start and end of a practice, as instants. */
-export interface PracticeSpan {
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/**
- * The instants of a stored practice, whose date is always valid. An unreadable time counts as the end of that day, so
- * that nothing closes too early.
- */
-export function practiceSpan({ date, time }: { date: string; time: string }, zone: string): PracticeSpan {
-  const { start, end } = parseTimeRange(time) ?? { start: DAY_END, end: DAY_END };
-  return { startsAt: instantAt(date, start, zone), endsAt: instantAt(date, end, zone) };
-}

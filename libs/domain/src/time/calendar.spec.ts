@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { calendarCells, weekOf } from './calendar.js';
-import { addDays } from './club-time.js';
+import { addDays, calendarCells, weekOf } from './club-time.js';
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const daysOf = (year: number, month: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, civilAt, instantAt, isTimeZone } from './club-time.js';
-import { parseClock24 } from './time-slot.js';
+import { parseClock24 } from './time-range.js';
 
 /** The host's zone in this run (jest.config.cjs); the club's zone is fixed. */
 declare const HOST_ZONE: string;

@@ -1,5 +1,9 @@
-import { DAY_MS, MINUTE_MS } from './duration.js';
 import type { Minutes } from './time-range.js';
+
+/** Durations in milliseconds. A day of 24 hours is no civil day: use `addDays` for those. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the club's calendar, 'YYYY-MM-DD'; text, never an instant (docs/decisions/time.md). */
 export type CivilDate = string;
@@ -98,6 +102,25 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
   target.setUTCDate(Math.min(from.getUTCDate(), target.getUTCDate()));
   return isoDay(target.getTime());
+}
+
+/** Six weeks, the most that a month needs, so that every month's grid has the same height. */
+const CALENDAR_CELLS = 42;
+
+/** The Sunday on or before a day, as in the calendar. */
+export function weekOf(day: CivilDate): CivilDate {
+  return addDays(day, -new Date(dayStart(day)).getUTCDay());
+}
+
+/**
+ * The days of a month's calendar: six weeks from a Sunday, including the days around the month. `month` is 1 to 12.
+ * @throws RangeError for any other month
+ */
+export function calendarCells(year: number, month: number): CivilDate[] {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No month ${month}.`);
+  const first: CivilDate = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  const sunday = weekOf(first);
+  return Array.from({ length: CALENDAR_CELLS }, (_, index) => addDays(sunday, index));
 }
 
 /** The club's day and minutes since midnight at an instant. */

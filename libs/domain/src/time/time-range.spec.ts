@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatClock, formatTime, formatTimeRange, formatTimes, parseTimeRange } from './time-range.js';
+import {
+  formatClock,
+  formatTime,
+  formatTimeRange,
+  formatTimes,
+  parseClock24,
+  parseTimeRange,
+} from './time-range.js';
 
 const minute = fc.nat(1439);
 const range = fc
@@ -116,4 +123,28 @@ describe('parseTimeRange', () => {
     expect(parseTimeRange(`6:00 - 7:00${' '.repeat(100_000)}x`)).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(1000);
   });
+});
+
+describe('parseClock24', () => {
+  test.each([
+    ['00:00', 0],
+    ['03:00', 180],
+    ['09:59', 599],
+    ['19:05', 1145],
+    ['23:59', 1439],
+  ])('%s', (text, minutes) => expect(parseClock24(text)).toBe(minutes));
+  test.each([
+    '',
+    '3:00',
+    '24:00',
+    '23:60',
+    '03:00:00',
+    '03.00',
+    ' 03:00',
+    '03:00 ',
+    '03:00\n',
+    '-3:00',
+    '٠٣:٠٠',
+    '03:00 AM',
+  ])('%j is refused', (text) => expect(parseClock24(text)).toBeUndefined());
 });

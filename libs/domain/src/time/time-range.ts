@@ -5,6 +5,7 @@ export type Minutes = number;
 
 /** Midnight at the end of a day. */
 export const DAY_END: Minutes = 24 * 60;
+
 export interface TimeRange {
   start: Minutes;
   end: Minutes;
@@ -44,6 +45,14 @@ export function parseTimeRange(text: string): TimeRange | undefined {
   const start = clockMinutes(match[1] ?? '', match[2] ?? '', match[3]);
   const end = clockMinutes(match[4] ?? '', match[5] ?? '', match[6]);
   return start === undefined || end === undefined || end <= start ? undefined : { start, end };
+}
+
+const CLOCK_24 = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Reads a 24-hour 'HH:MM'; undefined when it is invalid. */
+export function parseClock24(text: string): Minutes | undefined {
+  const match = CLOCK_24.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Minutes, TimeRange } from './time-range.js';
+import { LIMITS } from '../contract/limits.js';
+import { addDays, type CivilDate } from '../time/club-time.js';
+import type { Minutes, TimeRange } from '../time/time-range.js';
 
 /** Tryout sessions are between 7:00 AM and 9:00 PM, in steps of a quarter hour. */
 export const SESSION_DAY = { first: 7 * 60, last: 21 * 60, step: 15 } as const;
@@ -29,10 +31,18 @@ export function isSessionRange(range: TimeRange): boolean {
   );
 }
 
-const CLOCK_24 = /^([01]\d|2[0-3]):([0-5]\d)$/;
+/**
+ * The days of a weekly session, both ends included, up to the limit of one call. A last day before the first gives
+ * none.
+ */
+export function weeklyDays(first: CivilDate, last: CivilDate): CivilDate[] {
+  const days: CivilDate[] = [];
+  for (let day = first; day <= last && days.length < LIMITS.sessionsAtOnce; day = addDays(day, 7))
+    days.push(day);
+  return days;
+}
 
-/** Reads a 24-hour 'HH:MM'; undefined when it is invalid. */
-export function parseClock24(text: string): Minutes | undefined {
-  const match = CLOCK_24.exec(text);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+/** The latest last day of a weekly session. */
+export function lastWeeklyDay(first: CivilDate): CivilDate {
+  return addDays(first, 7 * (LIMITS.sessionsAtOnce - 1));
 }

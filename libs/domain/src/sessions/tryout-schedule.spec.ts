@@ -1,5 +1,13 @@
-import { formatClock, formatTimeRange, parseTimeRange } from './time-range.js';
-import { endSlots, isSessionRange, parseClock24, SESSION_DAY, START_SLOTS } from './time-slot.js';
+import { LIMITS } from '../contract/limits.js';
+import { formatClock, formatTimeRange, parseTimeRange } from '../time/time-range.js';
+import {
+  endSlots,
+  isSessionRange,
+  lastWeeklyDay,
+  SESSION_DAY,
+  START_SLOTS,
+  weeklyDays,
+} from './tryout-schedule.js';
 
 describe('the slots of a session', () => {
   test('starts run from 7:00 AM to 9:00 PM in quarter hours', () => {
@@ -56,26 +64,25 @@ test.each([
   expect(isSessionRange({ start, end })).toBe(expected),
 );
 
-describe('parseClock24', () => {
-  test.each([
-    ['00:00', 0],
-    ['03:00', 180],
-    ['09:59', 599],
-    ['19:05', 1145],
-    ['23:59', 1439],
-  ])('%s', (text, minutes) => expect(parseClock24(text)).toBe(minutes));
-  test.each([
-    '',
-    '3:00',
-    '24:00',
-    '23:60',
-    '03:00:00',
-    '03.00',
-    ' 03:00',
-    '03:00 ',
-    '03:00\n',
-    '-3:00',
-    '٠٣:٠٠',
-    '03:00 AM',
-  ])('%j is refused', (text) => expect(parseClock24(text)).toBeUndefined());
+describe('weeklyDays', () => {
+  test('includes both ends, and keeps the weekday across the end of a month and of a year', () => {
+    expect(weeklyDays('2026-12-22', '2027-01-05')).toEqual(['2026-12-22', '2026-12-29', '2027-01-05']);
+    expect(weeklyDays('2026-02-24', '2026-03-09')).toEqual(['2026-02-24', '2026-03-03']);
+  });
+
+  test('keeps the weekday across both clock changes', () => {
+    expect(weeklyDays('2026-03-03', '2026-03-17')).toEqual(['2026-03-03', '2026-03-10', '2026-03-17']);
+    expect(weeklyDays('2026-10-27', '2026-11-03')).toEqual(['2026-10-27', '2026-11-03']);
+  });
+
+  test('has one day until the same day, and none until an earlier one', () => {
+    expect(weeklyDays('2026-09-05', '2026-09-05')).toEqual(['2026-09-05']);
+    expect(weeklyDays('2026-09-05', '2026-09-04')).toEqual([]);
+  });
+
+  test('stops at the limit of one call', () => {
+    const days = weeklyDays('2026-09-05', '2028-09-05');
+    expect(days).toHaveLength(LIMITS.sessionsAtOnce);
+    expect(days.at(-1)).toBe(lastWeeklyDay('2026-09-05'));
+  });
 });

@@ -1,23 +1,6 @@
-import { addDays, civilAt, civilDateOf, instantAt, type CivilDate } from '../time/club-time.js';
-import { DAY_END, parseTimeRange } from '../time/time-range.js';
-import { parseClock24 } from '../time/time-slot.js';
-
-/** Start and end of a session, as instants. */
-export interface SessionSpan {
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/**
- * The instants of a stored session. An unreadable time counts as the end of that day; an unreadable date gives
- * undefined: such a session is never deleted, and is listed for attention. See docs/decisions/clean-up.md.
- */
-export function sessionSpan(session: { date: string; time: string }, zone: string): SessionSpan | undefined {
-  const date = civilDateOf(session.date);
-  if (date === undefined) return undefined;
-  const range = parseTimeRange(session.time) ?? { start: DAY_END, end: DAY_END };
-  return { startsAt: instantAt(date, range.start, zone), endsAt: instantAt(date, range.end, zone) };
-}
+import { sessionSpan } from '../sessions/session-span.js';
+import { addDays, civilAt, instantAt, type CivilDate } from '../time/club-time.js';
+import { parseClock24 } from '../time/time-range.js';
 
 /** Whether the nightly clean-up removes a session: it starts before the cutoff; one that starts exactly at it stays. */
 export function isExpired(session: { date: string; time: string }, cutoff: Date, zone: string): boolean {
