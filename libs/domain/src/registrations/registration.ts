@@ -1,5 +1,5 @@
 import { plainText } from '../teams/player-list.js';
-import { nameKey } from '../text/letters.js';
+import { nameKey } from '../text/matching.js';
 
 /** Positions in session registrations. */
 export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;

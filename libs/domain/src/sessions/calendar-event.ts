@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.js';
+import type { Language } from '../people.js';
 import { findVenue, type Venue } from './venue.js';
 
 const PROVINCE: Record<Language, string> = { en: 'Quebec', fr: 'Québec' };

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.js';
-import { LANGUAGES } from '../text/language.js';
+import { LANGUAGES } from '../people.js';
 import { findVenue, locationLabel, venueLabel, venueLocation, venueMapUrl, VENUES } from './venue.js';
 
 test('the list has seven venues, two of them in Pierrefonds', () => {

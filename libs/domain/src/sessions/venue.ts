@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../text/language.js';
+import { LANGUAGES, type Language } from '../people.js';
 
 /** One of the club's fixed venues. Street addresses are optional: they were never verified. */
 export interface Venue {

@@ -1,4 +1,4 @@
-import { nameKey } from '../text/letters.js';
+import { nameKey } from '../text/matching.js';
 import { parsePlayerList, plainText } from './player-list.js';
 
 /** One player of a pasted text, as the proposed name and as written. */

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.js';
+import type { Language } from '../people.js';
 
 /** Minutes since midnight. */
 export type Minutes = number;

@@ -1,4 +1,4 @@
-import { bestMatches, searchable, searchRank } from './search.js';
+import { bestMatches, searchable, searchRank } from './matching.js';
 
 describe('searchable', () => {
   it.each([

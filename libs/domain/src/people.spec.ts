@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../text/language.js';
-import { isAllowed, ROLES } from './role.js';
+import { DEFAULT_LANGUAGE, isAllowed, isLanguage, LANGUAGES, ROLES } from './people.js';
 
 test('roles and languages have their fixed values', () => {
   expect(ROLES).toEqual(['coach', 'superadmin']);
