@@ -1,18 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { choose, dayFromNow, notice, signInByApi } from '../support/back-office.ts';
+import { settle } from '../support/page-facts.ts';
+import { choose, dayFromNow, headers, notice, signInByApi } from '../support/back-office.ts';
 import { changePractice, givenPractice, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { DESKS, PLACES } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practices-admin.words.ts';
-import { settle } from '../screens/screens.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { button, card, longDay, see } from '../walk/walk.ts';
 import { WORDS } from '../support/words.ts';
 
 const SITE_URL = 'http://127.0.0.1:4397';
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 const DAYS = [10, 17, 24].map(dayFromNow);
 
 let site: OwnSite;

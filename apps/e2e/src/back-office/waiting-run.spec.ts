@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { request, type Page } from '@playwright/test';
 import {
+  DAY_MS,
   dayFromNow,
   givenCoach,
   givenTeam,
+  headers,
   notice,
   signInByApi,
   speak,
@@ -16,8 +18,6 @@ import { expect, test } from '../support/site-test.ts';
 /** A separate site: a waiting run blocks no other test's clean-up. */
 const SITE_URL = 'http://127.0.0.1:4411';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const DAY_MS = 86_400_000;
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 const TEXTS = {
   en: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../support/back-office.ts';
 import { hydrated } from '../support/page-facts.ts';
 import { addressIn, LANGUAGES } from '../screens/public-pages.ts';
 import { SERVER_URL } from '../support/server.ts';
@@ -110,7 +111,7 @@ test('the toggle keeps the page, and the choice applies where an address names n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.fr.lheqTitle);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'language', value: 'fr', sameSite: 'Lax', path: '/' });
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / DAY_MS).toBeGreaterThan(364);
 
   await page.goto('/hockey-programs/tryouts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.fr.chooserTitle);

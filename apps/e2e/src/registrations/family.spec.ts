@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { notice } from '../support/back-office.ts';
-import { hydrated } from '../support/page-facts.ts';
+import { headers, notice } from '../support/back-office.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
 import { PLACES } from '../support/places.ts';
-import { settle } from '../screens/screens.ts';
-import { headers } from '../walk/walk.ts';
 import { WORDS } from '../support/words.ts';
 
 const FAMILY_WORDS = {

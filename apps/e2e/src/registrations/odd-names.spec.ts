@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, givenTeam, signInByApi, uniqueName } from '../support/back-office.ts';
+import { dayFromNow, givenTeam, headers, signInByApi, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** A name must never become markup, run as script, or widen the page. */
 async function isShownAsText(page: Page, address: string, ...names: string[]) {

@@ -1,15 +1,21 @@
 import { look, LOOKS } from '../screens/axe.ts';
-import { dayFromNow, notice, signInByApi, speak } from '../support/back-office.ts';
-import { changePractice, openForm, typeChild, type OpenPractice } from '../support/open-practice.ts';
+import { dayFromNow, headers, notice, signInByApi, speak } from '../support/back-office.ts';
+import {
+  changePractice,
+  OPEN_SITE_URL,
+  openForm,
+  startOpenSite,
+  typeChild,
+  type OpenPractice,
+} from '../support/open-practice.ts';
 import { EMPTY, openAdminScreens, openPublicScreens } from '../screens/open-screens.ts';
-import { OPEN_SITE_URL, startOpenSite } from '../support/open-site.ts';
 import type { OwnSite } from '../support/own-site.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
 import { PRACTICE_WORDS as OFFICE_WORDS } from '../support/practices-admin.words.ts';
 import { expectScriptsAfterKey, expectScriptsAfterLoad } from '../support/script-timing.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { failure, headers } from '../walk/walk.ts';
+import { failure } from '../walk/walk.ts';
 
 interface Stored {
   id: number;

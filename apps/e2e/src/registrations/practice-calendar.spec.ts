@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow } from '../support/back-office.ts';
+import { DAY_MS, dayFromNow } from '../support/back-office.ts';
 import {
   changePractice,
   dialogOf,
@@ -35,7 +35,7 @@ test.beforeEach(({ office }) => switchRegistration(office, true));
 
 const monthOf = (date: string) => date.slice(0, 7);
 const laterDay = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const cellOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
 for (const { name, language, use } of PLACES.filter((place) => !place.use.isMobile)) {

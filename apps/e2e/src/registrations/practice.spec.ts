@@ -15,10 +15,9 @@ import {
   typeChild,
 } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { hydrated } from '../support/page-facts.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
 import { PLACES } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
-import { settle } from '../screens/screens.ts';
 import { expectServerFailure } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
 

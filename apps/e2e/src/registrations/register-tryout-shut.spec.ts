@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { headers } from '../support/back-office.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { PLACES } from '../support/places.ts';
 import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
@@ -19,7 +20,6 @@ async function expectShut(page: Page, language: Language, sentences: string[]) {
 }
 
 async function removeSession(office: APIRequestContext, id: number | undefined) {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const answer = await office.delete(`/api/sessions/${id}`, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type OpenTeam } from '../support/open-team.ts';
-import { hydrated } from '../support/page-facts.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
-import { settle } from '../screens/screens.ts';
 import { WORDS, type Language } from '../support/words.ts';
 
 /** The form's endpoint. */

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { settle, type Screen } from './screens.ts';
+import { settle } from '../support/page-facts.ts';
+import type { Screen } from './screens.ts';
 import { WORDS, type Language } from '../support/words.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -9,9 +9,8 @@ import {
   signInByApi,
   speak,
 } from '../support/back-office.ts';
-import { hydrated } from '../support/page-facts.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { settle } from './screens.ts';
 import { expect, test } from '../support/site-test.ts';
 import { WORDS, type Language, type Words } from '../support/words.ts';
 

@@ -236,18 +236,3 @@ export const ADMIN_SCREENS: Screen[] = [
     await expect(page.locator('.plot-table').first()).toBeVisible();
   }),
 ];
-
-/** Waits until animations end; endless ones (spinners) are ignored. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(done));
-    await document.fonts.ready;
-    // A change of colour scheme is noticed in one frame, and its transitions start in the next.
-    await drawn();
-    await drawn();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}

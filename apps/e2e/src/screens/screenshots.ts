@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
+import { OPEN_SITE_URL, startOpenSite } from '../support/open-practice.ts';
 import { signInByApi, speak } from '../support/back-office.ts';
 import { openAdminScreens, openPublicScreens } from './open-screens.ts';
-import { OPEN_SITE_URL, startOpenSite } from '../support/open-site.ts';
 import type { OwnSite } from '../support/own-site.ts';
+import { settle } from '../support/page-facts.ts';
 import { PLACES, type Place } from '../support/places.ts';
-import {
-  ACCESS_SCREENS,
-  ADMIN_SCREENS,
-  PUBLIC_SCREENS,
-  PUBLIC_STATES,
-  settle,
-  type Screen,
-} from './screens.ts';
+import { ACCESS_SCREENS, ADMIN_SCREENS, PUBLIC_SCREENS, PUBLIC_STATES, type Screen } from './screens.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { test } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';

@@ -1,5 +1,5 @@
+import { settle } from '../support/page-facts.ts';
 import { speak } from '../support/back-office.ts';
-import { settle } from './screens.ts';
 import { expect, test } from '../support/site-test.ts';
 import { WORDS, type Language } from '../support/words.ts';
 

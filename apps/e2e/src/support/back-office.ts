@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 /** Required by the CSRF guard, as the site's own client sends it. */
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** Cookies of sign-ins on the shared server. */
 const signedIn: string[] = [];
@@ -133,9 +133,10 @@ export async function choose(page: Page, label: string, option: string): Promise
 export const notice = (page: Page, ...texts: (string | RegExp)[]): Locator =>
   texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('status'));
 
+export const DAY_MS = 86_400_000;
+
 /** The day that many days from now, as the forms accept it. */
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A unique name: users and teams outlive their test. */
 export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>

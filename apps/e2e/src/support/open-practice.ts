@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { signInByApi } from './back-office.ts';
+import { request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { headers, signInByApi } from './back-office.ts';
+import { startOwnSite, type OwnSite } from './own-site.ts';
 import { hydrated } from './page-facts.ts';
 import { PRACTICE_WORDS } from './practice.words.ts';
 import { SUPERADMIN } from './server.ts';
@@ -8,7 +9,6 @@ import { WORDS, type Language } from './words.ts';
 
 /** A separate site: on the others practice registration is closed. */
 export const SITE_URL = 'http://127.0.0.1:4396';
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 export interface OpenPractice {
   id: number;
@@ -107,3 +107,16 @@ export async function typeChild(page: Page, language: Language, name: string, em
 }
 
 export { expect };
+
+/** Port of the site with open practice registration. */
+export const OPEN_SITE_URL = 'http://127.0.0.1:4404';
+
+/** Starts the site with the demo practices, one of each state, and open registration. */
+export async function startOpenSite(): Promise<OwnSite> {
+  const site = await startOwnSite(OPEN_SITE_URL, { DEMO_DATA: 'on', RATE_LIMITS: 'off' });
+  const office = await request.newContext({ baseURL: OPEN_SITE_URL });
+  await signInByApi(office, SUPERADMIN);
+  await switchRegistration(office, true);
+  await office.dispose();
+  return site;
+}

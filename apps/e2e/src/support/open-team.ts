@@ -1,9 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { dayFromNow, givenTeam, signInByApi, uniqueName } from './back-office.ts';
+import { dayFromNow, givenTeam, headers, signInByApi, uniqueName } from './back-office.ts';
 import { SUPERADMIN } from './server.ts';
 import { expect, test as base } from './site-test.ts';
-
-const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 export interface OpenTeam {
   id: number;

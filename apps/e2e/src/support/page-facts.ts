@@ -124,3 +124,19 @@ export const halves = <T>(list: T[]): [T[], T[]] => {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];
 };
+
+/** Waits until animations end and the page has answered to their ends; endless ones (spinners) are ignored. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    await document.fonts.ready;
+    // A change of colour scheme is noticed in one frame, and its transitions start in the next.
+    await drawn();
+    await drawn();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await drawn();
+  });
+}

@@ -11,9 +11,6 @@ export interface Walk {
   language: Language;
 }
 
-/** Required by the CSRF guard, as the site's own client sends it. */
-export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-
 /**
  * The texts of one view by a short name, in English and French. They are repeated here, so that a changed
  * text fails a test. Playwright matches every white space as a plain one: the French no-break spaces are
