@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settle } from '../support/page-facts.ts';
 import { dayFromNow, givenTeam, notice, signInByApi, speak, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -17,8 +18,8 @@ const button = (scope: Page | Locator, name: string) => scope.getByRole('button'
 async function declines(page: Page, title: string, back: Locator) {
   const question = page.getByRole('dialog').filter({ hasText: title });
   await expect(button(question, words.cancel)).toBeFocused();
-  // Long enough for a late focus change to show.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  // The end of the opening may move the focus.
+  await settle(page);
   await expect(button(question, words.cancel)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -78,8 +79,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         observer.observe(document.body, { childList: true, subtree: true, attributes: true });
       });
       await button(page, `Edit ${name}`).click();
-      // Duration of the dialog's opening.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+      await expect(page.getByRole('dialog').getByLabel('Age range')).toBeFocused();
+      await settle(page);
       await page.keyboard.insertText('13 to 14');
       await button(page.getByRole('dialog'), words.save).click();
       await expect(notice(page, 'Team updated successfully')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { settle } from '../support/page-facts.ts';
 import {
   choose,
   dayFromNow,
@@ -131,8 +132,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.keyboard.press('Escape');
       await expect(signInDialog(page, language)).toBeHidden();
       await lists.release();
-      // Duration of a dialog's opening.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      await settle(page);
       await expect(signInDialog(page, language)).toBeHidden();
       await expect(save).toBeFocused();
       const bar = page.getByRole('status').filter({ hasText: TEXTS[language].signedOut });
