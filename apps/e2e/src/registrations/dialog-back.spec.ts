@@ -141,8 +141,8 @@ test.describe('on a phone', () => {
     const { id } = await givenPractice(office, dayFromNow(4), 20);
     await page.goto(`/practice?practice=${id}`);
     const dialog = dialogOf(page);
-    await dialog.getByLabel(words.email).fill('demo.parent@example.test');
-    await dialog.getByLabel(words.player).fill('Zoé Démo');
+    await dialog.getByLabel(words.parentEmail).fill('demo.parent@example.test');
+    await dialog.getByLabel(words.playerName).fill('Zoé Démo');
     await dialog.getByRole('radio', { name: words.goalie }).check();
     await dialog.getByRole('checkbox', { name: words.authority }).check();
     const answers: (() => void)[] = [];
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: words.send, exact: true }).tap();
     await expect.poll(() => answers.length).toBe(1);
     await page.goBack();
-    await expect(dialog.getByLabel(words.player)).toHaveValue('Zoé Démo');
+    await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
     await changePractice(office, id, { isCancelled: true });
     answers[0]?.();
     await expect(dialog.getByRole('alert').filter({ hasText: words.cancelled })).toBeVisible();

@@ -97,9 +97,9 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await hydrated(page);
       const dialog = dialogOf(page);
       await page.locator(`.booking-list button[value="${practice.id}"]`).tap();
-      await dialog.getByLabel(words.email).tap();
+      await dialog.getByLabel(words.parentEmail).tap();
       await page.keyboard.type(EMAIL);
-      await dialog.getByLabel(words.player).tap();
+      await dialog.getByLabel(words.playerName).tap();
       await page.keyboard.type('Zoé Démo');
       await dialog.getByRole('radio', { name: words.goalie }).tap();
       await dialog.getByText(words.authority).tap();
@@ -183,9 +183,9 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await expect(dialog.getByText(words.inLine('Ann Démo', 1))).toBeVisible();
 
       await dialog.getByRole('button', { name: words.another }).tap();
-      await expect(dialog.getByLabel(words.player)).toBeFocused();
-      await expect(dialog.getByLabel(words.player)).toHaveValue('');
-      await expect(dialog.getByLabel(words.email)).toHaveValue(EMAIL);
+      await expect(dialog.getByLabel(words.playerName)).toBeFocused();
+      await expect(dialog.getByLabel(words.playerName)).toHaveValue('');
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(EMAIL);
       await typeChild(page, language, 'Max Démo');
       await dialog.getByRole('button', { name: words.join }).tap();
       await expect(dialog.getByText(words.inLine('Max Démo', 2))).toBeVisible();
@@ -194,7 +194,7 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       await expect(choice).toBeFocused();
       await expect(choice).toContainText(words.legend[3] ?? '');
       await choice.tap();
-      await expect(dialog.getByLabel(words.email)).toHaveValue('');
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue('');
       await expect(dialog.getByText('Ann Démo')).toHaveCount(0);
     });
 
@@ -207,12 +207,12 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
       const dialog = await openForm(page, language, practice);
       const send = dialog.getByRole('button', { name: words.send, exact: true });
-      await dialog.getByLabel(words.email).fill('demo.parent@localhost');
+      await dialog.getByLabel(words.parentEmail).fill('demo.parent@localhost');
       await send.tap();
-      const email = dialog.getByLabel(words.email);
+      const email = dialog.getByLabel(words.parentEmail);
       await expect(email).toBeFocused();
       await expect(email).toHaveAccessibleDescription(words.emailInvalid);
-      await expect(dialog.getByLabel(words.player)).toHaveAccessibleDescription(words.nameRequired);
+      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameRequired);
       await expect(dialog.getByText(words.positionRequired)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await typeChild(page, language, 'Zoé Démo', EMAIL);
@@ -238,8 +238,8 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
         await expect(alert).toContainText(sentence);
         await expect(alert).toContainText(words.failed);
         await expect(alert).toBeFocused();
-        await expect(dialog.getByLabel(words.email)).toHaveValue(EMAIL);
-        await expect(dialog.getByLabel(words.player)).toHaveValue('Zoé Démo');
+        await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(EMAIL);
+        await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
         await expect(dialog.getByRole('radio', { name: words.goalie })).toBeChecked();
         await expect(dialog.getByRole('checkbox', { name: words.authority })).toBeChecked();
       };

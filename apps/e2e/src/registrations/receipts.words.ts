@@ -1,8 +1,10 @@
+import { REGISTRATION_WORDS } from '../support/registration.words.ts';
 import type { Language } from '../support/words.ts';
 
 const NBSP = '\u00a0';
 
 const en = {
+  ...REGISTRATION_WORDS.en,
   title: 'Your registration',
   onlyThis: /it shows only what you registered with this form/,
   hasSpot: 'Has a spot',
@@ -10,12 +12,9 @@ const en = {
   cantCome: 'We can’t come',
   yes: 'Yes, cancel',
   correct: 'Correct what was typed',
-  playerName: 'Player’s name',
-  parentName: 'Parent’s name',
   save: 'Save',
   nothing: 'Change nothing',
   corrected: (name: string) => `Corrected: ${name}`,
-  nameHoldsLink: 'Please write the name without a web address',
   taken: 'This player is registered there already',
   addToCalendar: 'Add to calendar',
   copy: 'Copy link',
@@ -32,7 +31,6 @@ const en = {
   dropped: '1 receipt was not valid any more and has been removed from this list.',
   failed: /^Your registrations could not be read\./,
   retry: 'Try again',
-  open: (name: string) => new RegExp(`^Open: ${name}, `),
   forget: (name: string) => new RegExp(`^Forget on this device: ${name}, `),
   forgetQuestion: (name: string) =>
     `Forget this on this device? ${name} stays registered; only the link is removed from this device.`,
@@ -42,9 +40,6 @@ const en = {
   forgetAll: 'Forget all on this device',
   forgetAllYes: 'Yes, forget all',
   forgottenAll: 'This device remembers none of your registrations any more.',
-  notMailed: /^This site sends no email at the moment: keep this link\./,
-  receiptOf: (name: string) => `Receipt of ${name}`,
-  again: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
   familyLink: 'Family link...',
 
   moreFor: (name: string) => `More for ${name}`,
@@ -57,6 +52,7 @@ const en = {
 };
 
 const fr: typeof en = {
+  ...REGISTRATION_WORDS.fr,
   title: 'Votre inscription',
   onlyThis: /il montre seulement ce que vous avez inscrit avec ce formulaire/,
   hasSpot: 'Place confirmée',
@@ -64,12 +60,9 @@ const fr: typeof en = {
   cantCome: 'Nous ne pouvons pas venir',
   yes: 'Oui, annuler l’inscription',
   correct: 'Corriger l’inscription',
-  playerName: 'Nom du joueur',
-  parentName: 'Nom du parent',
   save: 'Enregistrer',
   nothing: 'Ne rien changer',
   corrected: (name) => `Inscription corrigée${NBSP}: ${name}`,
-  nameHoldsLink: 'Veuillez écrire le nom sans adresse Web',
   taken: 'Ce joueur y est déjà inscrit',
   addToCalendar: 'Ajouter au calendrier',
   copy: 'Copier le lien',
@@ -86,7 +79,6 @@ const fr: typeof en = {
   dropped: `1${NBSP}reçu n’était plus valide et a été retiré de cette liste.`,
   failed: /^Vos inscriptions n’ont pas pu être lues\./,
   retry: 'Réessayer',
-  open: (name) => new RegExp(`^Ouvrir\\s: ${name}, `),
   forget: (name) => new RegExp(`^Oublier sur cet appareil\\s: ${name}, `),
   forgetQuestion: (name) =>
     `Oublier cette inscription sur cet appareil? L’inscription de ${name} est maintenue; seul le lien est retiré de cet appareil.`,
@@ -96,10 +88,6 @@ const fr: typeof en = {
   forgetAll: 'Tout oublier sur cet appareil',
   forgetAllYes: 'Oui, tout oublier',
   forgottenAll: 'Cet appareil ne retient plus aucune de vos inscriptions.',
-  notMailed: /^Ce site n’envoie pas de courriels pour le moment\s: conservez ce lien\./,
-  receiptOf: (name) => `Reçu de ${name}`,
-  again:
-    'Le reçu remis la première fois reste le bon. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
   familyLink: 'Lien familial...',
 
   moreFor: (name) => `Plus d’actions pour ${name}`,

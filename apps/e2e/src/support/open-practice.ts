@@ -100,8 +100,8 @@ export async function openForm(page: Page, language: Language, { id }: OpenPract
 export async function typeChild(page: Page, language: Language, name: string, email?: string): Promise<void> {
   const words = PRACTICE_WORDS[language];
   const dialog = dialogOf(page);
-  if (email !== undefined) await dialog.getByLabel(words.email).fill(email);
-  await dialog.getByLabel(words.player).fill(name);
+  if (email !== undefined) await dialog.getByLabel(words.parentEmail).fill(email);
+  await dialog.getByLabel(words.playerName).fill(name);
   await dialog.getByRole('radio', { name: words.goalie }).check();
   await dialog.getByRole('checkbox', { name: words.authority }).check();
 }
