@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { button } from '../walk/walk.ts';
 import { dayFromNow, givenCoach, givenTeam, notice, type SignIn } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -50,7 +51,6 @@ test('a coach does a day’s work by keyboard, and the focus is never lost', asy
   await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Presses a key and checks that an element still has the focus. */

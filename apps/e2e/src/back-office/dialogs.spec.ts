@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { button } from '../walk/walk.ts';
 import { settle } from '../support/page-facts.ts';
 import { dayFromNow, givenTeam, notice, signInByApi, speak, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
@@ -11,8 +12,6 @@ test.beforeEach(async ({ context, page }) => {
   await speak(context, 'en');
   await signInByApi(page.request, SUPERADMIN);
 });
-
-const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 
 /** The confirmation is open with the focus on its dismiss button; dismissing restores the former focus. */
 async function declines(page: Page, title: string, back: Locator) {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { RULES } from '../screens/axe.ts';
 import {
   choose,
   dayFromNow,
@@ -18,7 +19,6 @@ import { expect, test } from '../support/site-test.ts';
 
 /** A separate site: the shared one has no mail server. */
 const SITE_URL = 'http://127.0.0.1:4399';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const TEXTS = {
   en: {

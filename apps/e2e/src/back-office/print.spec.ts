@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { LANGUAGES } from '../screens/public-pages.ts';
 import {
   dayFromNow,
   givenRegistrations,
@@ -9,7 +10,7 @@ import {
 } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS, type Language } from '../support/words.ts';
+import { WORDS } from '../support/words.ts';
 
 const PLAYERS = Array.from({ length: 40 }, (_, index) => `Invented Player ${index + 1}`);
 const SESSIONS = 6;
@@ -19,7 +20,6 @@ const [PLACES, LONG_SCHEDULE] = [20, 30];
 const SMALLEST_PX = 11;
 
 const FORMATS = ['Letter', 'A4'] as const;
-const LANGUAGES: Language[] = ['en', 'fr'];
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 

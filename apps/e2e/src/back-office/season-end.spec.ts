@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { RULES } from '../screens/axe.ts';
 import { dayFromNow, givenTeam, signInByApi, speak, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const TEXTS = {
   en: 'On Saturday, May 1, 2027 the season ends, and the server empties every team’s list of competing players.',
   fr: 'Le samedi 1er mai 2027, la saison se termine et le serveur vide la liste des joueurs en sélection de chaque équipe.',

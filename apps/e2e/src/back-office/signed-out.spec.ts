@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { button } from '../walk/walk.ts';
 import { settle } from '../support/page-facts.ts';
 import {
   choose,
@@ -41,8 +42,6 @@ const TEXTS = {
 
 const signInDialog = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: TEXTS[language].signedOut });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Signs in again in the dialog: the name is preset, and the password has the focus. */
 async function signInAgain(page: Page, language: Language, { username, password }: SignIn) {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { request, type Page } from '@playwright/test';
+import { RULES } from '../screens/axe.ts';
 import {
   DAY_MS,
   dayFromNow,
@@ -17,7 +18,6 @@ import { expect, test } from '../support/site-test.ts';
 
 /** A separate site: a waiting run blocks no other test's clean-up. */
 const SITE_URL = 'http://127.0.0.1:4411';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const TEXTS = {
   en: {

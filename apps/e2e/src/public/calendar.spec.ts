@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { RULES } from '../screens/axe.ts';
 import { dayFromNow, givenTeam, signInByApi, uniqueName } from '../support/back-office.ts';
 import { hydrated } from '../support/page-facts.ts';
 import { SERVER_URL, SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Minimum height of a touch target. */
 const TARGET = 44;
 

@@ -4,7 +4,8 @@ import { settle } from '../support/page-facts.ts';
 import type { Screen } from './screens.ts';
 import { WORDS, type Language } from '../support/words.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that every page keeps. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the colour scheme: the rest of the document is the same. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** French texts are longer, so French gets the narrow screen. */

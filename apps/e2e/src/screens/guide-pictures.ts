@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from './public-pages.ts';
 import {
   choose,
   dayFromNow,
@@ -25,7 +26,6 @@ const TEAM = 'M15 AAA';
 /** As copied from an e-mail: one name reversed, and one duplicate. */
 const PASTED = 'Demo Adams\nExample, Ann-Marie\nDemo Tremblay\nZoé Démo\nDemo Adams';
 const LISTED = 'Demo Adams\nAnn-Marie Example\nDemo Tremblay\nZoé Démo';
-const LANGUAGES: Language[] = ['en', 'fr'];
 
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: SITE_URL, viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,8 @@
+import { LANGUAGES } from './public-pages.ts';
 import { settle } from '../support/page-facts.ts';
 import { speak } from '../support/back-office.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS, type Language } from '../support/words.ts';
+import { WORDS } from '../support/words.ts';
 
 /** Titles of the pictures, read from the pages. */
 const PICTURES = {
@@ -11,7 +12,6 @@ const PICTURES = {
   lheq: '/hockey-programs/tryouts/lheq',
   m18aaa: '/hockey-programs/tryouts/m18aaa',
 };
-const LANGUAGES: Language[] = ['en', 'fr'];
 const FOLDER = new URL('../../../site/src/pictures/share/', import.meta.url).pathname;
 
 const STYLE = `

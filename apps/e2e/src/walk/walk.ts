@@ -35,7 +35,7 @@ export async function see(scope: Page | Locator, ...texts: string[]): Promise<vo
     ).toBeVisible();
 }
 
-export const button = (scope: Page | Locator, name: string) =>
+export const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true });
 
 /** The part of a view under that heading. */
