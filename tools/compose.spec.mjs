@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { load } from 'js-yaml';
+// Nx is a declared package that reads YAML; a parser of our own would be one more.
+import { readYamlFile } from 'nx/src/utils/fileutils.js';
 import { ROOT } from './setup/run.mjs';
 
-const { services } = load(readFileSync(`${ROOT}docker-compose.yml`, 'utf8'));
+const { services } = readYamlFile(`${ROOT}docker-compose.yml`);
 /** Added capabilities; docker-compose.yml has the reason of each. */
 const CAPABILITIES = {
   secrets: ['CHOWN'],

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { ON_MYSQL, SERVER_URL } from './src/server.ts';
+import { ON_MYSQL, SERVER_URL } from './src/support/server.ts';
 
 /** Specs that depend on the database run on each one; all others run once. */
 const specs = ON_MYSQL
@@ -72,7 +72,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/serve.mjs',
+    command: 'node src/support/serve.mjs',
     url: `${SERVER_URL}/api/health/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -2,9 +2,14 @@ const preset = require('../../jest.preset.cjs');
 
 /** The suites about time pass wherever the host stands: each of them runs once in every one of these. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
-const TIME_SPECS = ['calendar', 'civil-date', 'club-time', 'expired-session', 'nightly-cleanup'].map(
-  (name) => `/src/${name}.spec.ts`,
-);
+const TIME_SPECS = [
+  'sessions/session-span',
+  'time/calendar',
+  'time/civil-date',
+  'time/club-time',
+  'cleanup/expired-session',
+  'cleanup/nightly-cleanup',
+].map((name) => `/src/${name}.spec.ts`);
 
 const project = {
   ...preset,

@@ -14,7 +14,6 @@ import { ensureInstalled } from '../setup/install.mjs';
 const MEASURES = {
   'cold-start': async () => (await import('./cold-start.mjs')).coldStart,
   'team-list': async () => (await import('./team-list.mjs')).teamList,
-  analytics: async () => (await import('./analytics.mjs')).analytics,
   registrations: async () => (await import('./registrations.mjs')).registrations,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,

@@ -8,10 +8,12 @@ import { SERVER } from '../setup/run.mjs';
 const TEAMS = 40;
 const NAMES = 25;
 const SESSIONS = 6;
-const DAY_MS = 86_400_000;
 
-/** The club's superadmin. */
+/** The only user after a server starts on an empty database. */
 export const SUPERADMIN = { username: 'superadmin', password: 'bench-only-4f1c9a' };
+
+/** That many days from now, 'YYYY-MM-DD'. */
+export const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The pages that families open most, by name. */
 export const PAGES = {
@@ -30,14 +32,19 @@ async function send(url, method, path, cookie, body, version) {
   return answer;
 }
 
-export async function makeClub(dataDir) {
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: SUPERADMIN.password };
-  const server = await startServer(SERVER, '/api/health/ready', env);
-  const signIn = await send(server.url, 'POST', '/api/auth/login', '', SUPERADMIN);
-  const cookie = signIn.headers
+/** The cookies of the superadmin. */
+export async function signedIn(url) {
+  const answer = await send(url, 'POST', '/api/auth/login', '', SUPERADMIN);
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+}
+
+export async function makeClub(dataDir) {
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: SUPERADMIN.password };
+  const server = await startServer(SERVER, '/api/health/ready', env);
+  const cookie = await signedIn(server.url);
   for (let number = 1; number <= TEAMS; number += 1) {
     const team = { name: `M15 AAA Bench ${number}`, league: 'lheq', description: 'An invented team.' };
     const { id, version } = await (await send(server.url, 'POST', '/api/teams', cookie, team)).json();
@@ -48,10 +55,9 @@ export async function makeClub(dataDir) {
     await send(server.url, 'PUT', `/api/teams/${id}/active-players`, cookie, { playerNames }, version);
   }
   for (let day = 1; day <= SESSIONS; day += 1) {
-    const date = new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10);
     const session = {
       teamId: 1,
-      date,
+      date: dayFromNow(day),
       time: '6:00 PM - 7:30 PM',
       location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
     };

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, SERVER } from '../setup/run.mjs';
 import { findServer } from '../testing/servers.mjs';
+import { dayFromNow, signedIn, SUPERADMIN } from './club-data.mjs';
 import { withSchema } from './own-schema.mjs';
 import { median, startServer } from './server-process.mjs';
-import { PASSWORD, signedIn } from './sign-in.mjs';
 
 const ROUNDS = 20;
 /** Rounds with concurrent page loads, which take time from both. */
@@ -20,7 +20,6 @@ const READY = '/api/health/ready';
 const PAGE = '/api/practices';
 const PAGE_EVERY_MS = 10;
 const QUIET_MS = 500;
-const DAY_MS = 86_400_000;
 
 const quantile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
 
@@ -95,7 +94,7 @@ const bodiesFor = (practiceId, round) =>
  */
 async function exactRound(servers, cookie, sender, round, { isRead = false } = {}) {
   const [{ url }] = servers;
-  const date = new Date(Date.now() + (7 + round) * DAY_MS).toISOString().slice(0, 10);
+  const date = dayFromNow(7 + round);
   const { id } = await call(url, cookie, 'POST', '/api/practices', { date, time: '6:00 PM - 7:30 PM' });
   await sender.open(
     servers.map((server) => server.url),
@@ -167,7 +166,7 @@ export async function* registrations(env, folder) {
   const own = (name) => {
     const DATA_DIR = join(folder, `registrations-${name}`);
     mkdirSync(DATA_DIR, { recursive: true });
-    return { ...env, LOG_LEVEL: 'silent', DATA_DIR, SUPERADMIN_PASSWORD: PASSWORD };
+    return { ...env, LOG_LEVEL: 'silent', DATA_DIR, SUPERADMIN_PASSWORD: SUPERADMIN.password };
   };
   const floorEnv = (count) => own(`floor-${count}`);
   yield* await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });

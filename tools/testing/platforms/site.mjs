@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayFromNow } from '../../bench/club-data.mjs';
 import { freePort } from '../../bench/server-process.mjs';
 import { ROOT, SERVER } from '../../setup/run.mjs';
 
 export const SUPERADMIN = { username: 'superadmin', password: 'a superadmin of the tests' };
-const DAY_MS = 86_400_000;
 
 /**
  * Starts the site with that Node and waits until it prints its address.
@@ -89,7 +89,7 @@ export async function signInByApi(url) {
 export async function givenOpenTeam(call, name) {
   const team = await call('POST', '/api/teams', { name, league: 'lheq', registrationOpen: true });
   const session = await call('POST', `/api/teams/${team.id}/sessions`, {
-    date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+    date: dayFromNow(30),
     time: '6:00 PM - 7:30 PM',
     location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
   });

@@ -6,8 +6,8 @@ import {
   PRACTICE_STATES,
   VALIDATION,
   type PracticeCounts,
-  type PracticeSpan,
   type PracticeState,
+  type SessionSpan,
 } from '@lions/domain';
 import { Type } from 'class-transformer';
 import {
@@ -115,7 +115,7 @@ export class PracticeDto {
 export function toPracticeDto(
   practice: Practice,
   counts: PracticeCounts,
-  { startsAt, endsAt }: PracticeSpan,
+  { startsAt, endsAt }: SessionSpan,
   now: Date,
 ): PracticeDto {
   const { id, date, time, capacity, isActive, cancelledAt, version, createdAt, updatedAt } = practice;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, LIMITS, practiceSpan, type PracticeSpan } from '@lions/domain';
+import { civilAt, LIMITS, practiceSpan, type SessionSpan } from '@lions/domain';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -27,7 +27,7 @@ const MOST_SPANS = 5000;
 /** Practices, for coaches and the public. See docs/decisions/practices.md. */
 @Injectable()
 export class PracticesService {
-  private readonly spans = new Map<string, PracticeSpan>();
+  private readonly spans = new Map<string, SessionSpan>();
 
   constructor(
     private readonly db: Db,
@@ -153,7 +153,7 @@ export class PracticesService {
   }
 
   /** Cached per day and time: a lookup is a hundred times faster, and every caller lists all practices. */
-  private spanOf(practice: Practice): PracticeSpan {
+  private spanOf(practice: Practice): SessionSpan {
     const key = `${practice.date} ${practice.time}`;
     const span = this.spans.get(key) ?? practiceSpan(practice, this.configuration.zone);
     if (this.spans.size >= MOST_SPANS) this.spans.clear();

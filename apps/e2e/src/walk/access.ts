@@ -1,7 +1,7 @@
-import { SUPERADMIN } from '../server.ts';
-import { expect } from '../site-test.ts';
-import { notice, signInByForm } from '../back-office.ts';
-import { WORDS } from '../words.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect } from '../support/site-test.ts';
+import { notice, signInByForm } from '../support/back-office.ts';
+import { WORDS } from '../support/words.ts';
 import { button, card, failOnce, failure, hold, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {

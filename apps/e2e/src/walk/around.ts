@@ -1,7 +1,7 @@
-import { notice, signInByApi, type SignIn } from '../back-office.ts';
-import { SUPERADMIN } from '../server.ts';
-import { expect } from '../site-test.ts';
-import { button, card, failure, headers, inLanguage, see, type Walk } from './walk.ts';
+import { headers, notice, signInByApi, type SignIn } from '../support/back-office.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect } from '../support/site-test.ts';
+import { button, card, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {
   profile: ['My profile', 'Mon profil'],

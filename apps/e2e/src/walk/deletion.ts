@@ -1,6 +1,6 @@
-import { dayFromNow, notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
-import { button, card, failOnce, failure, headers, inLanguage, longDay, see, type Walk } from './walk.ts';
+import { dayFromNow, headers, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
+import { button, card, failOnce, failure, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {
   title: ['Auto-Deletion Settings', 'Réglages de la suppression automatique'],

@@ -1,5 +1,5 @@
-import { notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
+import { notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
 import { button, card, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {

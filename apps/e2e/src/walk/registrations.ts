@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
-import { button, headers, inLanguage, longDay, see, type Walk } from './walk.ts';
+import { headers, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
+import { button, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {
   open: ['Registrations ({count}): {when}', 'Inscriptions ({count}) : {when}'],

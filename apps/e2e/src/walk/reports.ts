@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { choose, notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
-import { WORDS } from '../words.ts';
+import { choose, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
+import { WORDS } from '../support/words.ts';
 import { button, card, failLate, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {

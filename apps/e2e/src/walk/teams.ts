@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
-import { button, failOnce, failure, headers, inLanguage, see, type Walk } from './walk.ts';
+import { choose, headers, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
+import { button, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {
   title: ['Team Management', 'Gestion des équipes'],

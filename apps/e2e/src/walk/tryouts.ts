@@ -1,6 +1,6 @@
-import { choose, dayFromNow, notice } from '../back-office.ts';
-import { expect } from '../site-test.ts';
-import { WORDS } from '../words.ts';
+import { choose, dayFromNow, notice } from '../support/back-office.ts';
+import { expect } from '../support/site-test.ts';
+import { WORDS } from '../support/words.ts';
 import { button, failOnce, failure, hold, inLanguage, longDay, see, type Walk } from './walk.ts';
 
 const TEXTS = {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { startOwnSite, type OwnSite } from '../own-site.ts';
-import { ON_MYSQL } from '../server.ts';
-import { expect, expectServerFailure } from '../site-test.ts';
-import type { Language } from '../words.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { ON_MYSQL } from '../support/server.ts';
+import { expect, expectServerFailure } from '../support/site-test.ts';
+import type { Language } from '../support/words.ts';
 
 /** One walk through a view: a browser in one language, and a superadmin's API calls beside it. */
 export interface Walk {
@@ -10,9 +10,6 @@ export interface Walk {
   office: APIRequestContext;
   language: Language;
 }
-
-/** Required by the CSRF guard, as the site's own client sends it. */
-export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /**
  * The texts of one view by a short name, in English and French. They are repeated here, so that a changed
@@ -38,7 +35,7 @@ export async function see(scope: Page | Locator, ...texts: string[]): Promise<vo
     ).toBeVisible();
 }
 
-export const button = (scope: Page | Locator, name: string) =>
+export const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true });
 
 /** The part of a view under that heading. */

@@ -1,2 +1,27 @@
-export * from './french-typography';
-export * from './texts-of';
+/**
+ * Patterns that French texts must not contain, by the rule they break; used by the specs of dictionaries and
+ * content.
+ */
+export const FRENCH_FAULTS: [rule: string, fault: RegExp][] = [
+  ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
+  ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
+  ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
+  ['typographic apostrophes', /'/],
+];
+
+/** A dictionary: texts by key, in groups. */
+type Texts = { [key: string]: string | Texts };
+
+/** Every text of a dictionary by its full key, such as 'tryouts.addSession'. */
+export function textsOf(texts: Texts, path = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') found.set(`${path}${key}`, value);
+    else for (const [inner, text] of textsOf(value, `${path}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+/** The names of a text's placeholders, sorted. */
+export const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

@@ -1,8 +1,7 @@
-import { addDays, civilAt, formatTime, type Language } from '@lions/domain';
+import { addDays, civilAt, formatTime, MINUTE_MS, type Language } from '@lions/domain';
 import { formatDay, LOCALES } from '@lions/web-base';
 import type { TFunction } from 'i18next';
 
-const MINUTE_MS = 60_000;
 /** Hours before this minute of the day count as night. */
 const NIGHT_END = 6 * 60;
 

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useGetCleanupStatusQuery, useListWaitingRunsQuery, type CleanupStatusDto } from '@lions/api-client';
-import { formatTimes } from '@lions/domain';
+import { formatTimes, MINUTE_MS } from '@lions/domain';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,6 @@ import { useLanguage } from '../../ui/session/language';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { nextRunText } from './next-run';
 import { useTimeSetting } from './use-time-setting';
-
-const MINUTE_MS = 60_000;
 
 /** System information: state of the clean-up, its last run and its next run. */
 export function SystemCard() {

@@ -4,6 +4,7 @@ import {
   type WaitingRunDto,
   type WaitingRunsDto,
 } from '@lions/api-client';
+import { MINUTE_MS } from '@lions/domain';
 import { formatDay, notify } from '@lions/web-base';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { useLanguage } from '../session/language';
 import { LoadFailed } from '../screen/load-failed';
 import './waiting-runs.css';
 
-const MINUTE_MS = 60_000;
 /** Clock difference that counts as wrong. */
 const CLOCKS_APART_MS = 10 * MINUTE_MS;
 

@@ -1,0 +1,247 @@
+import { givenCoach, signInByApi, signInByForm, speak, uniqueName } from '../support/back-office.ts';
+import { DESKS } from '../support/places.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect, test } from '../support/site-test.ts';
+import { WORDS, type Words } from '../support/words.ts';
+import type { Page } from '@playwright/test';
+
+async function tryToSignIn(page: Page, words: Words, username: string, password: string) {
+  await page.getByLabel(words.username, { exact: true }).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+}
+
+for (const { name, language, use } of DESKS) {
+  const words = WORDS[language];
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a signed-out visitor is redirected to the sign-in', async ({ page }) => {
+      for (const address of ['/admin', '/admin?view=users', '/admin?view=tryouts&team=1']) {
+        await page.goto(address);
+        await expect(page).toHaveURL('/admin/login');
+        await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+      }
+    });
+
+    test('a signed-in user is redirected to the dashboard, with a badge of the role', async ({ page }) => {
+      await signInByApi(page.request, SUPERADMIN);
+      await page.goto('/admin/login');
+      await expect(page).toHaveURL('/admin');
+      await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(words.superadmin);
+      for (const area of [words.tryouts, words.teams, words.analytics, words.users, words.autoDeletion]) {
+        await expect(page.getByRole('link', { name: area, exact: true })).toBeVisible();
+      }
+      await expect(
+        page.getByRole('listitem').filter({ hasText: words.practices }).getByRole('button'),
+      ).toBeDisabled();
+    });
+
+    test('a coach has a badge, no superadmin areas, and is denied their addresses', async ({
+      page,
+      playwright,
+      baseURL,
+    }, testInfo) => {
+      const office = await playwright.request.newContext({ baseURL });
+      await signInByForm(page, words, await givenCoach(office, `coach.${uniqueName(testInfo)}`));
+      await office.dispose();
+      await expect(page.getByRole('banner')).toContainText(words.coach);
+      for (const area of [words.users, words.autoDeletion]) {
+        await expect(page.getByRole('link', { name: area, exact: true })).toHaveCount(0);
+      }
+      for (const view of ['users', 'auto-deletion']) {
+        await page.goto(`/admin?view=${view}`);
+        const notice = page.getByRole('alert').filter({ hasText: words.deniedTitle });
+        await expect(notice).toContainText(words.deniedText);
+        await expect(page).toHaveURL('/admin');
+        await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+      }
+    });
+
+    test('a wrong password is shown in the form and in a notice', async ({ page }, testInfo) => {
+      await page.goto('/admin/login');
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words.credentialsRequired })).toBeVisible();
+      await tryToSignIn(page, words, `stranger.${uniqueName(testInfo)}`, 'a wrong password');
+      const notice = page.getByRole('alert').filter({ hasText: words.loginFailed });
+      await expect(notice).toContainText(words.invalidCredentials);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.invalidCredentials);
+      await expect(page).toHaveURL('/admin/login');
+    });
+
+    test('five wrong passwords lock a name, known or not, and the sixth attempt shows the minutes', async ({
+      page,
+    }, testInfo) => {
+      const username = `stranger.${uniqueName(testInfo)}`;
+      await page.goto('/admin/login');
+      const reason = page.getByRole('main').getByRole('alert');
+      for (let tries = 1; tries <= 5; tries += 1) {
+        const answer = page.waitForResponse('**/api/auth/login');
+        await tryToSignIn(page, words, username, `wrong password ${tries}`);
+        expect((await answer).status()).toBe(401);
+        await expect(reason).toHaveText(words.invalidCredentials);
+      }
+      await tryToSignIn(page, words, username, 'wrong password 6');
+      await expect(reason).toHaveText(words.locked);
+    });
+  });
+}
+
+/** Superadmin-only views, and their API calls. */
+const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'outbox', 'audit'];
+const SUPERADMIN_CALLS = [
+  '/api/admin/users',
+  '/api/settings',
+  '/api/settings/tryout_auto_deletion_time',
+  '/api/audit',
+  '/api/audit/actors',
+  '/api/outbox',
+  '/api/deleted',
+  '/api/analytics/page-views',
+];
+
+test.describe('en, desk', () => {
+  const words = WORDS.en;
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('a log-out in one tab redirects the others to the sign-in', async ({ page, context }) => {
+    await signInByApi(page.request, SUPERADMIN);
+    const other = await context.newPage();
+    await other.goto('/admin?view=users');
+    await expect(other.getByText('superadmin@')).not.toHaveCount(0);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(other).toHaveURL('/admin/login');
+    await expect(other.getByText('superadmin@')).toHaveCount(0);
+  });
+
+  test('a coach cannot reach superadmin views by link, address, call or search', async ({
+    page,
+    playwright,
+    baseURL,
+  }, testInfo) => {
+    const office = await playwright.request.newContext({ baseURL });
+    await signInByApi(page.request, await givenCoach(office, `coach.${uniqueName(testInfo)}`));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+    for (const view of SUPERADMIN_VIEWS) await expect(page.locator(`a[href*="view=${view}"]`)).toHaveCount(0);
+    for (const view of SUPERADMIN_VIEWS) {
+      await page.goto(`/admin?view=${view}`);
+      await expect(page.getByRole('alert').filter({ hasText: words.deniedTitle })).toBeVisible();
+      await expect(page).toHaveURL('/admin');
+    }
+    for (const call of SUPERADMIN_CALLS) {
+      expect.soft((await page.request.get(call)).status(), call).toBe(403);
+      // Control: the call is not refused to everyone.
+      expect.soft((await office.get(call)).status(), call).not.toBe(403);
+    }
+    await office.dispose();
+    const found = async () => (await (await page.request.get('/api/search?q=superadmin')).json()) as object;
+    expect(await found()).toMatchObject({ users: [] });
+    await page.goto('/admin?view=teams');
+    await expect(page.getByRole('heading', { name: words.teamsTitle })).toBeVisible();
+    await expect(page.getByText('Recently deleted teams')).toHaveCount(0);
+    await page.goto('/admin?view=analytics');
+    await expect(page.getByRole('heading', { name: words.analyticsSchedule })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page views' })).toHaveCount(0);
+  });
+
+  test('a coach who signs in after a superadmin finds none of their data by Back', async ({
+    page,
+    playwright,
+    baseURL,
+  }, testInfo) => {
+    const office = await playwright.request.newContext({ baseURL });
+    const coach = await givenCoach(office, `coach.${uniqueName(testInfo)}`);
+    await office.dispose();
+    await signInByForm(page, words, SUPERADMIN);
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await signInByForm(page, words, coach);
+    for (let steps = 0; steps < 4; steps += 1) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.getByText(words.superadmin, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(`@${SUPERADMIN.username}`)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: words.usersTitle })).toHaveCount(0);
+    }
+  });
+
+  test('after logging out, Back shows nothing of the back-office', async ({ page }) => {
+    await signInByForm(page, words, SUPERADMIN);
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(page.getByText(words.loggedOut)).toBeVisible();
+    await expect(page).toHaveURL('/admin/login');
+    // Back to the first page, past the dashboard: the sign-in replaced the view.
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL('/admin/login');
+      await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+      await expect(page.getByText(`@${SUPERADMIN.username}`)).toHaveCount(0);
+    }
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  });
+
+  test('Back during the load of the sign-in page redirects again', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await signInByForm(page, words, SUPERADMIN);
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    await page.route('**/login-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/login-page-*.js');
+    await page.getByRole('button', { name: words.logout }).click();
+    await asked;
+    await page.goBack({ waitUntil: 'commit' });
+    answer();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+  });
+
+  test('an expired access token is renewed silently', async ({ page, context }) => {
+    await signInByForm(page, words, SUPERADMIN);
+    const answers: string[] = [];
+    page.on('response', (response) =>
+      answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
+    );
+    await context.clearCookies({ name: 'access_token' });
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByText(`@${SUPERADMIN.username}`)).toBeVisible();
+    // Control: the token was renewed.
+    expect(answers).toContain('401 /api/admin/users');
+    expect(answers).toContain('200 /api/auth/refresh');
+    expect(answers).toContain('200 /api/admin/users');
+  });
+
+  test('without any token the next call opens the sign-in dialog, and the next page is the sign-in', async ({
+    page,
+    context,
+  }) => {
+    await signInByForm(page, words, SUPERADMIN);
+    await context.clearCookies();
+    await page.getByRole('link', { name: words.users, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
+    await expect(page).toHaveURL('/admin?view=users');
+    await page.reload();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: words.loginTitle })).toBeVisible();
+  });
+
+  test('the language button switches the back-office in place and is remembered', async ({ page }) => {
+    await signInByApi(page.request, SUPERADMIN);
+    await page.goto('/admin?view=teams');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { name: WORDS.fr.teamsTitle })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: WORDS.fr.teamsTitle })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});

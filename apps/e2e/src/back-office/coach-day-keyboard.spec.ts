@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test';
+import { button } from '../walk/walk.ts';
+import { dayFromNow, givenCoach, givenTeam, notice, type SignIn } from '../support/back-office.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/site-test.ts';
+import { shownTimes, WORDS } from '../support/words.ts';
+
+const SITE_URL = 'http://127.0.0.1:4394';
+const [TEAM, OTHER_TEAM] = ['M15 AAA', 'M17 AAA'];
+const PLAYERS = ['Demo Adams', 'Zoé Démo', 'Ann-Marie Example'];
+/** More tab stops than any screen has: the upper limit of the search. */
+const MAX_STOPS = 80;
+
+const words = WORDS.en;
+const session = new RegExp(`.*${shownTimes(words.evening)}`);
+let site: OwnSite;
+
+test.use({ baseURL: SITE_URL, viewport: { width: 1280, height: 900 } });
+test.beforeAll(async () => {
+  // A separate club: no other test changes the order of its teams.
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off' });
+});
+test.afterAll(() => site.close());
+
+test('a coach does a day’s work by keyboard, and the focus is never lost', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const office = await playwright.request.newContext({ baseURL });
+  const coach = await givenCoach(office, 'keyboard.coach');
+  for (const name of [TEAM, OTHER_TEAM])
+    await givenTeam(office, { name, playerNames: [], days: [dayFromNow(60)] });
+  await office.dispose();
+
+  await signIn(page, coach);
+  await openArea(page, words.tryouts, words.tryoutsTitle);
+  await press(page, button(page, TEAM));
+  await addSession(page);
+  await editSession(page);
+  await deleteSession(page);
+  await savePlayers(page);
+  await search(page);
+  await goBack(page);
+  await openArea(page, words.teams, words.teamsTitle);
+  await orderTeams(page);
+  await goBack(page);
+  await openArea(page, words.analytics, words.analyticsTitle);
+  await readReport(page);
+  await press(page, button(page, words.logout), 'Shift+Tab');
+  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Presses a key and checks that an element still has the focus. */
+async function key(page: Page, name: string) {
+  await page.keyboard.press(name);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), name).not.toBe('BODY');
+}
+
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
+async function goTo(page: Page, target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < MAX_STOPS && !(await isThere()); stop += 1) await page.keyboard.press(by);
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, by?: 'Tab' | 'Shift+Tab') {
+  await goTo(page, target, by);
+  await key(page, 'Enter');
+}
+
+async function signIn(page: Page, { username, password }: SignIn) {
+  await page.goto('/admin');
+  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+  await page.keyboard.type(username);
+  await goTo(page, page.getByLabel(words.password, { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, words.chooseArea)).toBeFocused();
+}
+
+async function openArea(page: Page, link: string, title: string) {
+  await press(page, page.getByRole('main').getByRole('link', { name: link, exact: true }));
+  await expect(heading(page, title)).toBeFocused();
+}
+
+async function goBack(page: Page) {
+  await press(page, button(page, words.back), 'Shift+Tab');
+  await expect(heading(page, words.chooseArea)).toBeFocused();
+}
+
+/** Opens a list by an arrow key, moves to the option and selects it. */
+async function takeOption(page: Page, label: string, option: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await goTo(page, box);
+  await key(page, 'ArrowDown');
+  const list = page.locator('.ant-select-dropdown', {
+    has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`),
+  });
+  const active = list.locator('.ant-select-item-option-active');
+  for (let stop = 0; stop < MAX_STOPS && (await active.textContent()) !== option; stop += 1)
+    await page.keyboard.press('ArrowDown');
+  await key(page, 'Enter');
+  await expect(list).toBeHidden();
+  await expect(box).toBeFocused();
+}
+
+async function addSession(page: Page) {
+  const opener = button(page, words.addSession);
+  await press(page, opener);
+  await expect(page.getByRole('heading', { level: 3, name: words.addSession })).toBeFocused();
+  await goTo(page, page.getByLabel(words.date, { exact: true }));
+  await page.keyboard.type(dayFromNow(30));
+  await key(page, 'Enter');
+  const [start, end] = words.evening;
+  await takeOption(page, words.startTime, start);
+  await takeOption(page, words.endTime, end);
+  await takeOption(page, words.location, words.arenas.bobBirnie);
+  await key(page, 'Control+s');
+  await expect(notice(page, words.sessionCreated)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(1);
+  await expect(opener).toBeFocused();
+}
+
+const rowButton = (page: Page, name: (what: string | RegExp) => RegExp) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: words.arenas.bobBirnie })
+    .getByRole('button', { name: name(session) });
+
+/** Escape closes the form; with unsaved input it asks, and "no" returns to the field. */
+async function editSession(page: Page) {
+  const opener = rowButton(page, words.edit);
+  const title = page.getByRole('heading', { level: 3, name: words.editSession });
+  const description = page.getByRole('textbox', { name: words.description });
+  await press(page, opener);
+  await expect(title).toBeFocused();
+  await goTo(page, description);
+  await key(page, 'Escape');
+  await expect(opener).toBeFocused();
+
+  await key(page, 'Enter');
+  await expect(title).toBeFocused();
+  await goTo(page, description);
+  await page.keyboard.type('Full equipment');
+  await key(page, 'Escape');
+  const question = page.getByRole('dialog', { name: words.unsavedTitle });
+  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused();
+  await key(page, 'Escape');
+  await expect(question).toBeHidden();
+  await expect(description).toBeFocused();
+
+  await key(page, 'Control+s');
+  await expect(notice(page, words.sessionUpdated)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toContainText(
+    'Full equipment',
+  );
+  await expect(opener).toBeFocused();
+}
+
+/**
+ * The first answer of a confirmation is the harmless one; after confirming, the row is removed and the focus
+ * moves on.
+ */
+async function deleteSession(page: Page) {
+  const opener = rowButton(page, words.remove);
+  const question = page.getByRole('dialog', { name: words.deleteSession });
+  await press(page, opener);
+  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused();
+  await key(page, 'Enter');
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await key(page, 'Enter');
+  await press(page, question.getByRole('button', { name: words.deleteAction, exact: true }));
+  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(0);
+  await expect(heading(page, words.sessionsOf(TEAM))).toBeFocused();
+}
+
+async function savePlayers(page: Page) {
+  const field = page.getByLabel(words.names);
+  await goTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(PLAYERS.join('; '));
+  await key(page, 'Control+s');
+  await expect(notice(page, words.playersUpdated(PLAYERS.length))).toBeVisible();
+  await expect(field).toBeFocused();
+}
+
+/**
+ * `/` in a field is a slash; elsewhere it opens the search. Escape restores the focus, Enter follows the
+ * result.
+ */
+async function search(page: Page) {
+  const field = page.getByLabel(words.names);
+  await page.keyboard.type('/');
+  await expect(field).toHaveValue(/\/$/);
+  await page.keyboard.press('Backspace');
+  const update = button(page, words.updatePlayers);
+  await goTo(page, update);
+  const box = page.getByRole('combobox', { name: words.search });
+  await key(page, '/');
+  await expect(box).toBeFocused();
+  await key(page, 'Escape');
+  await expect(update).toBeFocused();
+
+  await key(page, '/');
+  await page.keyboard.type('m17');
+  await expect(page.getByRole('option', { name: OTHER_TEAM }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await key(page, 'Enter');
+  await expect(heading(page, words.tryoutsTitle)).toBeFocused();
+  await expect(heading(page, words.sessionsOf(OTHER_TEAM))).toBeVisible();
+}
+
+async function orderTeams(page: Page) {
+  const teams = page.getByRole('main').getByRole('list').getByRole('heading', { level: 3 });
+  await expect(teams).toHaveText([TEAM, OTHER_TEAM]);
+  const down = button(page, words.moveDown(TEAM));
+  await press(page, down);
+  await expect(teams).toHaveText([OTHER_TEAM, TEAM]);
+  await expect(page.getByRole('status').filter({ hasText: words.movedTo(TEAM, 2, 2) })).toBeAttached();
+  await expect(down).toBeFocused();
+}
+
+/** The figures, and each expandable list, are tab stops. */
+async function readReport(page: Page) {
+  await expect(heading(page, words.analyticsSchedule)).toBeVisible();
+  const table = page.getByRole('table', { name: words.analyticsSchedule });
+  await expect(table.getByRole('row').filter({ hasText: TEAM })).toHaveCount(1);
+  await goTo(page, table.getByRole('columnheader').getByRole('button').first());
+  await key(page, 'Enter');
+  await expect(table.getByRole('columnheader').first()).toHaveAttribute('aria-sort', /ascending/);
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayFromNow, givenCoach, type SignIn } from '../support/back-office.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/site-test.ts';
+import { shownTimes, WORDS } from '../support/words.ts';
+
+const SITE_URL = 'http://127.0.0.1:4393';
+const TEAM = 'M15 AAA';
+const PLAYERS = Array.from(
+  { length: 20 },
+  (_, index) => `Invented Player${String(index + 1).padStart(2, '0')}`,
+);
+const WEEKS = 3;
+/** Maximum effort for a first team: mouse clicks count, typing and pasting do not. */
+const MAX_CLICKS = 25;
+
+const words = WORDS.en;
+let site: OwnSite;
+
+test.use({ baseURL: SITE_URL, viewport: { width: 1280, height: 900 } });
+test.beforeAll(async () => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off' });
+});
+test.afterAll(() => site.close());
+
+test('a new coach publishes a team on an empty site within a few clicks', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const office = await playwright.request.newContext({ baseURL });
+  const coach = await givenCoach(office, 'first.coach');
+  await office.dispose();
+  const clicks = await countClicks(page);
+
+  await signIn(page, coach);
+  await makeTeam(page);
+  await scheduleSessions(page);
+  await pastePlayers(page);
+  expect(clicks.count).toBeGreaterThan(10);
+  expect(clicks.count).toBeLessThanOrEqual(MAX_CLICKS);
+
+  for (const { prefix, viewTryouts, activePlayers, schedule, evening } of Object.values(WORDS)) {
+    await page.goto(`${prefix}/hockey-programs/tryouts/lheq`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: TEAM })
+      .getByRole('link', { name: viewTryouts })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: TEAM })).toBeVisible();
+    await expect(page.getByRole('region', { name: activePlayers }).getByRole('listitem')).toHaveText(PLAYERS);
+    const times = new RegExp(shownTimes(evening));
+    const sessions = page.getByRole('region', { name: schedule }).getByRole('listitem');
+    await expect(sessions).toHaveText(Array.from({ length: WEEKS }, () => times));
+  }
+});
+
+/** Counts clicks from now on, on every page that is opened. */
+async function countClicks(page: Page): Promise<{ count: number }> {
+  const clicks = { count: 0 };
+  await page.exposeFunction('countClick', () => {
+    clicks.count += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener(
+      'pointerdown',
+      () => (window as unknown as { countClick: () => void }).countClick(),
+      true,
+    ),
+  );
+  return clicks;
+}
+
+async function signIn(page: Page, { username, password }: SignIn) {
+  await page.goto('/admin');
+  // Here, and in the dialog below, the first field has the focus.
+  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+  await page.keyboard.type(username);
+  await page.getByLabel(words.password, { exact: true }).click();
+  await page.keyboard.type(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+}
+
+async function makeTeam(page: Page) {
+  await page.getByRole('link', { name: words.stepTeam }).click();
+  await page.getByRole('button', { name: words.addTeam }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(words.teamName)).toBeFocused();
+  await page.keyboard.type(TEAM);
+  await dialog.getByRole('button', { name: words.addTeam }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A weekly series: the first and the last day are typed. */
+async function scheduleSessions(page: Page) {
+  await page.getByRole('button', { name: words.back }).click();
+  await page.getByRole('link', { name: words.stepSession }).click();
+  // A single team is selected by default.
+  await page.getByRole('button', { name: words.addSession }).click();
+  await page.getByLabel(words.date, { exact: true }).click();
+  await typeDay(page, dayFromNow(30));
+  const [start, end] = words.evening;
+  await pick(page, words.startTime, start);
+  await pick(page, words.endTime, end);
+  await pick(page, words.location, words.arenas.dollard);
+  await page.getByRole('checkbox', { name: words.repeats }).click();
+  await page.getByLabel(words.until, { exact: true }).click();
+  await typeDay(page, dayFromNow(30 + (WEEKS - 1) * 7));
+  await expect(page.getByText(words.daysChosen(WEEKS))).toBeVisible();
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: words.edit('.*') })).toHaveCount(WEEKS);
+}
+
+async function typeDay(page: Page, day: string) {
+  await page.keyboard.type(day);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a list and picks by mouse, scrolling to options that are not visible at first. */
+async function pick(page: Page, label: string, option: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  const list = page.locator('.ant-select-dropdown', {
+    has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`),
+  });
+  const item = list.locator('.ant-select-item-option').filter({ hasText: option });
+  await list.hover();
+  await rollTo(page, item);
+  await item.click();
+  await expect(list).toBeHidden();
+}
+
+const rollTo = (page: Page, item: Locator) =>
+  expect(async () => {
+    if ((await item.count()) === 0) await page.mouse.wheel(0, 200);
+    expect(await item.count()).toBe(1);
+  }).toPass({ intervals: [50] });
+
+async function pastePlayers(page: Page) {
+  await page.getByLabel(words.names).click();
+  await page.keyboard.insertText(PLAYERS.join('\n'));
+  await expect(page.getByText(words.count(PLAYERS.length))).toBeVisible();
+  await page.getByRole('button', { name: words.updatePlayers }).click();
+  await expect(page.getByText(words.playersUpdated(PLAYERS.length))).toBeVisible();
+}

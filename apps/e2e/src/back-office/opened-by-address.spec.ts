@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow, givenTeam, signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect, test } from '../support/site-test.ts';
+import { WORDS } from '../support/words.ts';
+
+const words = WORDS.en;
+
+test.beforeEach(({ context }) => speak(context, 'en'));
+
+/** A team with one session, and the address that shows it. */
+async function givenSession(page: Page, id: string) {
+  await signInByApi(page.request, SUPERADMIN);
+  const team = await givenTeam(page.request, { name: `M15 ${id}`, playerNames: [], days: [dayFromNow(40)] });
+  const answer = await page.request.get(`/api/teams/${team}/sessions`);
+  const [session] = (await answer.json()) as { id: number }[];
+  return { view: `/admin?view=tryouts&team=${team}`, session: session?.id };
+}
+
+test('closing registrations that an address opened removes them from the address', async ({
+  page,
+}, testInfo) => {
+  const { view, session } = await givenSession(page, uniqueName(testInfo));
+  const list = page.getByRole('dialog', { name: 'Registrations' });
+  await page.goto('/admin?view=analytics');
+  await page.goto(`${view}&registrations=${session}`);
+  await expect(list).toBeVisible();
+  // While open, a reload shows it again.
+  await page.reload();
+  await list.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(view);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.registrations(0) })).toBeVisible();
+  await expect(list).toBeHidden();
+  // The address was replaced: one step back leaves the view.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.analyticsTitle);
+});
+
+test('closing a form that an address opened removes it from the address, without a second question', async ({
+  page,
+}, testInfo) => {
+  const { view, session } = await givenSession(page, uniqueName(testInfo));
+  const heading = page.getByRole('heading', { name: words.editSession });
+  await page.goto(`${view}&edit=${session}`);
+  await expect(heading).toBeVisible();
+  await page.getByLabel(words.description).fill('Not to be kept');
+  await page.getByRole('button', { name: words.cancel, exact: true }).click();
+  await expect(heading).toBeHidden();
+  await expect(page).toHaveURL(view);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${view}&edit=${session}`);
+  await expect(heading).toBeVisible();
+  // Another form replaces it: a reload must not reopen the old one.
+  await page.getByRole('button', { name: words.addSession, exact: true }).click();
+  await expect(page).toHaveURL(view);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { givenCoach, givenTeam, notice, signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect, test } from '../support/site-test.ts';
+import { WORDS } from '../support/words.ts';
+
+const words = WORDS.en;
+const CONFLICT = 'Somebody else changed this in the meantime';
+const LIST = 'Competing Players - ';
+
+test.beforeEach(({ context }) => speak(context, 'en'));
+
+/** The superadmin's and a coach's browser, both signed in, and a team with one player. */
+async function givenTwoEditors(first: Page, second: Page, id: string) {
+  const coach = await givenCoach(first.request, `coach.${id}`);
+  await speak(second.context(), 'en');
+  await signInByApi(second.request, coach);
+  await signInByApi(first.request, SUPERADMIN);
+  const name = `M15 ${id}`;
+  const team = await givenTeam(first.request, { name, playerNames: ['Demo Former'], days: [] });
+  return { name, team };
+}
+
+test('of two editors of one team, the second sees who changed it and when, with both versions', async ({
+  page,
+  someoneElse,
+}, testInfo) => {
+  const other = await someoneElse();
+  const { name, team } = await givenTwoEditors(page, other, uniqueName(testInfo));
+  for (const editor of [page, other]) {
+    await editor.goto('/admin?view=teams');
+    await editor.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  }
+  const save = async (editor: Page, ageRange: string) => {
+    await editor.getByRole('dialog').getByLabel('Age range').fill(ageRange);
+    await editor.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click();
+  };
+  await save(other, '13 to 14');
+  await expect(notice(other, 'Team updated successfully')).toBeVisible();
+  await save(page, '14 to 15');
+  const dialog = page.getByRole('dialog');
+  const conflict = dialog.getByRole('alert').filter({ hasText: CONFLICT });
+  await expect(conflict).toContainText(/Changed by Demo Coach at \w{3,4}\.? \d+, \d{4}, \d+:\d\d [AP]M\./);
+  await expect(conflict.getByRole('term')).toHaveText(['Age range']);
+  await expect(conflict).toContainText('14 to 15');
+  await expect(conflict).toContainText('13 to 14');
+  // Nothing is overwritten unseen: the first save is kept until the second person chooses.
+  const stored = async () =>
+    ((await (await page.request.get('/api/teams')).json()) as { id: number; ageRange: string }[]).find(
+      ({ id }) => id === team,
+    )?.ageRange;
+  expect(await stored()).toBe('13 to 14');
+  await expect(dialog.getByLabel('Age range')).toHaveValue('14 to 15');
+  await conflict.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(dialog.getByLabel('Age range')).toHaveValue('13 to 14');
+  await conflict.getByRole('button', { name: 'Put back what I typed' }).click();
+  await dialog.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(notice(page, 'Team updated successfully')).toBeVisible();
+  expect(await stored()).toBe('14 to 15');
+});
+
+test('of two editors of one list of players, the second sees both lists before one is lost', async ({
+  page,
+  someoneElse,
+}, testInfo) => {
+  const other = await someoneElse();
+  const { name, team } = await givenTwoEditors(page, other, uniqueName(testInfo));
+  const card = (editor: Page) => editor.getByRole('region', { name: `${LIST}${name}` });
+  for (const editor of [page, other]) {
+    await editor.goto(`/admin?view=tryouts&team=${team}`);
+    await expect(card(editor).getByLabel(words.names)).toHaveValue('Demo Former');
+  }
+  const save = async (editor: Page, names: string) => {
+    await card(editor).getByLabel(words.names).fill(names);
+    await card(editor).getByRole('button', { name: words.updatePlayers }).click();
+  };
+  await save(other, 'Demo Former\nDemo Theirs');
+  await expect(notice(other, words.playersUpdated(2))).toBeVisible();
+  await save(page, 'Demo Former\nDemo Mine');
+  const conflict = card(page).getByRole('alert').filter({ hasText: CONFLICT });
+  await expect(conflict).toContainText('Changed by Demo Coach at ');
+  await expect(conflict).toContainText('Demo Former, Demo Mine');
+  await expect(conflict).toContainText('Demo Former, Demo Theirs');
+  const stored = async () =>
+    ((await (await page.request.get('/api/teams')).json()) as { id: number; activePlayers: string[] }[]).find(
+      ({ id }) => id === team,
+    )?.activePlayers;
+  expect(await stored()).toEqual(['Demo Former', 'Demo Theirs']);
+  await expect(card(page).getByLabel(words.names)).toHaveValue('Demo Former\nDemo Mine');
+  await save(page, 'Demo Former\nDemo Mine\nDemo Theirs');
+  await expect(notice(page, words.playersUpdated(3))).toBeVisible();
+  expect(await stored()).toEqual(['Demo Former', 'Demo Mine', 'Demo Theirs']);
+});

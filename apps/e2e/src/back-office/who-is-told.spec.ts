@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { choose, dayFromNow, notice, signInByApi } from '../support/back-office.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { givenPractice, register, switchRegistration } from '../support/open-practice.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { DESKS } from '../support/places.ts';
+import { PRACTICE_WORDS } from '../support/practices-admin.words.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect, test } from '../support/site-test.ts';
+import type { Language } from '../support/words.ts';
+import { button, longDay, see } from '../walk/walk.ts';
+
+const NO_MAIL_SENT = {
+  en: 'The site has no mail server: nobody is written to.',
+  fr: 'Le site n’a pas de serveur de courriel : personne ne reçoit de courriel.',
+};
+
+const en = {
+  server: {
+    change: 'The registered families are told of a new day or time.',
+    move: 'The family is told of another practice or group.',
+    place: 'Each family is told of its own change.',
+    two: '2 families are told.',
+  },
+  none: {
+    change: `${NO_MAIL_SENT.en} Of a new day or time you tell the families; the roster shows whom.`,
+    move: `${NO_MAIL_SENT.en} Tell the family yourself.`,
+    place: `${NO_MAIL_SENT.en} Tell each family concerned yourself.`,
+    two: `${NO_MAIL_SENT.en} Tell 2 families yourself; the roster shows whom.`,
+  },
+  buttons: {
+    toWaiting: 'To waiting list',
+    toWaitingOf: (name: string) => `To waiting list: ${name}`,
+    cancelIt: 'Cancel registration',
+    cancelOf: (name: string) => `Cancel registration: ${name}`,
+  },
+};
+
+const fr: typeof en = {
+  server: {
+    change: 'Les familles inscrites sont averties d’un nouveau jour ou d’une nouvelle heure.',
+    move: 'La famille est avertie d’un autre entraînement ou d’un autre groupe.',
+    place: 'Chaque famille est avertie de ce qui change pour elle.',
+    two: '2 familles sont averties.',
+  },
+  none: {
+    change: `${NO_MAIL_SENT.fr} C’est vous qui avertissez les familles d’un nouveau jour ou d’une nouvelle heure; la formation montre lesquelles.`,
+    move: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
+    place: `${NO_MAIL_SENT.fr} Avertissez vous-même chaque famille touchée.`,
+    two: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; la formation montre lesquelles.`,
+  },
+  buttons: {
+    toWaiting: 'Mettre en attente',
+    toWaitingOf: (name) => `Mettre en attente : ${name}`,
+    cancelIt: 'Annuler l’inscription',
+    cancelOf: (name) => `Annuler l’inscription : ${name}`,
+  },
+};
+
+/** Texts of the practice dialogs on who tells the families: the site by mail, or the coach. */
+const TOLD_WORDS: Record<Language, typeof en> = { en, fr };
+
+const SITE_URL = 'http://127.0.0.1:4405';
+const PLAYERS = [
+  ['Demo One', 'D'],
+  ['Demo Goal', 'G'],
+  ['Demo Two', 'F'],
+  ['Demo Three', 'D'],
+] as const;
+type Player = (typeof PLAYERS)[number][0];
+
+// Serial: the sites share a port.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL });
+
+interface OutboxState {
+  hasMailServer: boolean;
+  pending: number;
+  failed: number;
+}
+const read = async <Read>(page: Page, path: string) => (await (await page.request.get(path)).json()) as Read;
+const outbox = (page: Page) => read<OutboxState>(page, '/api/outbox/state');
+/** The result of `register`. */
+const emailOf = (player: Player, practice: number) =>
+  `${player.toLowerCase().replace(' ', '.')}.${practice}@example.test`;
+
+for (const hasServer of [true, false])
+  test.describe(hasServer ? 'with a mail server' : 'without a mail server', () => {
+    let site: OwnSite;
+    let mailServer: MailServer;
+    test.beforeAll(async () => {
+      mailServer = await startMailServer();
+      const variables = hasServer ? mailServer.variables : {};
+      site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off', ...variables });
+    });
+    test.afterAll(async () => {
+      await site.close();
+      await mailServer.close();
+    });
+
+    /** These families, and no others, were mailed about the last action; without a mail server none were. */
+    async function expectWritten(page: Page, practice: number, players: readonly Player[]): Promise<void> {
+      if (hasServer) {
+        const addresses = players.map((one) => emailOf(one, practice)).sort();
+        // A dialog may close before its request is done.
+        await expect.poll(() => [...mailServer.taken].sort()).toEqual(addresses);
+        await expect.poll(() => outbox(page)).toEqual({ hasMailServer: true, pending: 0, failed: 0 });
+        expect(mailServer.taken.splice(0).sort()).toEqual(addresses);
+        return;
+      }
+      expect((await outbox(page)).hasMailServer).toBe(false);
+      const mails = await read<{ status: string }[]>(page, '/api/outbox');
+      expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['pending']));
+      expect(mailServer.taken).toEqual([]);
+    }
+
+    for (const [place, { name, language, use }] of DESKS.entries())
+      test.describe(name, () => {
+        test.use(use);
+
+        test('each dialog says correctly who tells the families', async ({ page, request }) => {
+          test.slow();
+          const words = PRACTICE_WORDS[language];
+          const told = TOLD_WORDS[language][hasServer ? 'server' : 'none'];
+          const { toWaiting, toWaitingOf, cancelOf, cancelIt } = TOLD_WORDS[language].buttons;
+          const when = (day: string) => `${longDay(day, language)}, ${words.times}`;
+          const [first = '', moved = '', other = ''] = [10, 12, 17].map((days) => dayFromNow(days + place));
+          const office = page.request;
+          await signInByApi(office, SUPERADMIN);
+          await switchRegistration(office, true);
+          // Of three places one is a skater's: two wait for it.
+          const { id } = await givenPractice(office, first, 3);
+          await givenPractice(office, other, 6);
+          for (const [player, position] of PLAYERS) await register(request, id, player, position);
+          const all = PLAYERS.map(([player]) => player);
+          await expectWritten(page, id, all);
+          await page.goto('/admin?view=practices');
+
+          await test.step('another day', async () => {
+            await button(page, words.editOf(when(first))).click();
+            const dialog = page.getByRole('dialog');
+            await see(dialog, told.change);
+            await dialog.getByLabel(words.date, { exact: true }).fill(moved);
+            await dialog.getByLabel(words.date, { exact: true }).press('Enter');
+            await button(dialog, words.save).click();
+            await expect(notice(page, words.updated)).toBeVisible();
+            await expectWritten(page, id, all);
+          });
+
+          await test.step('requeue, promotion, move and cancellation', async () => {
+            await button(page, words.roster(4, when(moved))).click();
+            const drawer = page.getByRole('dialog', { name: words.rosterOf(when(moved)) });
+            const steps = [
+              [toWaitingOf('Demo One'), told.place, toWaiting, ['Demo One', 'Demo Two'], words.toWaiting],
+              [words.give('Demo Three'), told.place, words.giveIt, ['Demo Three'], undefined],
+              [words.move('Demo Two'), told.move, words.moveIt, ['Demo Two', 'Demo One'], undefined],
+              [cancelOf('Demo One'), told.place, cancelIt, ['Demo One'], words.cancelRegistration],
+            ] as const;
+            for (const [title, sentence, action, families, inMenu] of steps) {
+              if (inMenu === undefined) await button(drawer, title).click();
+              else {
+                // In one group only, once the list is refetched.
+                await expect(button(drawer, words.more('Demo One'))).toHaveCount(1);
+                await button(drawer, words.more('Demo One')).click();
+                await page.getByRole('menuitem', { name: inMenu, exact: true }).click();
+              }
+              const dialog = page.getByRole('dialog', { name: title });
+              await see(dialog, sentence);
+              if (action === words.moveIt) await choose(page, words.practice, when(other));
+              await button(dialog, action).click();
+              await expect(dialog).toHaveCount(0);
+              await expectWritten(page, id, families);
+            }
+            await button(drawer, words.close).click();
+            await expect(drawer).toBeHidden();
+          });
+
+          await test.step('cancelled, and restored', async () => {
+            const steps = [
+              [words.cancel(when(moved)), words.cancelIt, words.cancelled],
+              [words.bringBack(when(moved)), words.bringItBack, words.broughtBack],
+            ] as const;
+            for (const [title, action, done] of steps) {
+              await button(page, title).click();
+              const sure = page.getByRole('dialog', { name: title });
+              await see(sure, told.two);
+              await button(sure, action).click();
+              await expect(notice(page, done)).toBeVisible();
+              await expectWritten(page, id, ['Demo Goal', 'Demo Three']);
+            }
+          });
+        });
+      });
+  });

@@ -1,0 +1,209 @@
+import { DAY_MS } from '../support/back-office.ts';
+import { hydrated } from '../support/page-facts.ts';
+import { addressIn, LANGUAGES } from '../screens/public-pages.ts';
+import { SERVER_URL } from '../support/server.ts';
+import { expect, test } from '../support/site-test.ts';
+import { WORDS, type Language } from '../support/words.ts';
+
+/** Unknown addresses. The third demo team is hidden, the fourth is in the other league. */
+const MISSING_PAGES = [
+  '/no-such-page',
+  '/hockey-programs',
+  '/admin/no-such-page',
+  '/hockey-programs/tryouts/nhl',
+  '/hockey-programs/tryouts/lheq/1/2',
+];
+const MISSING_TEAMS = [
+  '/hockey-programs/tryouts/m18aaa/1',
+  '/hockey-programs/tryouts/lheq/4',
+  '/hockey-programs/team/3',
+  '/hockey-programs/team/abc',
+];
+
+/** Ids of no team, and invalid ids. */
+const ODD_IDS = [
+  '999999',
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e3',
+  '%00',
+  '2147483648',
+  '99999999999999999999',
+  "1'or'1",
+];
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  const other = language === 'en' ? 'fr' : 'en';
+
+  test.describe(language, () => {
+    test('an unknown address answers 404, says so, fits 360 px and links its other language', async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: SERVER_URL }]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of [...MISSING_PAGES, ...MISSING_TEAMS]) {
+        const title = MISSING_TEAMS.includes(path) ? words.teamNotFound : words.notFound;
+        const answer = await page.goto(addressIn(language, path));
+        expect.soft(answer?.status(), path).toBe(404);
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+        await expect.soft(page, path).toHaveTitle(new RegExp(`${words.clubName}$`));
+        await expect.soft(page.getByRole('main'), path).toContainText(words.notFound);
+        await expect.soft(page.locator('link[rel=canonical], link[rel=alternate]'), path).toHaveCount(0);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(360);
+        const toggle = page.getByRole('banner').locator(`a[data-language=${other}]`);
+        await expect.soft(toggle, path).toHaveAttribute('href', addressIn(other, path));
+      }
+    });
+
+    test('an invalid id is an unknown team', async ({ request }) => {
+      for (const id of ODD_IDS) {
+        const answer = await request.get(`${words.prefix}/hockey-programs/team/${id}`);
+        expect(answer.status(), id).toBe(404);
+        expect(await answer.text(), id).toContain(`<h1>${words.teamNotFound}</h1>`);
+      }
+    });
+  });
+}
+
+test('an address that cannot be decoded is a 404 in the visitor’s language', async ({ request }) => {
+  for (const path of ['/%', '/a%ff', '/fr/%E0%A4%A']) {
+    const answer = await request.get(path, { headers: { 'accept-language': 'fr' } });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain(WORDS.fr.notFound);
+  }
+});
+
+test('a file is cached for a year, and has no document headers', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [font = ''] = /\/assets\/[^"]+\.woff2/.exec(page) ?? [];
+  const headers = (await request.get(font)).headers();
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Object.keys(headers)).not.toContain('content-security-policy');
+});
+
+test('the toggle keeps the query: a selected session stays selected', async ({ page }) => {
+  await page.goto('/hockey-programs/team/1');
+  await page.getByRole('region', { name: WORDS.en.schedule }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/\?session=\d+$/);
+  const [, query] = page.url().split('?');
+  await page.getByRole('banner').locator('a[data-language=fr]').click();
+  await expect(page).toHaveURL(`/fr/hockey-programs/team/1?${query}`);
+});
+
+test('the toggle keeps the page, and the choice applies where an address names no language', async ({
+  page,
+  context,
+}) => {
+  const toggleTo = (language: Language) =>
+    page.getByRole('banner').locator(`a[data-language=${language}]`).click();
+  await page.goto('/hockey-programs/tryouts/lheq');
+  await toggleTo('fr');
+  await expect(page).toHaveURL('/fr/hockey-programs/tryouts/lheq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.fr.lheqTitle);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'language', value: 'fr', sameSite: 'Lax', path: '/' });
+  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / DAY_MS).toBeGreaterThan(364);
+
+  await page.goto('/hockey-programs/tryouts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.fr.chooserTitle);
+  await toggleTo('en');
+  await expect(page).toHaveURL('/hockey-programs/tryouts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.chooserTitle);
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.fr.homeTitle);
+});
+
+test.describe('without a choice', () => {
+  test.use({ locale: 'fr-CA' });
+  test("an address without a language uses the browser's", async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.fr.homeTitle);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a family finds the players and the schedule, and selects a session', async ({ page }) => {
+    await page.goto('/hockey-programs/tryouts');
+    await page.getByRole('main').getByRole('link', { name: 'LHEQ' }).click();
+    await page
+      .getByRole('link', { name: `${WORDS.en.viewTryouts} – M13 AAA` })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('region', { name: WORDS.en.activePlayers }).getByRole('listitem'),
+    ).toHaveCount(20);
+    const sessions = page.getByRole('region', { name: WORDS.en.schedule });
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await sessions.getByRole('button').first().click();
+    await expect(page).toHaveURL(/\?session=\d+$/);
+    await expect(page.getByRole('heading', { name: WORDS.en.sessionDetails })).toBeVisible();
+    await page.locator('summary').filter({ hasText: WORDS.en.programs }).click();
+    await expect(
+      page
+        .getByRole('navigation', { name: WORDS.en.mainNavigation })
+        .getByRole('link', { name: WORDS.en.tryoutsLink }),
+    ).toBeVisible();
+  });
+});
+
+test('a link to one session opens with it selected', async ({ page }) => {
+  await page.goto('/hockey-programs/team/1');
+  await page.getByRole('region', { name: WORDS.en.schedule }).getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/\?session=\d+$/);
+  await page.reload();
+  const pressed = page.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveCount(1);
+  await expect(pressed).toContainText('6:00 PM');
+});
+
+test('a failed refresh shows an error and keeps the data', async ({ page, context }) => {
+  await page.goto('/hockey-programs/team/1');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: WORDS.en.refresh }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Refresh failed');
+  await expect(notice).toContainText('Could not update data. Please try again.');
+  await expect(page.getByRole('region', { name: WORDS.en.activePlayers }).getByRole('listitem')).toHaveCount(
+    20,
+  );
+});
+
+for (const part of ['public-entry', 'hydrate-islands', 'team-tryouts'])
+  test(`a page whose script ${part} is lost once runs it a moment later`, async ({ page }) => {
+    let lost = 0;
+    await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await page.goto('/hockey-programs/team/1');
+    await hydrated(page);
+    expect(lost).toBeGreaterThan(1);
+  });
+
+test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.usefulLinks }).click();
+  await expect(page).toHaveURL('/resources/useful-links');
+  expect(await place()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  expect(await place()).toBe(400);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect.poll(place).toBeGreaterThan(400);
+  await page.goForward();
+  await expect(page).toHaveURL('/resources/useful-links');
+  await expect.poll(place).toBe(400);
+});

@@ -1,0 +1,380 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '../support/back-office.ts';
+import {
+  changePractice,
+  dialogOf,
+  expect,
+  givenPractice,
+  openForm,
+  register,
+  registrationsOf,
+  SITE_URL,
+  switchRegistration,
+  test,
+  typeChild,
+} from '../support/open-practice.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
+import { PLACES } from '../support/places.ts';
+import { PRACTICE_WORDS } from '../support/practice.words.ts';
+import { expectServerFailure } from '../support/site-test.ts';
+import { WORDS } from '../support/words.ts';
+
+const PATH = /\/api\/registrations$/;
+const EMAIL = 'demo.parent@example.test';
+/** Maximum effort of a registration on a phone, from the page that a link opens. */
+const [MAX_TAPS, MAX_TYPED] = [6, 4];
+
+test.describe.configure({ mode: 'default' });
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ office }) => switchRegistration(office, true));
+
+/** Counts taps, and fields with typed input, on every page from now on. */
+async function countEffort(page: Page): Promise<() => Promise<{ taps: number; typed: number }>> {
+  const effort = { taps: 0, typed: new Set<string>() };
+  await page.exposeFunction('tapped', () => (effort.taps += 1));
+  await page.exposeFunction('typed', (field: string) => effort.typed.add(field));
+  await page.addInitScript(() => {
+    const { tapped, typed } = window as unknown as { tapped: () => void; typed: (name: string) => void };
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tapped(), true);
+    addEventListener(
+      'beforeinput',
+      ({ isTrusted, target }) => isTrusted && typed((target as HTMLInputElement).name),
+      true,
+    );
+  });
+  return async () => ({ taps: effort.taps, typed: effort.typed.size });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+const isWithinWidth = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    ),
+  );
+
+/** Controls of the page's main part that are lower than 44 px. */
+const smallTargets = (page: Page) =>
+  page
+    .locator('main :is(a, button, summary), dialog :is(a, button, .choices label, .check-field)')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+        .map((target) => target.outerHTML),
+    );
+
+for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+  const words = PRACTICE_WORDS[language];
+  const { prefix } = WORDS[language];
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a parent on a new phone registers within six taps and four typed fields', async ({
+      page,
+      office,
+    }) => {
+      // The next practice, which the page opens by default.
+      const practice = await givenPractice(office, dayFromNow(2), 20);
+      const effort = await countEffort(page);
+      await page.goto(`${prefix}/practice`);
+      await hydrated(page);
+      const dialog = dialogOf(page);
+      await page.locator(`.booking-list button[value="${practice.id}"]`).tap();
+      await dialog.getByLabel(words.parentEmail).tap();
+      await page.keyboard.type(EMAIL);
+      await dialog.getByLabel(words.playerName).tap();
+      await page.keyboard.type('Zoé Démo');
+      await dialog.getByRole('radio', { name: words.goalie }).tap();
+      await dialog.getByText(words.authority).tap();
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeFocused();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await expect(dialog.getByText(words.registeredOf(1, 20))).toBeVisible();
+      const { taps, typed } = await effort();
+      expect([taps, typed]).toEqual([6, 2]);
+      expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+      expect(typed).toBeLessThanOrEqual(MAX_TYPED);
+      expect(await registrationsOf(office, practice.id)).toMatchObject([
+        {
+          playerName: 'Zoé Démo',
+          parentEmail: EMAIL,
+          position: 'G',
+          status: 'confirmed',
+          consentVersion: '2026-11-22',
+          parentalAuthority: true,
+          locale: language,
+        },
+      ]);
+    });
+
+    test('a waiting parent is told before and after, moves up after a cancellation, and can cancel', async ({
+      page,
+      office,
+      request,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(10), 3);
+      const theirs = await register(request, practice.id, 'Demo Skater', 'F');
+      const dialog = await openForm(page, language, practice);
+      await expect(dialog.getByText(words.registeredOf(1, 3))).toBeVisible();
+      await expect(dialog.getByText(words.skaterWait)).toHaveCount(0);
+      // A unique address: the family's page then holds only this registration.
+      await typeChild(page, language, 'Léo Démo', `${language}.${EMAIL}`);
+      await dialog.getByRole('radio', { name: words.defense }).tap();
+      await expect(dialog.getByText(words.skaterWait)).toBeVisible();
+      await dialog.getByRole('button', { name: words.join }).tap();
+      await expect(dialog.getByRole('heading', { name: words.waitlisted })).toBeFocused();
+      await expect(dialog.getByText(words.inLine('Léo Démo', 1))).toBeVisible();
+      const ours = await dialog.getByRole('link', { name: words.openLink }).getAttribute('href');
+
+      await page.goto(prefix + theirs);
+      await hydrated(page);
+      await page.getByRole('button', { name: words.cantCome }).tap();
+      await page.getByRole('button', { name: words.yes }).tap();
+      await expect(page.getByText(words.familyCancelled, { exact: true })).toBeVisible();
+
+      await page.goto(ours ?? '');
+      await hydrated(page);
+      // The link opens in the phone's preferred language.
+      const child = page.getByRole('region', { name: 'Léo Démo' });
+      await expect(child.getByText(words.familyHasSpot)).toBeVisible();
+      await child.getByRole('button', { name: words.cantCome }).tap();
+      await child.getByRole('button', { name: words.yes }).tap();
+      await expect(child.getByText(words.familyCancelled, { exact: true })).toBeVisible();
+      expect((await registrationsOf(office, practice.id)).map(({ status }) => status)).toEqual([
+        'cancelled',
+        'cancelled',
+      ]);
+    });
+
+    test('a full practice opens with its waiting list; the next child keeps the address; closing clears it', async ({
+      page,
+      office,
+      request,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(11), 2);
+      await register(request, practice.id, 'Demo Skater', 'F');
+      await register(request, practice.id, 'Demo Goalie', 'G');
+      await page.goto(`${prefix}/practice?month=${practice.date.slice(0, 7)}`);
+      await hydrated(page);
+      const choice = page.locator(`.booking-list button[value="${practice.id}"]`);
+      await expect(choice).toContainText(words.legend[2] ?? '');
+      await choice.tap();
+      const dialog = dialogOf(page);
+      await expect(dialog.getByText(words.full)).toBeVisible();
+      await typeChild(page, language, 'Ann Démo', EMAIL);
+      await dialog.getByRole('button', { name: words.join }).tap();
+      await expect(dialog.getByText(words.inLine('Ann Démo', 1))).toBeVisible();
+
+      await dialog.getByRole('button', { name: words.another }).tap();
+      await expect(dialog.getByLabel(words.playerName)).toBeFocused();
+      await expect(dialog.getByLabel(words.playerName)).toHaveValue('');
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(EMAIL);
+      await typeChild(page, language, 'Max Démo');
+      await dialog.getByRole('button', { name: words.join }).tap();
+      await expect(dialog.getByText(words.inLine('Max Démo', 2))).toBeVisible();
+      await dialog.getByRole('button', { name: words.done }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect(choice).toBeFocused();
+      await expect(choice).toContainText(words.legend[3] ?? '');
+      await choice.tap();
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue('');
+      await expect(dialog.getByText('Ann Démo')).toHaveCount(0);
+    });
+
+    test('errors are at their fields, the first gets the focus, and nothing is sent', async ({
+      page,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(12), 20);
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      const dialog = await openForm(page, language, practice);
+      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      await dialog.getByLabel(words.parentEmail).fill('demo.parent@localhost');
+      await send.tap();
+      const email = dialog.getByLabel(words.parentEmail);
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(words.emailInvalid);
+      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameRequired);
+      await expect(dialog.getByText(words.positionRequired)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      await expect(dialog.locator('.field-problem')).toHaveCount(0);
+      expect(sent).toEqual([]);
+      await send.tap();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      expect(sent).toHaveLength(1);
+    });
+
+    test('each refusal is a sentence, the input is kept, and the next attempt succeeds', async ({
+      page,
+      context,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(13), 20);
+      const dialog = await openForm(page, language, practice);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      const isRefused = async (sentence: string) => {
+        await send.tap();
+        const alert = dialog.getByRole('alert').filter({ hasText: words.kept });
+        await expect(alert).toContainText(sentence);
+        await expect(alert).toContainText(words.failed);
+        await expect(alert).toBeFocused();
+        await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(EMAIL);
+        await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
+        await expect(dialog.getByRole('radio', { name: words.goalie })).toBeChecked();
+        await expect(dialog.getByRole('checkbox', { name: words.authority })).toBeChecked();
+      };
+      const answered = async (sentence: string, answer: { status: number; code: string }) => {
+        await page.route(PATH, (route) =>
+          route.fulfill({
+            status: answer.status,
+            headers: { 'retry-after': '300' },
+            json: { code: answer.code },
+          }),
+        );
+        await isRefused(sentence);
+        await page.unroute(PATH);
+      };
+
+      await answered(words.tooMany, { status: 429, code: 'TOO_MANY_REQUESTS' });
+      expectServerFailure(context, `${SITE_URL}/api/registrations`);
+      await answered(words.away, { status: 503, code: 'SERVICE_UNAVAILABLE' });
+      await context.setOffline(true);
+      await isRefused(words.offline);
+      await context.setOffline(false);
+      await send.tap();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      expect(await registrationsOf(office, practice.id)).toHaveLength(1);
+    });
+
+    test('a practice moved under the open form shows a notice before the result', async ({
+      page,
+      office,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(15), 20);
+      const dialog = await openForm(page, language, practice);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      await changePractice(office, practice.id, { date: dayFromNow(40), time: '7:00 AM - 8:30 AM' });
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
+      const moved = dialog.getByRole('alert');
+      await expect(moved).toHaveText(words.moved);
+      await expect(moved).toBeInViewport();
+      await expect(dialog.locator('.modal-body > :first-child')).toHaveText(words.moved);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('after a failed refetch, the result refers to the receipt for the day', async ({ page, office }) => {
+      const practice = await givenPractice(office, dayFromNow(17), 20);
+      const dialog = await openForm(page, language, practice);
+      await typeChild(page, language, 'Zoé Démo', EMAIL);
+      await changePractice(office, practice.id, { date: dayFromNow(41) });
+      await page.route(/\/api\/practices\b/, (route) => route.abort('internetdisconnected'));
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveText(words.unread);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a final refusal has no submit button and links the other practices', async ({ page, office }) => {
+      const practice = await givenPractice(office, dayFromNow(16), 20);
+      const isShut = async (sentence: string, way: string) => {
+        const dialog = dialogOf(page);
+        await typeChild(page, language, 'Zoé Démo', EMAIL);
+        await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+        const alert = dialog.getByRole('alert');
+        await expect(alert).toContainText(sentence);
+        await expect(alert).toBeFocused();
+        await expect(alert).not.toContainText(words.kept);
+        await expect(dialog.getByRole('button', { name: words.send, exact: true })).toHaveCount(0);
+        expect(await violations(page)).toEqual([]);
+        await dialog.locator('.modal-body').getByRole('button', { name: way }).tap();
+        await expect(dialog).toHaveCount(0);
+      };
+      await openForm(page, language, practice);
+      await switchRegistration(office, false);
+      await isShut(words.off, words.close);
+      await switchRegistration(office, true);
+      await openForm(page, language, practice);
+      await changePractice(office, practice.id, { isCancelled: true });
+      await isShut(words.cancelled, words.others);
+      await changePractice(office, practice.id, { isCancelled: false });
+      for (const [sentence, status, code] of [
+        [words.started, 403, 'PRACTICE_STARTED'],
+        [words.shutGone, 404, 'PRACTICE_NOT_FOUND'],
+      ] as const) {
+        await openForm(page, language, practice);
+        await page.route(PATH, (route) => route.fulfill({ status, json: { code } }));
+        await isShut(sentence, words.others);
+        await page.unroute(PATH);
+      }
+      expect(await registrationsOf(office, practice.id)).toEqual([]);
+    });
+
+    test('practice pages pass axe, fit 360 px, and have large touch targets', async ({
+      page,
+      office,
+      request,
+    }) => {
+      const [open, partial, full] = await Promise.all(
+        [20, 3, 2].map((capacity, index) => givenPractice(office, dayFromNow(21 + index), capacity)),
+      );
+      await register(request, partial?.id ?? 0, 'Demo Skater', 'F');
+      await register(request, full?.id ?? 0, 'Demo Skater', 'F');
+      await register(request, full?.id ?? 0, 'Demo Goalie', 'G');
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of [`/practice?month=${open?.date.slice(0, 7)}`, '/practices']) {
+        await page.goto(prefix + path);
+        await hydrated(page);
+        expect(await violations(page)).toEqual([]);
+        expect(await isWithinWidth(page)).toBe(true);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+      if (open) await openForm(page, language, open);
+      await expect(
+        dialogOf(page).getByRole('region', { name: words.notice }).getByRole('listitem'),
+      ).toHaveCount(5);
+      expect(await violations(page)).toEqual([]);
+      expect(await isWithinWidth(page)).toBe(true);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+
+    test('while the switch is off the page is inert below the "coming soon" stamp', async ({
+      page,
+      office,
+      request,
+    }) => {
+      const practice = await givenPractice(office, dayFromNow(14), 20);
+      await switchRegistration(office, false);
+      await page.goto(`${prefix}/practice?practice=${practice.id}`);
+      await hydrated(page);
+      await expect(page.getByText(words.stamp, { exact: true })).toBeVisible();
+      await expect(page.locator('[inert] td')).toHaveCount(42);
+      await expect(page.locator('main :is(button, [role=grid]):not([inert] *)')).toHaveCount(0);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await page.goto(`${prefix}/practices`);
+      await expect(page.getByRole('img', { name: words.scheduleSoon })).toBeVisible();
+      const data = { practiceId: practice.id, parentEmail: EMAIL, playerName: 'Zoé Démo', position: 'G' };
+      expect((await request.post('/api/registrations', { data })).status()).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { headers } from '../support/back-office.ts';
+import { expect, open, registeredNames, test } from '../support/open-team.ts';
+import { PLACES } from '../support/places.ts';
+import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
+import { FORM_WORDS } from './register-tryout.words.ts';
+import type { Language } from '../support/words.ts';
+
+/** The refusal and what to do instead; the last child's input is kept, and there is no submit button. */
+async function expectShut(page: Page, language: Language, sentences: string[]) {
+  const words = FORM_WORDS[language];
+  const dialog = dialogOf(page);
+  const alert = dialog.getByRole('alert');
+  for (const sentence of sentences) await expect(alert).toContainText(sentence);
+  await expect(alert).toBeFocused();
+  await expect(alert).not.toContainText(words.kept);
+  await expect(dialog.getByLabel(words.playerName)).not.toHaveValue('');
+  await expect(dialog.getByRole('button', { name: words.back })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.send, exact: true })).toHaveCount(0);
+}
+
+async function removeSession(office: APIRequestContext, id: number | undefined) {
+  const answer = await office.delete(`/api/sessions/${id}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+  const words = FORM_WORDS[language];
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a form whose registration is closed meanwhile says so and links how to take part', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const team = await openTeam(2);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      await typeChild(page, language, 'Zoé Démo');
+      await typeParent(page, language, team.email);
+      await open(office, team.id, false);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expectShut(page, language, [words.closed, words.howToTakePart]);
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words.back }).tap();
+      await expect(dialog).toHaveCount(0);
+      await page.locator('summary').filter({ hasText: words.register }).tap();
+      await expect(page.getByText(words.takePart)).toBeVisible();
+      expect(await registeredNames(office, team.sessions[0])).toEqual([]);
+    });
+
+    test('when one session is gone, the input registers for another', async ({ page, office, openTeam }) => {
+      const team = await openTeam(2, 2);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      const session = dialog.getByRole('combobox', { name: words.session });
+      await session.selectOption(String(team.sessions[0]));
+      await typeChild(page, language, 'Zoé Démo');
+      await dialog.getByRole('button', { name: words.addChild }).tap();
+      await typeChild(page, language, 'Max Démo', 1);
+      await typeParent(page, language, team.email);
+      let calls = 0;
+      await page.route(PATH, async (route) => {
+        calls += 1;
+        // The session is removed between two children.
+        if (calls === 2) await removeSession(office, team.sessions[0]);
+        await route.continue();
+      });
+      await dialog.getByRole('button', { name: words.sendTwo }).tap();
+      await expectShut(page, language, ['Max Démo', words.gone, words.otherSession]);
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await session.selectOption(String(team.sessions[1]));
+      await expect(dialog.getByText(words.gone)).toHaveCount(0);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
+      expect(await registeredNames(office, team.sessions[1])).toEqual(['Max Démo']);
+    });
+  });
+}

@@ -1,0 +1,394 @@
+import type { Page } from '@playwright/test';
+import { expect, open, registeredNames, test } from '../support/open-team.ts';
+import { hydrated, sleepIslands } from '../support/page-facts.ts';
+import { PLACES } from '../support/places.ts';
+import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
+import { FORM_WORDS } from './register-tryout.words.ts';
+import { shownTimes, WORDS } from '../support/words.ts';
+
+const KB = 1000;
+
+const isWithinWidth = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    return document.documentElement.scrollWidth <= innerWidth && dialog!.scrollWidth <= dialog!.clientWidth;
+  });
+
+for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+  const words = FORM_WORDS[language];
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a family registers two children at once, and the page’s numbers follow', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const team = await openTeam(2);
+      await page.goto(`${WORDS[language].prefix}/hockey-programs/team/${team.id}`);
+      const ask = page.getByRole('link', { name: words.mine });
+      await expect(ask).toHaveAttribute('href', `${WORDS[language].prefix}/my`);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('region', { name: words.notice }).getByRole('listitem')).toHaveCount(5);
+      await expect(dialog.getByText(words.spotsLeft)).toBeVisible();
+      await typeChild(page, language, 'Zoé Démo');
+      await dialog.getByRole('button', { name: words.addChild }).tap();
+      await expect(dialog.getByLabel(words.playerName).nth(1)).toBeFocused();
+      await typeChild(page, language, 'Max Démo', 1);
+      await typeParent(page, language, team.email);
+      expect(await isWithinWidth(page)).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words.sendTwo }).tap();
+
+      const success = dialog.getByRole('heading', { name: words.success });
+      await expect(success).toBeFocused();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const receipts = ['Zoé Démo', 'Max Démo'].map(async (child) => {
+        const link = await dialog.getByRole('link', { name: words.receiptOf(child) }).getAttribute('href');
+        expect(link).toMatch(/^http:.*\/my\/r\/[\w-]{43}$/);
+        return `${child}: ${link}`;
+      });
+      await dialog.getByRole('button', { name: words.copy }).tap();
+      await expect(dialog.getByRole('status')).toHaveText(words.copied);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.split(/\r?\n/)).toEqual(await Promise.all(receipts));
+      await expect(dialog.getByText(words.notMailed)).toBeVisible();
+      await dialog.getByRole('button', { name: words.done }).tap();
+      await expect(dialog).toHaveCount(0);
+
+      await page.getByRole('button', { name: shownTimes(WORDS[language].evening) }).tap();
+      await expect(page.getByText(words.registeredOf(2, 2))).toBeVisible();
+      await expect(page.getByRole('button', { name: words.joinHere })).toBeVisible();
+      expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
+      const [row] = (await (
+        await office.get(`/api/sessions/${team.sessions[0]}/registrations`)
+      ).json()) as object[];
+      expect(row).toMatchObject({
+        birthYear: 2012,
+        playerPosition: 'Goalie',
+        parentEmail: team.email,
+        parentPhone: null,
+        consentVersion: '2026-11-22',
+        parentalAuthority: true,
+        locale: language,
+      });
+    });
+
+    test('the waiting list is shown before sending, and the place in it after', async ({
+      page,
+      openTeam,
+    }) => {
+      const team = await openTeam(1);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      await typeChild(page, language, 'Ann Démo');
+      await typeParent(page, language, team.email);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByText(words.hasSpot('Ann Démo'))).toBeVisible();
+
+      await dialog.getByRole('button', { name: words.another }).tap();
+      await expect(dialog.getByLabel(words.playerName)).toBeFocused();
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
+      await expect(dialog.getByText(words.full)).toBeVisible();
+      await typeChild(page, language, 'Léo Démo');
+      await dialog.getByRole('checkbox', { name: words.authority }).check();
+      await dialog.getByRole('button', { name: words.join }).tap();
+      await expect(dialog.getByText(words.inLine('Léo Démo', 1))).toBeVisible();
+      await dialog.getByRole('button', { name: words.done }).tap();
+
+      // The same child again is the same registration; a third child waits alone behind the second.
+      await page.getByRole('button', { name: words.register }).tap();
+      await typeChild(page, language, 'LÉO  DEMO');
+      await typeParent(page, language, team.email);
+      await dialog.getByRole('button', { name: words.join }).tap();
+      await expect(dialog.getByRole('heading', { name: words.waitlisted })).toBeFocused();
+      await expect(dialog.getByRole('listitem').filter({ hasText: '1' })).toBeVisible();
+      // The answer about a known child has no link.
+      await expect(dialog.getByText(words.keepsReceipt)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: /./ })).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('of two phones that register under one address, each lists only its own child', async ({
+      page,
+      someoneElse,
+      openTeam,
+    }) => {
+      const team = await openTeam(3);
+      const phones = [
+        { phone: page, child: 'Zoé Démo' },
+        { phone: await someoneElse(), child: 'Max Démo' },
+      ];
+      for (const { phone, child } of phones) {
+        await phone.goto(`${WORDS[language].prefix}/hockey-programs/team/${team.id}`);
+        await hydrated(phone);
+        await phone.getByRole('button', { name: words.register }).click();
+        await typeChild(phone, language, child);
+        await typeParent(phone, language, team.email);
+        await dialogOf(phone).getByRole('button', { name: words.send, exact: true }).click();
+        await expect(dialogOf(phone).getByText(words.hasSpot(child))).toBeVisible();
+        await dialogOf(phone).getByRole('link', { name: words.myRegistrations }).click();
+        await phone.waitForURL(`${WORDS[language].prefix}/my`);
+        await expect(phone.getByRole('link', { name: words.open(child) })).toBeVisible();
+      }
+      for (const [{ phone }, other] of [
+        [phones[0]!, 'Max Démo'],
+        [phones[1]!, 'Zoé Démo'],
+      ] as const) {
+        await expect(phone.getByText(other)).toHaveCount(0);
+        await phone.getByRole('link', { name: words.open('.*') }).click();
+        await expect(phone.getByRole('region', { name: /Démo/ })).toHaveCount(1);
+        await expect(phone.getByText(other)).toHaveCount(0);
+      }
+    });
+
+    test('errors are at their fields, the first gets the focus, and nothing is sent', async ({
+      page,
+      openTeam,
+    }) => {
+      const team = await openTeam(2, 2);
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      await dialog.getByLabel(words.parentEmail).fill('demo.parent@localhost');
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      const session = dialog.getByRole('combobox', { name: words.session });
+      await expect(session).toBeFocused();
+      await expect(dialog.getByText(words.session, { exact: true })).toBeInViewport();
+      await expect(session).toHaveAccessibleDescription(words.sessionRequired);
+      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameRequired);
+      await expect(dialog.getByLabel(words.age)).toHaveAccessibleDescription(words.ageRequired);
+      await expect(dialog.getByLabel(words.parentEmail)).toHaveAccessibleDescription(words.emailInvalid);
+      await expect(dialog.getByText(words.positionRequired)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await isWithinWidth(page)).toBe(true);
+      await session.selectOption({ index: 2 });
+      await expect(dialog.getByText(words.sessionRequired)).toHaveCount(0);
+      await typeChild(page, language, 'Zoé www.x.example');
+      await typeParent(page, language, team.email);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameHoldsLink);
+      await typeChild(page, language, 'Zoé Démo');
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      expect(sent.map((url) => new URL(url).pathname)).toEqual([
+        `/api/sessions/${team.sessions[1]}/registrations`,
+      ]);
+    });
+
+    test('each refusal is a sentence, the input is kept, and the next attempt succeeds', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const team = await openTeam(2);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      await typeChild(page, language, 'Zoé Démo');
+      await dialog.getByLabel(words.phone).fill('514-555-0100');
+      await typeParent(page, language, team.email);
+      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      const isRefused = async (sentence: string) => {
+        await send.tap();
+        const alert = dialog.getByRole('alert').filter({ hasText: words.kept });
+        await expect(alert).toContainText(sentence);
+        await expect(alert).toBeFocused();
+        await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
+        await expect(dialog.getByRole('radio', { name: words.goalie })).toBeChecked();
+        await expect(dialog.getByLabel(words.phone)).toHaveValue('514-555-0100');
+        await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
+        await expect(dialog.getByRole('checkbox', { name: words.authority })).toBeChecked();
+      };
+
+      await page.context().setOffline(true);
+      await isRefused(words.offline);
+      expect(await violations(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await page.route(PATH, (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '300' },
+          json: { code: 'TOO_MANY_REQUESTS' },
+        }),
+      );
+      await isRefused(words.tooMany);
+      await page.unroute(PATH);
+      await send.tap();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo']);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  const [phone] = PLACES.filter(({ use, language }) => use.isMobile && language === 'en');
+  test.use(phone?.use ?? {});
+  const words = FORM_WORDS.en;
+
+  test('a request with a lost answer is retried under the same key, and registers once', async ({
+    page,
+    office,
+    openTeam,
+  }) => {
+    const team = await openTeam(3);
+    const keys: (string | undefined)[] = [];
+    await page.route(PATH, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The first request arrives; its answer is dropped.
+      if (keys.length === 1) {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      } else await route.continue();
+    });
+    await openForm(page, 'en', team);
+    await typeChild(page, 'en', 'Zoé Démo');
+    await typeParent(page, 'en', team.email);
+    await dialogOf(page).getByRole('button', { name: words.send, exact: true }).tap();
+    await expect(dialogOf(page).getByRole('heading', { name: words.success })).toBeFocused();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{7,100}$/);
+    expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo']);
+  });
+
+  test('a double tap sends once; when the second of two children is refused, only that one is sent again', async ({
+    page,
+    office,
+    openTeam,
+  }) => {
+    const team = await openTeam(3);
+    await openForm(page, 'en', team);
+    const dialog = dialogOf(page);
+    await typeChild(page, 'en', 'Zoé Démo');
+    await dialog.getByRole('button', { name: words.addChild }).tap();
+    await typeChild(page, 'en', 'Max Démo', 1);
+    await typeParent(page, 'en', team.email);
+    let calls = 0;
+    await page.route(PATH, (route) => {
+      calls += 1;
+      return calls === 2
+        ? route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '300' },
+            json: { code: 'TOO_MANY_REQUESTS' },
+          })
+        : route.continue();
+    });
+    const send = dialog.getByRole('button', { name: words.sendTwo });
+    await send.evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+    await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: words.tooMany })).toContainText('Max Démo');
+    await expect(dialog.getByLabel(words.playerName)).toHaveValue('Max Démo');
+    await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+    await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
+    await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+    expect(calls).toBe(3);
+    expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
+  });
+
+  test('the form traps the focus, closes by Escape and restores the focus; its script is loaded on demand', async ({
+    page,
+    openTeam,
+  }) => {
+    const team = await openTeam(3);
+    const scripts: Promise<{ url: string; bytes: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      scripts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes })));
+    });
+    await page.goto(`/hockey-programs/team/${team.id}?session=${team.sessions[0]}`);
+    await hydrated(page);
+    const isForm = ({ url }: { url: string }) => url.includes('registration-dialog');
+    const kilobytes = (list: { bytes: number }[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+    const before = await Promise.all(scripts);
+    expect(before.filter(isForm)).toEqual([]);
+    expect(kilobytes(before)).toBeLessThanOrEqual(72);
+    const action = page.getByRole('button', { name: words.registerHere });
+    await action.tap();
+    await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+    const loaded = await Promise.all(scripts);
+    expect(loaded.filter(isForm)).toHaveLength(1);
+    expect(kilobytes(loaded) - kilobytes(before)).toBeLessThanOrEqual(8);
+
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(action).toBeFocused();
+  });
+
+  test('a button pressed before hydration opens the form; a reload does not', async ({ page, openTeam }) => {
+    const team = await openTeam(3, 2);
+    await sleepIslands(page);
+    await page.goto(`/hockey-programs/team/${team.id}?session=${team.sessions[1]}`);
+    await page.getByRole('button', { name: words.registerHere }).tap();
+    await expect(page).toHaveURL(/\?register=\d+$/);
+    await page.keyboard.press('Shift');
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('combobox', { name: words.session })).toHaveValue(String(team.sessions[1]));
+    await dialog.getByRole('button', { name: words.close }).tap();
+    await expect(page).toHaveURL(new RegExp(`\\?session=${team.sessions[1]}$`));
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a team with closed registration says how to take part', async ({ page, office, openTeam }) => {
+    const team = await openTeam(3);
+    await open(office, team.id, false);
+    await page.goto(`/hockey-programs/team/${team.id}?register=${team.sessions[0]}`);
+    await hydrated(page);
+    await expect(page.getByText(words.noneYet)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.registerHere })).toHaveCount(0);
+    await page.locator('summary').filter({ hasText: words.register }).tap();
+    await expect(page.getByText(words.takePart)).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('fields do not zoom, have autocomplete, and fit 360 px; a filled honeypot is refused', async ({
+    page,
+    office,
+    openTeam,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const team = await openTeam(3, 2);
+    await openForm(page, 'en', team);
+    const dialog = dialogOf(page);
+    expect(await isWithinWidth(page)).toBe(true);
+    const sizes = await dialog
+      .locator('input:visible, select')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes.filter((size) => size !== 13.3333))).toBeGreaterThanOrEqual(16);
+    const small = await dialog
+      .locator('button, select, a, label:has(input[type=radio], input[type=checkbox])')
+      .evaluateAll((targets) =>
+        targets.map((target) => target.getBoundingClientRect()).filter(({ height }) => height < 44),
+      );
+    expect(small).toEqual([]);
+    await expect(dialog.getByLabel(words.parentName)).toHaveAttribute('autocomplete', 'name');
+    await expect(dialog.getByLabel(words.parentEmail)).toHaveAttribute('autocomplete', 'email');
+    await expect(dialog.getByLabel(words.phone)).toHaveAttribute('autocomplete', 'tel');
+
+    await dialog.getByRole('combobox', { name: words.session }).selectOption({ index: 1 });
+    await typeChild(page, 'en', 'Robot Démo');
+    await typeParent(page, 'en', team.email);
+    await dialog.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://robot.example';
+    });
+    await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+    await expect(dialog.getByRole('alert').filter({ hasText: words.kept })).toBeVisible();
+    expect(await registeredNames(office, team.sessions[0])).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { settle } from '../support/page-facts.ts';
+import type { Screen } from './screens.ts';
+import { WORDS, type Language } from '../support/words.ts';
+
+/** The rules that every page keeps. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules that depend on the colour scheme: the rest of the document is the same. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** French texts are longer, so French gets the narrow screen. */
+export const LOOKS: { language: Language; viewport: { width: number; height: number } }[] = [
+  { language: 'fr', viewport: { width: 390, height: 844 } },
+  { language: 'en', viewport: { width: 1280, height: 900 } },
+];
+
+/** The list of a list box is not focusable: its field handles the keys, which axe cannot know. */
+const SCROLLED_BY_ITS_FIELD = 'scrollable-region-focusable: .ant-select-dropdown-list-holder ';
+
+/** All rules in light mode, and the colour rules in dark mode. */
+const SCHEMES = {
+  light: (axe: AxeBuilder) => axe.withTags(RULES),
+  dark: (axe: AxeBuilder) => axe.withRules(COLOR_RULES),
+};
+
+async function violationsOf(page: Page, scheme: keyof typeof SCHEMES): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await settle(page);
+  // The site has no frames: axe needs no extra page to merge their results.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await SCHEMES[scheme](axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`)
+      .filter((violation) => !violation.startsWith(SCROLLED_BY_ITS_FIELD)),
+  );
+}
+
+/** Runs axe on screens one after the other, and reports all violations at once. */
+export async function look(page: Page, screens: Screen[], language: Language): Promise<void> {
+  const found: string[] = [];
+  for (const screen of screens) {
+    await screen.open(page, WORDS[language]);
+    for (const scheme of ['light', 'dark'] as const) {
+      const violations = await violationsOf(page, scheme);
+      found.push(...violations.map((violation) => `${screen.name}, ${scheme}: ${violation}`));
+    }
+  }
+  expect(found).toEqual([]);
+}

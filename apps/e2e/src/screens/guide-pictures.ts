@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from './public-pages.ts';
+import {
+  choose,
+  dayFromNow,
+  givenCoach,
+  givenRegistrations,
+  givenTeam,
+  signInByApi,
+  speak,
+} from '../support/back-office.ts';
+import { hydrated, settle } from '../support/page-facts.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/site-test.ts';
+import { WORDS, type Language, type Words } from '../support/words.ts';
+
+const SITE_URL = 'http://127.0.0.1:4395';
+const FOLDER = new URL('../../../../docs/pictures/', import.meta.url).pathname;
+/** Maximum size of all pictures: they are part of every clone. */
+const MAX_BYTES = 900_000;
+const DESK = { width: 1280, height: 800 };
+/** Letter format without margins, in CSS pixels. */
+const PAPER = { width: 740, height: 980 };
+const TEAM = 'M15 AAA';
+/** As copied from an e-mail: one name reversed, and one duplicate. */
+const PASTED = 'Demo Adams\nExample, Ann-Marie\nDemo Tremblay\nZoé Démo\nDemo Adams';
+const LISTED = 'Demo Adams\nAnn-Marie Example\nDemo Tremblay\nZoé Démo';
+
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL, viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+
+let site: OwnSite;
+test.beforeEach(async () => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+});
+test.afterEach(() => site.close());
+
+// No tests: takes the screenshots of docs/coaches.md, each time on a new, empty site.
+for (const language of LANGUAGES) {
+  test(`guide-pictures ${language}`, async ({ page, context }) => {
+    const words = WORDS[language];
+    await signInByApi(page.request, await givenCoach(page.request, 'demo.coach'));
+    await speak(context, language);
+    const take = camera(page, language);
+
+    await page.goto('/admin');
+    await expect(page.getByRole('link', { name: words.stepTeam })).toBeVisible();
+    await take('dashboard');
+    await beginTeam(page, words);
+    await take('team');
+    const team = await givenTeam(page.request, { name: TEAM, playerNames: [], days: [] });
+    await page.goto(`/admin?view=tryouts&team=${team}`);
+    await planSessions(page, words);
+    await take('sessions', page.getByRole('main').getByRole('region').first());
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByRole('button', { name: words.edit('.*') })).toHaveCount(3);
+    // Without the notice that the sessions are saved.
+    await page.reload();
+    await page.getByLabel(words.names).fill(PASTED);
+    await take('players', page.getByRole('main').getByRole('region').last());
+    await page.getByLabel(words.names).fill(LISTED);
+    await page.getByRole('button', { name: words.updatePlayers }).click();
+    await expect(page.getByText(words.playersUpdated(4))).toBeVisible();
+    await givenRegistrations(page.request, team, 22);
+    await openRegistrations(page, words, team);
+    await take('registrations');
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+    await take('check-in', page.locator('body > section'));
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${words.prefix}/hockey-programs/team/${team}`);
+    await hydrated(page);
+    await page.getByRole('region', { name: words.schedule }).evaluate((region) => region.scrollIntoView());
+    await take('public');
+  });
+}
+
+test.afterAll(() => {
+  const sizes = readdirSync(FOLDER).map((name) => statSync(`${FOLDER}${name}`).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+});
+
+/** Screenshot of the viewport, or of one element. */
+function camera(page: Page, language: Language) {
+  mkdirSync(FOLDER, { recursive: true });
+  return async (name: string, part?: Locator) => {
+    await settle(page);
+    const path = `${FOLDER}coach-${name}.${language}.jpg`;
+    await (part ?? page).screenshot({ path, type: 'jpeg', quality: 54 });
+  };
+}
+
+async function beginTeam(page: Page, words: Words) {
+  await page.getByRole('link', { name: words.stepTeam }).click();
+  await page.getByRole('button', { name: words.addTeam }).click();
+  const name = page.getByRole('dialog').getByLabel(words.teamName);
+  await expect(name).toBeFocused();
+  await name.fill(TEAM);
+}
+
+async function planSessions(page: Page, words: Words) {
+  await page.getByRole('button', { name: words.addSession }).click();
+  const [start, end] = words.evening;
+  await typeDay(page, words.date, dayFromNow(30));
+  await choose(page, words.startTime, start);
+  await choose(page, words.endTime, end);
+  await choose(page, words.location, words.arenas.dollard);
+  await page.getByRole('checkbox', { name: words.repeats }).check();
+  await typeDay(page, words.until, dayFromNow(44));
+  await expect(page.getByText(words.daysChosen(3))).toBeVisible();
+}
+
+async function typeDay(page: Page, label: string, day: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+async function openRegistrations(page: Page, words: Words, team: number) {
+  await page.goto('about:blank');
+  await page.goto(`/admin?view=tryouts&team=${team}`);
+  await page.getByRole('button', { name: words.registrations(22) }).click();
+  await expect(page.getByRole('button', { name: words.checkInSheet })).toBeVisible();
+}

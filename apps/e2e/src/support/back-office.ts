@@ -1,0 +1,143 @@
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { SERVER_URL, SUPERADMIN } from './server.ts';
+import type { Language, Words } from './words.ts';
+
+export interface SignIn {
+  username: string;
+  password: string;
+}
+
+/** Required by the CSRF guard, as the site's own client sends it. */
+export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** Cookies of sign-ins on the shared server. */
+const signedIn: string[] = [];
+
+/** Signs in by the API: the cookies then belong to the whole context. */
+export async function signInByApi(request: APIRequestContext, { username, password }: SignIn): Promise<void> {
+  const answer = await request.post('/api/auth/login', { headers, data: { username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  if (answer.url().startsWith(SERVER_URL))
+    signedIn.push(cookieHeader((await request.storageState()).cookies));
+}
+
+const cookieHeader = (cookies: { name: string; value: string }[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/**
+ * Ends a test's sign-ins on the shared server. A user has at most ten: those left behind would end the
+ * sign-ins of tests that run in the other worker.
+ */
+export async function signOutAll(context: BrowserContext): Promise<void> {
+  const own = await context.cookies(SERVER_URL);
+  if (own.some(({ name }) => name.endsWith('_token'))) signedIn.push(cookieHeader(own));
+  for (const cookie of signedIn.splice(0))
+    await fetch(`${SERVER_URL}/api/auth/logout`, { method: 'POST', headers: { ...headers, cookie } });
+}
+
+/** Signs in through the form, and waits for the dashboard. */
+export async function signInByForm(page: Page, words: Words, { username, password }: SignIn): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel(words.username, { exact: true }).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+}
+
+/** Creates a coach of that name; `request` gets a superadmin's cookies for it. */
+export async function givenCoach(request: APIRequestContext, username: string): Promise<SignIn> {
+  await signInByApi(request, SUPERADMIN);
+  const password = 'a coach of the tests';
+  const names = { firstName: 'Demo', lastName: 'Coach', username, email: `${username}@example.test` };
+  const answer = await request.post('/api/admin/users', {
+    headers,
+    data: { ...names, password, role: 'coach' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { username, password };
+}
+
+/**
+ * Creates a team with these players and a session in Dollard on each of these days; `office` is signed in.
+ * Returns its id.
+ */
+export async function givenTeam(
+  office: APIRequestContext,
+  { name, playerNames, days }: { name: string; playerNames: string[]; days: string[] },
+): Promise<number> {
+  const made = await office.post('/api/teams', { headers, data: { name, league: 'lheq' } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  const listed = await office.put(`/api/teams/${id}/active-players`, { headers, data: { playerNames } });
+  expect(listed.status(), await listed.text()).toBe(200);
+  for (const date of days) {
+    const data = {
+      teamId: id,
+      date,
+      time: '6:00 PM - 7:30 PM',
+      location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+    };
+    const planned = await office.post(`/api/teams/${id}/sessions`, { headers, data });
+    expect(planned.status(), await planned.text()).toBe(201);
+  }
+  return id;
+}
+
+/** Registers that many players for the team's first session; `office` is signed in. Returns their names. */
+export async function givenRegistrations(
+  office: APIRequestContext,
+  team: number,
+  count: number,
+): Promise<string[]> {
+  const [session] = (await (await office.get(`/api/teams/${team}/sessions`)).json()) as { id: number }[];
+  const names = Array.from(
+    { length: count },
+    (_, index) => `Demo Player ${String(index + 1).padStart(2, '0')}`,
+  );
+  for (const [index, playerName] of names.entries()) {
+    const player = { playerName, playerPosition: index < 2 ? 'Goalie' : 'Defense', playerAge: 14 };
+    const parent = { parentName: 'Demo Parent', parentEmail: `parent${index}@example.test` };
+    const data = { ...player, ...parent, consentVersion: '2026-11', parentalAuthority: true };
+    const answer = await office.post(`/api/sessions/${session?.id}/registrations`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  return names;
+}
+
+/** Sets the language cookie, as the toggle does. */
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: SERVER_URL }]);
+}
+
+/** Picks an option by key, because a long list renders only a part of its options. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.press('ArrowDown');
+  const list = page.locator('.ant-select-dropdown', {
+    has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`),
+  });
+  const active = list.locator('.ant-select-item-option-active');
+  while ((await active.textContent()) !== option) await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+}
+
+/** The notice with all these texts. It is visible for 2.5 seconds, so its texts are checked at once. */
+export const notice = (page: Page, ...texts: (string | RegExp)[]): Locator =>
+  texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('status'));
+
+export const DAY_MS = 86_400_000;
+
+/** The day that many days from now, as the forms accept it. */
+export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A unique name: users and teams outlive their test. */
+export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>
+  `${testId.replace(/[^a-z0-9]/g, '').slice(-12)}${repeatEachIndex}`;

@@ -1,0 +1,71 @@
+import { REGISTRATION_WORDS } from './registration.words.ts';
+import type { Language } from './words.ts';
+
+const NBSP = '\u00a0';
+
+const en = {
+  ...REGISTRATION_WORDS.en,
+  title: 'Practice registration',
+  stamp: 'COMING SOON',
+  scheduleSoon: 'Practice Schedule - Coming Soon',
+  card: 'Available Practice Sessions',
+  legend: ['Available', 'Partial', 'Full', 'Waitlist'],
+  times: '6:00 PM – 7:30 PM',
+  openLink: 'Open the receipt',
+  moved:
+    /^This practice was moved while you were registering: it is now on .*7:00 AM.* cancel by your receipt\.$/,
+  unread:
+    'The schedule could not be read again: your receipt shows on which day and at what time the practice is.',
+  others: 'See other practices',
+  skaterWait: 'All skater spots are taken: you are joining the waiting list.',
+  failed: 'Failed to register for practice',
+  off: 'Practice registration is not open at the moment.',
+  started: 'Registration closed when the practice started.',
+  cancelled: 'This practice was cancelled.',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  noneThisMonth: 'No practices this month',
+  next: /^Next practice: /,
+  refresh: 'Refresh this page',
+  refreshFailed: 'Could not update data. Please try again.',
+  shutGone: 'This date is no longer on the schedule.',
+  gone: /^This date is no longer on the schedule\./,
+  cantCome: 'We can’t come',
+  yes: 'Yes, cancel',
+  familyCancelled: 'Cancelled',
+  familyHasSpot: 'Has a spot',
+};
+
+const fr: typeof en = {
+  ...REGISTRATION_WORDS.fr,
+  title: 'Inscription aux entraînements',
+  stamp: 'À VENIR',
+  scheduleSoon: 'Horaire des entraînements - À venir',
+  card: 'Entraînements offerts',
+  legend: ['Places libres', 'Places limitées', 'Complet', 'Liste d’attente'],
+  times: `18${NBSP}h – 19${NBSP}h${NBSP}30`,
+  openLink: 'Ouvrir le reçu',
+  moved: /^Cet entraînement a été déplacé .*7\sh – 8\sh\s30.* annulez au moyen de votre reçu\.$/,
+  unread: `L’horaire n’a pas pu être relu${NBSP}: votre reçu indique le jour et l’heure de l’entraînement.`,
+  others: 'Voir les autres entraînements',
+  skaterWait: `Toutes les places de patineur ou patineuse sont prises${NBSP}: vous vous inscrivez sur la liste d’attente.`,
+  failed: 'L’inscription à l’entraînement a échoué',
+  off: 'L’inscription aux entraînements n’est pas ouverte pour le moment.',
+  started: 'Les inscriptions ont pris fin au début de l’entraînement.',
+  cancelled: 'Cet entraînement est annulé.',
+  nextMonth: 'Mois suivant',
+  previousMonth: 'Mois précédent',
+  noneThisMonth: 'Aucun entraînement ce mois-ci',
+  next: /^Prochain entraînement\s: /,
+  refresh: 'Actualiser cette page',
+  refreshFailed: 'Les données n’ont pas pu être mises à jour. Veuillez réessayer.',
+  shutGone: 'Cette date n’est plus à l’horaire.',
+  gone: /^Cette date n’est plus à l’horaire\./,
+  cantCome: 'Nous ne pouvons pas venir',
+  yes: 'Oui, annuler l’inscription',
+  familyCancelled: 'Inscription annulée',
+  familyHasSpot: 'Place confirmée',
+};
+
+/** Texts of the practice pages, repeated here as in words.ts. */
+export const PRACTICE_WORDS: Record<Language, typeof en> = { en, fr };

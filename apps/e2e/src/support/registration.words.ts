@@ -1,0 +1,73 @@
+import type { Language } from './words.ts';
+
+const NBSP = '\u00a0';
+
+const en = {
+  registeredOf: (count: number, capacity: number) => `${count} / ${capacity} registered`,
+  playerName: 'Player’s name',
+  parentName: 'Parent’s name',
+  parentEmail: 'Parent’s email',
+  goalie: 'Goalie',
+  defense: 'Defense',
+  authority: /^I have parental authority over/,
+  notice: 'Your privacy',
+  send: 'Register',
+  join: 'Join the waiting list',
+  full: /All spots are taken: you are joining the waiting list\./,
+  success: 'Registration Successful!',
+  waitlisted: 'Added to Waitlist!',
+  hasSpot: (name: string) => `${name} has a spot.`,
+  inLine: (name: string, number: number) => `${name} is number ${number} on the waiting list.`,
+  another: 'Register another player',
+  done: 'Done',
+  close: 'Close',
+  nameHoldsLink: 'Please write the name without a web address',
+  nameRequired: 'Player name is required',
+  emailInvalid: 'Invalid email address',
+  positionRequired: 'Please select a position',
+  kept: 'Nothing you typed is lost',
+  tooMany: 'Too many registrations for now. Please try again in 5 minutes.',
+  offline: 'There is no connection. Please try again once you have one.',
+  away: 'The service does not answer right now. Please try again in a moment.',
+  receiptOf: (name: string) => `Receipt of ${name}`,
+  open: (name: string) => new RegExp(`^Open: ${name}, `),
+  notMailed: /^This site sends no email at the moment: keep this link\./,
+  keepsReceipt: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
+};
+
+const fr: typeof en = {
+  registeredOf: (count, capacity) => `Inscriptions${NBSP}: ${count} / ${capacity}`,
+  playerName: 'Nom du joueur',
+  parentName: 'Nom du parent',
+  parentEmail: 'Courriel du parent',
+  goalie: 'Gardien ou gardienne',
+  defense: 'Défense',
+  authority: /^J’ai l’autorité parentale à l’égard de/,
+  notice: 'Vos renseignements personnels',
+  send: 'Inscrire',
+  join: 'S’inscrire sur la liste d’attente',
+  full: /Toutes les places sont prises\s: vous vous inscrivez sur la liste d’attente\./,
+  success: 'Inscription réussie!',
+  waitlisted: 'Ajout à la liste d’attente!',
+  hasSpot: (name) => `${name} a une place.`,
+  inLine: (name, number) => `${name} est au rang${NBSP}${number} de la liste d’attente.`,
+  another: 'Inscrire un autre joueur',
+  done: 'Terminé',
+  close: 'Fermer',
+  nameHoldsLink: 'Veuillez écrire le nom sans adresse Web',
+  nameRequired: 'Le nom du joueur est obligatoire',
+  emailInvalid: 'Adresse courriel invalide',
+  positionRequired: 'Veuillez choisir une position',
+  kept: 'Rien de ce que vous avez saisi n’est perdu',
+  tooMany: `Trop d’inscriptions pour le moment. Veuillez réessayer dans 5${NBSP}minutes.`,
+  offline: 'Aucune connexion. Veuillez réessayer dès que vous en aurez une.',
+  away: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
+  receiptOf: (name) => `Reçu de ${name}`,
+  open: (name) => new RegExp(`^Ouvrir\\s: ${name}, `),
+  notMailed: /^Ce site n’envoie pas de courriels pour le moment\s: conservez ce lien\./,
+  keepsReceipt:
+    'Le reçu remis la première fois reste le bon. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
+};
+
+/** Texts that the forms for tryouts and practices and their receipts share, repeated here as in words.ts. */
+export const REGISTRATION_WORDS: Record<Language, typeof en> = { en, fr };

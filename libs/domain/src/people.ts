@@ -1,0 +1,21 @@
+/** The site's two equal languages. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** Roles of admin users. A coach is the default. */
+export const ROLES = ['coach', 'superadmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The audience of a call: everyone, any signed-in admin user, or superadmins only. */
+export type Audience = 'anyone' | 'coach' | 'superadmin';
+
+/** Whether a caller (undefined: not signed in) belongs to an audience. */
+export function isAllowed(role: Role | undefined, audience: Audience): boolean {
+  if (audience === 'anyone') return true;
+  return audience === 'coach' ? role !== undefined : role === 'superadmin';
+}

@@ -1,0 +1,49 @@
+import { plainText } from '../teams/player-list.js';
+import { nameKey } from '../text/matching.js';
+
+/** Positions in session registrations. */
+export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;
+export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
+
+/** The fields that identify a repeated registration. */
+export interface Registrant {
+  playerName: string;
+  parentEmail: string;
+}
+
+/**
+ * The same for the same child in any spelling: the e-mail without case, the name by `nameKey`. Siblings under one
+ * e-mail differ. See docs/decisions/registrations.md.
+ */
+export function registrantKey({ playerName, parentEmail }: Registrant): string {
+  return `${parentEmail.trim().toLowerCase()} ${nameKey(playerName)}`;
+}
+
+const LINK = /:\/\/|www\./i;
+
+/**
+ * Whether a name contains a web address: a mail to a stranger would carry it. Compatibility forms such as '／' count
+ * too.
+ */
+export const holdsLink = (name: string): boolean => LINK.test(plainText(name).normalize('NFKC'));
+
+/** The ages of the club's players, in years. */
+export const PLAYER_AGE = { min: 4, max: 25 } as const;
+
+/** Whether a person born in that year turns 4 to 25 in this one. */
+export function isPlayersBirthYear(birthYear: number, thisYear: number): boolean {
+  const age = thisYear - birthYear;
+  return age >= PLAYER_AGE.min && age <= PLAYER_AGE.max;
+}
+
+/** Reads one field for both: an age of 4 to 25, else the year of birth for such an age, else undefined. */
+export function ageOrBirthYear(
+  typed: number,
+  thisYear: number,
+): { playerAge: number } | { birthYear: number } | undefined {
+  if (typed >= PLAYER_AGE.min && typed <= PLAYER_AGE.max) return { playerAge: typed };
+  return isPlayersBirthYear(typed, thisYear) ? { birthYear: typed } : undefined;
+}
+
+/** The version of the privacy notice on every form with personal data; it changes with the text. */
+export const CONSENT_VERSION = '2026-11-22';

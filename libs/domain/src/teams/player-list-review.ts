@@ -1,0 +1,82 @@
+import { nameKey } from '../text/matching.js';
+import { parsePlayerList, plainText } from './player-list.js';
+
+/** One player of a pasted text, as the proposed name and as written. */
+interface Entry {
+  name: string;
+  /** 'Roy, Ana' for the name 'Ana Roy'; else equal to the name. */
+  written: string;
+}
+
+/** Hints about a pasted list before it is saved; none of them prevents saving. */
+export interface PlayerListReview {
+  /** Lines that look like 'Last, First': a comma splits them into two names. */
+  turned: { written: string; name: string }[];
+  /** Names that occur more than once, exactly equal. */
+  repeated: string[];
+  /** Spellings that differ only by case, accents, hyphens or apostrophes: probably one player. */
+  alike: string[][];
+}
+
+const LINE_BREAK = /[;\n\v\f\r\u0085\u2028\u2029]/;
+const LETTER = /\p{L}/u;
+
+/**
+ * 'Roy, Ana' gives 'Ana Roy'. A line is 'Last, First' when it has one comma, letters on both sides, and a single word
+ * on at least one side: 'Ana Roy, Bo Test' is two players.
+ */
+function turnedName(line: string): string | undefined {
+  const [last = '', first = '', ...more] = parsePlayerList(line);
+  const hasOneComma = line.split(',').length === 2;
+  if (!hasOneComma || more.length > 0 || !LETTER.test(last) || !LETTER.test(first)) return undefined;
+  return last.includes(' ') && first.includes(' ') ? undefined : `${first} ${last}`;
+}
+
+function readEntries(text: string): Entry[] {
+  return text.split(LINE_BREAK).flatMap((line) => {
+    const name = turnedName(line);
+    if (name !== undefined) return [{ name, written: plainText(line).replace(/\s+/g, ' ') }];
+    return parsePlayerList(line).map((single) => ({ name: single, written: single }));
+  });
+}
+
+/** Equal for all spellings of a name, with or without the dots of its initials. */
+const spellingKey = (name: string) => nameKey(name.replaceAll('.', ''));
+
+/** Reviews a pasted text; 'Last, First' lines are compared by the name that they would give. */
+export function reviewPlayerList(text: string): PlayerListReview {
+  const entries = readEntries(text);
+  const [counts, spellings] = [new Map<string, number>(), new Map<string, Set<string>>()];
+  for (const { name } of entries) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const key = spellingKey(name);
+    // A name without letters equals no other.
+    if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
+  }
+  return {
+    turned: entries.filter(({ name, written }) => name !== written),
+    repeated: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+    alike: [...spellings.values()].filter(({ size }) => size > 1).map((group) => [...group]),
+  };
+}
+
+/** The text with its 'Last, First' lines as 'First Last', one player per line. */
+export function turnNamesRound(text: string): string {
+  return linesOf(readEntries(text), ({ name }) => name);
+}
+
+/** The text with the first occurrence of each name; its 'Last, First' lines are unchanged. */
+export function withoutRepetitions(text: string): string {
+  const seen = new Set<string>();
+  const once = readEntries(text).filter(({ name }) => !seen.has(name) && seen.add(name));
+  return linesOf(once, ({ written }) => written);
+}
+
+/** The text without the other spellings of that name. */
+export function withOneSpelling(text: string, kept: string): string {
+  const key = spellingKey(kept);
+  const entries = readEntries(text).filter(({ name }) => name === kept || spellingKey(name) !== key);
+  return linesOf(entries, ({ written }) => written);
+}
+
+const linesOf = (entries: Entry[], show: (entry: Entry) => string) => entries.map(show).join('\n');
