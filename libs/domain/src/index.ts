@@ -22,6 +22,7 @@ export * from './retention.js';
 export * from './role.js';
 export * from './search.js';
 export * from './setting.js';
+export * from './team-fields.js';
 export * from './team.js';
 export * from './time-range.js';
 export * from './time-slot.js';
