@@ -1,4 +1,5 @@
 export * from './audit-action.js';
+export * from './audit-field.js';
 export * from './calendar-event.js';
 export * from './calendar.js';
 export * from './clash.js';
