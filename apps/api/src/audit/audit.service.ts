@@ -6,6 +6,7 @@ import {
   instantAt,
   VALIDATION,
   type AuditAction,
+  type AuditField,
   type AuditSubject,
 } from '@lions/domain';
 import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
@@ -21,12 +22,15 @@ import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
 import { subjectNamesIn } from './subject-names.js';
 
+/** Fields that the audit log has a name for. */
+type AuditedFields = Partial<Record<AuditField, unknown>>;
+
 /** The record of one change. `before` and `after` hold the changed fields only. */
 export interface AuditRecord {
   action: AuditAction;
   subjectId?: number | null;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: AuditedFields;
+  after?: AuditedFields;
 }
 
 /** The log says that a personal value changed, never what it was. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, civilAt, LIMITS, venueLocation, VENUES } from '@lions/domain';
+import { addDays, civilAt, LIMITS, NEW_TEAM, venueLocation, VENUES } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -55,30 +55,13 @@ export class DemoData {
   }
 
   private async putTeamIn(tx: Writer, team: (typeof DEMO_TEAMS)[number], sortOrder: number): Promise<void> {
-    const {
-      name,
-      league,
-      ageRange,
-      colorTheme,
-      isVisible = true,
-      description = null,
-      descriptionFr = null,
-      players,
-      sessions,
-    } = team;
+    const { players, sessions, ...fields } = team;
     const stamps = this.stamps();
     const teamId = await tx.insert(Team, {
-      name,
-      league,
-      category: name,
-      description,
-      descriptionFr,
-      ageRange,
-      colorTheme,
-      isVisible,
+      ...NEW_TEAM,
+      category: fields.name,
+      ...fields,
       sortOrder,
-      playerDisplay: 'names',
-      registrationOpen: false,
       activePlayers: demoPlayers(players),
       ...stamps,
     });

@@ -1,4 +1,4 @@
-import type { ColorTheme, League } from '@lions/domain';
+import type { CreateTeamDto } from '../teams/teams.dto.js';
 
 /** A tryout that many days from today, at the venue with that id. */
 interface DemoSession {
@@ -9,14 +9,7 @@ interface DemoSession {
 }
 
 /** An invented team. The categories are the club's own; the listed players are invented. */
-interface DemoTeam {
-  name: string;
-  league: League;
-  ageRange: string;
-  colorTheme: ColorTheme;
-  isVisible?: boolean;
-  description?: string;
-  descriptionFr?: string;
+interface DemoTeam extends CreateTeamDto {
   players: number;
   sessions: DemoSession[];
 }

@@ -6,6 +6,7 @@ import {
   parseTimeRange,
   PHONE_PATTERN,
   PRACTICE_POSITIONS,
+  TEAM_FIELDS,
   USERNAME_PATTERN,
   type League,
   type PracticePosition,
@@ -58,7 +59,7 @@ const LegacyInstant = () =>
 /** A row of the older Tryout model. */
 export class LegacyTryout {
   @LegacyId() id: number | string;
-  @RequiredText(LIMITS.teamName) teamName: string;
+  @RequiredText(TEAM_FIELDS.name.max) teamName: string;
   @Lowered() @IsIn(LEAGUES, { message: `must be one of ${LEAGUES.join(', ')}` }) league: League;
   @Passes(
     'day',

@@ -4,6 +4,7 @@ import {
   findVenue,
   formatTimeRange,
   LIMITS,
+  NEW_TEAM,
   parseTimeRange,
   venueLocation,
 } from '@lions/domain';
@@ -60,14 +61,8 @@ export class LegacyTryouts {
       name: teamName,
       league,
       category: teamName,
-      description: null,
-      descriptionFr: null,
-      ageRange: null,
-      colorTheme: 'none',
+      ...NEW_TEAM,
       isVisible: false,
-      sortOrder: 0,
-      playerDisplay: 'names',
-      registrationOpen: false,
     } satisfies Partial<Team>;
     const id = await tx.insert(Team, { ...fields, activePlayers: [], ...this.stamps() });
     await this.audit.recordIn(tx, undefined, {

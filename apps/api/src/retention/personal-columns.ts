@@ -1,3 +1,5 @@
+import { TEAM_FIELD_NAMES, TEAM_FIELDS } from '@lions/domain';
+
 /** The columns of one table, each in one of two lists. */
 interface DeclaredColumns {
   /** Personal data: never logged, and kept only as long as the retention rules say. */
@@ -9,6 +11,9 @@ interface DeclaredColumns {
 }
 
 const STAMPS = ['createdAt', 'updatedAt'];
+
+const teamFields = (personal: boolean) =>
+  TEAM_FIELD_NAMES.filter((field) => TEAM_FIELDS[field].personal === personal);
 
 /**
  * Every column of the database: a test fails on a column that is missing here, so that none is added without a
@@ -139,24 +144,8 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     keptBecause: 'The lockout forgets them itself, a day after they began.',
   },
   teams: {
-    personal: ['activePlayers'],
-    other: [
-      'id',
-      'name',
-      'league',
-      'category',
-      'description',
-      'descriptionFr',
-      'ageRange',
-      'colorTheme',
-      'isVisible',
-      'sortOrder',
-      'playerDisplay',
-      'registrationOpen',
-      'version',
-      ...STAMPS,
-      'deletedAt',
-    ],
+    personal: ['activePlayers', ...teamFields(true)],
+    other: ['id', ...teamFields(false), 'version', ...STAMPS, 'deletedAt'],
   },
   tryout_sessions: {
     personal: [],

@@ -6,7 +6,7 @@ import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import type { TeamOrderDto } from './team-input.dto.js';
+import type { TeamOrderDto } from './team-lists.dto.js';
 import { Team } from './team.entity.js';
 import { toTeamDto, type TeamDto } from './teams.dto.js';
 import { bySortOrder } from './teams.service.js';

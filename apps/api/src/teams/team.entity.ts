@@ -1,4 +1,4 @@
-import { LIMITS, type ColorTheme, type League, type PlayerDisplay } from '@lions/domain';
+import { TEAM_FIELDS, type ColorTheme, type League, type PlayerDisplay, type TeamField } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
@@ -13,14 +13,14 @@ import {
 @Entity('teams')
 @Index('teams_league', ['league'])
 @Index('teams_deleted', ['deletedAt'])
-export class Team {
+export class Team implements Record<TeamField, unknown> {
   @IdColumn() id: number;
-  @TextColumn(LIMITS.teamName) name: string;
+  @TextColumn(TEAM_FIELDS.name.max) name: string;
   @TextColumn(10) league: League;
-  @TextColumn(LIMITS.teamCategory) category: string;
-  @TextColumn(LIMITS.teamDescription, { nullable: true }) description: string | null;
-  @TextColumn(LIMITS.teamDescription, { nullable: true }) descriptionFr: string | null;
-  @TextColumn(LIMITS.ageRange, { nullable: true }) ageRange: string | null;
+  @TextColumn(TEAM_FIELDS.category.max) category: string;
+  @TextColumn(TEAM_FIELDS.description.max, { nullable: true }) description: string | null;
+  @TextColumn(TEAM_FIELDS.descriptionFr.max, { nullable: true }) descriptionFr: string | null;
+  @TextColumn(TEAM_FIELDS.ageRange.max, { nullable: true }) ageRange: string | null;
   @TextColumn(10) colorTheme: ColorTheme;
   @FlagColumn() isVisible: boolean;
   @WholeNumberColumn() sortOrder: number;

@@ -11,15 +11,9 @@ import {
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
-import {
-  CreateTeamDto,
-  TeamOrderDto,
-  TeamsQuery,
-  UpdateActivePlayersDto,
-  UpdateTeamDto,
-} from './team-input.dto.js';
+import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.dto.js';
 import { TeamOrderService } from './team-order.service.js';
-import { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
+import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
 
 @ApiTags('teams')

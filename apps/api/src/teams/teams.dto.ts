@@ -1,16 +1,130 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   COLOR_THEMES,
   LEAGUES,
+  NEW_TEAM,
   PLAYER_DISPLAYS,
   publicPlayers,
+  TEAM_FIELDS,
+  teamFieldsOf,
+  VALIDATION,
   type ColorTheme,
   type League,
   type PlayerDisplay,
+  type TeamField,
 } from '@lions/domain';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { MultiLineText, OneLineText, RequiredText } from '../common/input/text-fields.js';
+import { Clearable, Optional } from '../common/input/validation.js';
 import type { Team } from './team.entity.js';
 
-export class TeamDto {
+const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
+
+export class CreateTeamDto {
+  @ApiProperty({ example: 'M15 AAA', minLength: 1, maxLength: TEAM_FIELDS.name.max })
+  @RequiredText(TEAM_FIELDS.name.max, {
+    missing: VALIDATION.teamNameRequired,
+    tooLong: VALIDATION.teamNameTooLong,
+  })
+  name: string;
+
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
+  @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
+  league: League;
+
+  @ApiProperty({
+    example: 'M15 AAA',
+    maxLength: TEAM_FIELDS.category.max,
+    required: false,
+    description: 'Empty: the name',
+  })
+  @Optional()
+  @OneLineText(TEAM_FIELDS.category.max)
+  category?: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Players born in 2011 and 2012',
+    maxLength: TEAM_FIELDS.description.max,
+  })
+  @Clearable()
+  @MultiLineText(TEAM_FIELDS.description.max)
+  description?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Joueurs nés en 2011 et 2012',
+    maxLength: TEAM_FIELDS.descriptionFr.max,
+    description: 'The description in French; where one language lacks it, its pages show the other',
+  })
+  @Clearable()
+  @MultiLineText(TEAM_FIELDS.descriptionFr.max)
+  descriptionFr?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: '13-14',
+    maxLength: TEAM_FIELDS.ageRange.max,
+  })
+  @Clearable()
+  @OneLineText(TEAM_FIELDS.ageRange.max)
+  ageRange?: string | null;
+
+  @ApiProperty({ enum: COLOR_THEMES, enumName: 'ColorTheme', required: false, default: NEW_TEAM.colorTheme })
+  @Optional()
+  @IsIn(COLOR_THEMES)
+  colorTheme?: ColorTheme;
+
+  @ApiProperty({
+    example: true,
+    required: false,
+    default: NEW_TEAM.isVisible,
+    description: 'false: does not exist for the public',
+  })
+  @Optional()
+  @IsBoolean()
+  isVisible?: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    required: false,
+    default: NEW_TEAM.sortOrder,
+    minimum: TEAM_FIELDS.sortOrder.min,
+    maximum: TEAM_FIELDS.sortOrder.max,
+  })
+  @Optional()
+  @IsInt(WHOLE_NUMBER)
+  @Min(TEAM_FIELDS.sortOrder.min, WHOLE_NUMBER)
+  @Max(TEAM_FIELDS.sortOrder.max, WHOLE_NUMBER)
+  sortOrder?: number;
+
+  @ApiProperty({
+    enum: PLAYER_DISPLAYS,
+    enumName: 'PlayerDisplay',
+    required: false,
+    default: NEW_TEAM.playerDisplay,
+  })
+  @Optional()
+  @IsIn(PLAYER_DISPLAYS)
+  playerDisplay?: PlayerDisplay;
+
+  @ApiProperty({ example: false, required: false, default: NEW_TEAM.registrationOpen })
+  @Optional()
+  @IsBoolean()
+  registrationOpen?: boolean;
+}
+
+/** The changes of a team; missing fields stay, null or an empty text clears an optional one. */
+export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperties: false }) {}
+
+export class TeamDto implements Record<TeamField, unknown> {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
   @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
@@ -49,33 +163,10 @@ export class TeamWithPlayerChangesDto extends TeamDto {
 
 /** A team for coaches. */
 export function toTeamDto(team: Team): TeamDto {
-  const {
-    id,
-    name,
-    league,
-    category,
-    description,
-    descriptionFr,
-    ageRange,
-    colorTheme,
-    isVisible,
-    sortOrder,
-    playerDisplay,
-  } = team;
-  const { registrationOpen, activePlayers, version, createdAt, updatedAt } = team;
+  const { id, activePlayers, version, createdAt, updatedAt } = team;
   return {
     id,
-    name,
-    league,
-    category,
-    description,
-    descriptionFr,
-    ageRange,
-    colorTheme,
-    isVisible,
-    sortOrder,
-    playerDisplay,
-    registrationOpen,
+    ...teamFieldsOf(team),
     activePlayers,
     version,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { comparePlayerLists, compareTeams, isLeague } from '@lions/domain';
+import { comparePlayerLists, compareTeams, isLeague, NEW_TEAM, type TeamField } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
@@ -9,9 +9,15 @@ import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { TargetNews } from '../news/target-news.js';
-import type { CreateTeamDto, UpdateTeamDto } from './team-input.dto.js';
 import { Team } from './team.entity.js';
-import { toPublicTeamDto, toTeamDto, type TeamDto, type TeamWithPlayerChangesDto } from './teams.dto.js';
+import {
+  toPublicTeamDto,
+  toTeamDto,
+  type CreateTeamDto,
+  type TeamDto,
+  type TeamWithPlayerChangesDto,
+  type UpdateTeamDto,
+} from './teams.dto.js';
 
 /** The teams of both leagues, managed by coaches and shown to the public. See docs/decisions/visibility.md. */
 @Injectable()
@@ -70,7 +76,7 @@ export class TeamsService {
   update(caller: Caller, id: number, input: UpdateTeamDto, expected: number | undefined): Promise<TeamDto> {
     return this.db.write(async (tx) => {
       const team = await this.lockIn(tx, id, expected);
-      return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', mergeable(team, input)));
+      return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', changeOf(team, input)));
     });
   }
 
@@ -152,34 +158,12 @@ export const bySortOrder = (a: Team, b: Team): number =>
 /** A hidden team does not exist for the public. */
 const seenBy = (caller: Caller | undefined): FindOptionsWhere<Team> => (caller ? {} : { isVisible: true });
 
-/** The fields of a new team, with defaults. */
-function newTeam(input: CreateTeamDto) {
-  const { name, league, category, description, descriptionFr, ageRange } = input;
-  const { colorTheme = 'none', isVisible = true } = input;
-  const { sortOrder = 0, playerDisplay = 'names', registrationOpen = false } = input;
-  return {
-    name,
-    league,
-    colorTheme,
-    isVisible,
-    sortOrder,
-    playerDisplay,
-    registrationOpen,
-    category: category || name,
-    description: description || null,
-    descriptionFr: descriptionFr || null,
-    ageRange: ageRange || null,
-  };
+/** The stored fields of a new team. A field that the DTO, the table or the defaults lack does not compile. */
+function newTeam(input: Pick<CreateTeamDto, TeamField>): Pick<Team, TeamField> {
+  const { name, league, category, ...rest } = input;
+  return { name, league, category: category || name, ...NEW_TEAM, ...rest };
 }
 
-/** The given fields of a change; an empty text clears an optional field, and an empty category becomes the name. */
-function mergeable(team: Team, input: UpdateTeamDto): Partial<Team> {
-  const { category, description, descriptionFr, ageRange, ...rest } = input;
-  return {
-    ...rest,
-    ...(category !== undefined && { category: category || (rest.name ?? team.name) }),
-    ...(description !== undefined && { description: description || null }),
-    ...(descriptionFr !== undefined && { descriptionFr: descriptionFr || null }),
-    ...(ageRange !== undefined && { ageRange: ageRange || null }),
-  };
-}
+/** The fields of a change; an empty category becomes the name. */
+const changeOf = (team: Team, input: UpdateTeamDto): Partial<Team> =>
+  input.category === '' ? { ...input, category: input.name ?? team.name } : input;

@@ -1,3 +1,4 @@
+import { NEW_TEAM, type TeamField } from '@lions/domain';
 import type { Client } from '../testing/client.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -15,6 +16,10 @@ afterAll(() => app.close());
 beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
 
 const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
+/** The fields that null or an empty text clears. */
+const CLEARABLE = Object.entries(NEW_TEAM).flatMap(([field, value]) =>
+  value === null ? [field as keyof typeof NEW_TEAM] : [],
+);
 const namesOf = (answer: { body: TeamDto[] }) => answer.body.map((team) => team.name);
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
@@ -84,14 +89,7 @@ describe('creating a team', () => {
         name: 'M15 AAA',
         league: 'lheq',
         category: 'M15 AAA',
-        description: null,
-        descriptionFr: null,
-        ageRange: null,
-        colorTheme: 'none',
-        isVisible: true,
-        sortOrder: 0,
-        playerDisplay: 'names',
-        registrationOpen: false,
+        ...NEW_TEAM,
         activePlayers: [],
         version: 1,
       },
@@ -112,17 +110,16 @@ describe('creating a team', () => {
       sortOrder: 9999,
       playerDisplay: 'initials',
       registrationOpen: true,
-    };
+    } satisfies Record<TeamField, unknown>;
     expect(await coach.post<TeamDto>('/api/teams', all)).toMatchObject({ status: 201, body: all });
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([all]);
-    const empty = { name: 'M13', league: 'lheq', category: ' ', ageRange: null };
-    const descriptions = { description: '', descriptionFr: ' ' };
-    expect((await coach.post<TeamDto>('/api/teams', { ...empty, ...descriptions })).body).toMatchObject({
-      category: 'M13',
-      description: null,
-      descriptionFr: null,
-      ageRange: null,
-    });
+    const empty = { name: 'M13', league: 'lheq', category: ' ' };
+    expect((await coach.post<TeamDto>('/api/teams', empty)).body.category).toBe('M13');
+  });
+
+  it.each(CLEARABLE)('stores no %s for an empty text', async (field) => {
+    const team = { name: 'M13', league: 'lheq', [field]: ' ' };
+    expect((await coach.post<TeamDto>('/api/teams', team)).body[field]).toBeNull();
   });
 
   it.each([
@@ -198,17 +195,19 @@ describe('updating a team', () => {
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toEqual([answer.body]);
   });
 
-  it('clears a description or an age range by null or an empty text, and changes the league', async () => {
-    const texts = { description: 'About', descriptionFr: 'À propos', ageRange: '13-14' };
-    const team = await given({ ...texts, name: 'M15 Old', category: 'Cat' });
+  it.each(CLEARABLE.flatMap((field) => [[field, null] as const, [field, ''] as const]))(
+    'clears %s by %j',
+    async (field, empty) => {
+      const texts = Object.fromEntries(CLEARABLE.map((name) => [name, 'About']));
+      const team = await given({ ...texts, category: 'Cat' });
+      const answer = await coach.put<TeamDto>(`/api/teams/${team.id}`, { [field]: empty });
+      expect(answer.body).toMatchObject({ ...texts, category: 'Cat', [field]: null });
+    },
+  );
+
+  it('changes the name with an empty category, and the league', async () => {
+    const team = await given({ name: 'M15 Old', category: 'Cat' });
     const path = `/api/teams/${team.id}`;
-    expect((await coach.put(path, { description: null, ageRange: '' })).body).toMatchObject({
-      description: null,
-      descriptionFr: 'À propos',
-      ageRange: null,
-      category: 'Cat',
-    });
-    expect((await coach.put(path, { descriptionFr: '' })).body).toMatchObject({ descriptionFr: null });
     expect((await coach.put(path, { name: 'M15 New', category: '' })).body).toMatchObject({
       name: 'M15 New',
       category: 'M15 New',
@@ -216,7 +215,7 @@ describe('updating a team', () => {
     expect((await coach.put(path, { league: 'm18aaa' })).body).toMatchObject({
       name: 'M15 New',
       league: 'm18aaa',
-      version: 5,
+      version: 3,
     });
   });
 

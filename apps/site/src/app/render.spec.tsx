@@ -1,3 +1,4 @@
+import { NEW_TEAM } from '@lions/domain';
 import type { FetchJson, PublicTeam } from '../ui/page/public-api';
 import { renderPage, STATIC_PATHS } from './render';
 
@@ -6,13 +7,9 @@ const TEAM: PublicTeam = {
   name: 'M15 </script><b>AAA',
   league: 'lheq',
   category: 'M15 AAA',
-  description: null,
-  descriptionFr: null,
+  ...NEW_TEAM,
   colorTheme: 'blue',
-  isVisible: true,
   activePlayers: ['Zoé Exemple', 'Ann Démo'],
-  playerDisplay: 'names',
-  registrationOpen: false,
   updatedAt: null,
 };
 const SESSIONS = [

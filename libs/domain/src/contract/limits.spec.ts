@@ -113,7 +113,6 @@ test('the fixed limits have their values', () => {
     playerName: 80,
     playersPerTeam: 300,
     sessionCapacity: { min: 1, max: 200, default: 20 },
-    sortOrder: { min: 0 },
     sessionPastMonths: 12,
     sessionFutureMonths: 18,
     pageSize: { default: 100, max: 500 },

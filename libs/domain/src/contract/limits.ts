@@ -1,14 +1,10 @@
-/** Every length and bound, shared by the API's validation and the site's form rules. */
+/** Lengths and bounds, shared by the API's validation and the forms; those of a team are in TEAM_FIELDS. */
 export const LIMITS = {
   /** In characters. */
   personName: 60,
   username: { min: 3, max: 40 },
   email: 254,
   password: { min: 8, maxBytes: 72 },
-  teamName: 80,
-  teamCategory: 80,
-  teamDescription: 500,
-  ageRange: 40,
   location: 120,
   sessionDescription: 500,
   playerName: 80,
@@ -28,7 +24,6 @@ export const LIMITS = {
   /** Practices per call. */
   practicesAtOnce: 60,
   /** In whole numbers. */
-  sortOrder: { min: 0, max: 9999 },
   birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },
   /** The largest row id: MySQL's signed integer. */

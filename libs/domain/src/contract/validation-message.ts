@@ -1,3 +1,5 @@
+import { textsIn } from '../people.js';
+import { TEAM_SENTENCES } from '../teams/team-fields.js';
 import { LIMITS } from './limits.js';
 
 /**
@@ -13,9 +15,7 @@ export const VALIDATION = {
   emailInvalid: 'Invalid email address',
   passwordTooShort: `Password must be at least ${LIMITS.password.min} characters`,
   roleInvalid: 'Role must be coach or superadmin',
-  teamNameRequired: 'Team name is required',
-  teamNameTooLong: `Team name must be at most ${LIMITS.teamName} characters`,
-  leagueInvalid: 'League must be lheq or m18aaa',
+  ...textsIn('en', TEAM_SENTENCES),
   dateInvalid: 'Invalid date',
   daysReversed: 'The last day must not be before the first',
   dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,

@@ -1,4 +1,4 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { applyDecorators, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { plainText } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
@@ -9,6 +9,15 @@ export const Optional = () => ValidateIf((_, value) => value !== undefined);
 
 /** The field may be missing or null. */
 export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** The field may be missing; null or an empty text clears it and becomes null. */
+export const Clearable = () =>
+  applyDecorators(
+    Nullable(),
+    Transform(({ value }: { value: unknown }) => (isEmptyText(value) ? null : value)),
+  );
+
+const isEmptyText = (value: unknown) => typeof value === 'string' && plainText(value) === '';
 
 /** Trims white space, removes invisible characters, and composes letters (NFC). */
 export const Trimmed = () =>

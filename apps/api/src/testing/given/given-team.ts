@@ -1,3 +1,4 @@
+import { NEW_TEAM } from '@lions/domain';
 import type { Clock } from '../../common/clock.js';
 import type { Db } from '../../database/db.js';
 import { Team } from '../../teams/team.entity.js';
@@ -11,14 +12,7 @@ export async function givenTeam(db: Db, clock: Clock, change: Partial<Team> = {}
     name: `M15 Test ${teams}`,
     league: 'lheq',
     category: 'M15 AAA',
-    description: null,
-    descriptionFr: null,
-    ageRange: null,
-    colorTheme: 'none',
-    isVisible: true,
-    sortOrder: 0,
-    playerDisplay: 'names',
-    registrationOpen: false,
+    ...NEW_TEAM,
     activePlayers: [],
     version: 1,
     createdAt: clock.now(),

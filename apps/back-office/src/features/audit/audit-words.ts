@@ -8,6 +8,7 @@ import {
   isMailKind,
   isSettingKey,
   locationLabel,
+  type AuditField,
   type Language,
 } from '@lions/domain';
 import { formatDay, formatMoment, LEAGUE_CONTENT } from '@lions/web-base';
@@ -78,7 +79,7 @@ export function changesOf(wording: Wording, { subject, before, after }: AuditEnt
       .map((field) => ({
         field,
         // A field without a label shows its raw name.
-        label: wording.t(`audit.fields.${field as 'name'}`, { defaultValue: field }),
+        label: wording.t(`audit.fields.${field as AuditField}`, { defaultValue: field }),
         ...(field in was && { before: valueText(wording, field, was[field]) }),
         ...(field in is && { after: valueText(wording, field, is[field]) }),
       }))

@@ -34,8 +34,8 @@ function comparePlayers(before: TeamView, after: TeamView): { added: number; rem
 }
 
 /** Facts shown above the players and sessions. */
-const headOf = ({ name, description, league, badge, colorTheme, playerDisplay }: TeamView) =>
-  JSON.stringify([name, description, league, badge, colorTheme, playerDisplay]);
+const headOf = (team: TeamView) =>
+  JSON.stringify({ ...team, players: undefined, sessions: undefined, updated: undefined });
 
 /** Compares two versions: players by their displayed names, sessions by id. */
 export function teamChanges(before: TeamView, after: TeamView): TeamChanges {

@@ -1,3 +1,4 @@
+import { NEW_TEAM } from '@lions/domain';
 import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
 import { teamView, type ViewForms } from './team-view';
 
@@ -6,13 +7,9 @@ const TEAM: PublicTeam = {
   name: 'M13 AAA',
   league: 'lheq',
   category: 'M13 AAA',
+  ...NEW_TEAM,
   colorTheme: 'blue',
-  isVisible: true,
-  description: null,
-  descriptionFr: null,
   activePlayers: [],
-  playerDisplay: 'names',
-  registrationOpen: false,
   updatedAt: null,
 };
 

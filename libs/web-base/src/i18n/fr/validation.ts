@@ -1,4 +1,4 @@
-import { LIMITS, type ValidationKey } from '@lions/domain';
+import { LIMITS, TEAM_SENTENCES, textsIn, type ValidationKey } from '@lions/domain';
 
 /** Typed by the table of rules: a missing French sentence is a compile error. */
 export const validation: Record<ValidationKey, string> = {
@@ -10,9 +10,7 @@ export const validation: Record<ValidationKey, string> = {
   emailInvalid: 'Adresse courriel invalide',
   passwordTooShort: `Le mot de passe doit compter au moins ${LIMITS.password.min} caractères`,
   roleInvalid: 'Le rôle doit être coach ou superadmin',
-  teamNameRequired: 'Le nom de l’équipe est obligatoire',
-  teamNameTooLong: `Le nom de l’équipe doit compter au plus ${LIMITS.teamName} caractères`,
-  leagueInvalid: 'La ligue doit être lheq ou m18aaa',
+  ...textsIn('fr', TEAM_SENTENCES),
   dateInvalid: 'Date invalide',
   daysReversed: 'Le dernier jour ne peut pas précéder le premier',
   dateOutOfRange: `La date doit se situer au plus ${LIMITS.sessionPastMonths}\u00a0mois dans le passé ou ${LIMITS.sessionFutureMonths}\u00a0mois dans l’avenir`,

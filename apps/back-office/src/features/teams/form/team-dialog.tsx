@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../../ui/forms/errors';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { ConflictAlert, ifMatch, newerVersion, useVersion } from '../../../ui/forms/version-conflict';
-import { TeamFields, useTeamFieldNames } from './team-fields';
+import { TeamFields, useTeamFormParts } from './team-fields';
 import { looksSame, newSortOrder, newTeam, teamValues, type TeamValues } from './team-values';
 
 interface TeamDialogProps {
@@ -27,7 +27,7 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TeamValues>();
   const { version, conflict, noteConflict } = useVersion(team?.version ?? 0, teamValues);
-  const fieldNames = useTeamFieldNames();
+  const parts = useTeamFormParts(team?.id);
   const send = useSendTeam(team);
 
   const save = async (values: TeamValues) => {
@@ -54,11 +54,11 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
       {conflict && (
         <ConflictAlert
           conflict={conflict}
-          fields={fieldNames}
+          fields={Object.values(parts)}
           onChoose={(values) => form.setFieldsValue(values)}
         />
       )}
-      <TeamFields teamId={team?.id} />
+      <TeamFields parts={parts} />
     </FormDialog>
   );
 }

@@ -1,90 +1,65 @@
-import { COLOR_THEMES, LEAGUES, LIMITS } from '@lions/domain';
+import { COLOR_THEMES, LEAGUES, TEAM_FIELDS } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Form, Input, Segmented, Select, Switch } from 'antd';
+import { Form, Input, Segmented, Select, Switch, type FormItemProps } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedField } from '../../../ui/forms/version-conflict';
 import { BadgePreview } from './badge-preview';
-import { DISPLAY_KEYS, PlayerDisplayField } from './player-display-field';
+import { DISPLAY_KEYS, PlayerDisplayInput } from './player-display-input';
 import { SameNameWarning } from './same-name-warning';
-import type { TeamValues } from './team-values';
+import type { TeamFormField, TeamValues } from './team-values';
 
-/** Labels of the fields, for the version comparison. */
-export function useTeamFieldNames(): ComparedField<TeamValues>[] {
-  const { t } = useTranslation();
-  const onOff = (on: boolean) => t(on ? 'teams.on' : 'teams.off');
-  return [
-    { label: t('teams.name'), show: ({ name }) => name },
-    { label: t('teams.league'), show: ({ league }) => LEAGUE_CONTENT[league].label },
-    { label: t('teams.category'), show: ({ category }) => category },
-    { label: t('teams.ageRange'), show: ({ ageRange }) => ageRange },
-    { label: t('teams.description'), show: ({ description }) => description },
-    { label: t('teams.descriptionFr'), show: ({ descriptionFr }) => descriptionFr },
-    { label: t('teams.colorTheme'), show: ({ colorTheme }) => t(`teams.colors.${colorTheme}`) },
-    { label: t('teams.playerDisplay'), show: ({ playerDisplay }) => t(DISPLAY_KEYS[playerDisplay]) },
-    { label: t('teams.registrationOpen'), show: ({ registrationOpen }) => onOff(registrationOpen) },
-    { label: t('teams.visible'), show: ({ isVisible }) => onOff(isVisible) },
-  ];
+/** A field in the form and in the version comparison. */
+interface TeamFormPart
+  extends ComparedField<TeamValues>, Pick<FormItemProps, 'extra' | 'rules' | 'valuePropName'> {
+  input: ReactNode;
+  /** Below the field. */
+  more?: ReactNode;
 }
 
-/** The fields of a team. */
-export function TeamFields({ teamId }: { teamId: number | undefined }) {
-  return (
-    <>
-      <NameFields teamId={teamId} />
-      <DescriptionFields />
-      <LookFields />
-      <PlayerDisplayField />
-      <SwitchField name="registrationOpen" label="teams.registrationOpen" hint="teams.registrationOpenHint" />
-      <SwitchField name="isVisible" label="teams.visible" hint="teams.visibleHint" />
-    </>
-  );
-}
+export type TeamFormParts = Record<TeamFormField, TeamFormPart>;
 
-function NameFields({ teamId }: { teamId: number | undefined }) {
+/** All fields, in the order of the form. */
+export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
   const { t } = useTranslation();
-  const required = { required: true, whitespace: true, message: t('validation.teamNameRequired') };
-  return (
-    <>
-      <Form.Item name="name" label={t('teams.name')} rules={[required]}>
-        <Input maxLength={LIMITS.teamName} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="league" label={t('teams.league')}>
-        <Segmented
-          aria-label={t('teams.league')}
-          options={LEAGUES.map((value) => ({ value, label: LEAGUE_CONTENT[value].label }))}
-        />
-      </Form.Item>
-      <SameNameWarning teamId={teamId} />
-      <Form.Item name="category" label={t('teams.category')} extra={t('teams.categoryHint')}>
-        <Input maxLength={LIMITS.teamCategory} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="ageRange" label={t('teams.ageRange')}>
-        <Input maxLength={LIMITS.ageRange} autoComplete="off" />
-      </Form.Item>
-    </>
-  );
-}
-
-function DescriptionFields() {
-  const { t } = useTranslation();
-  const area = { maxLength: LIMITS.teamDescription, autoSize: { minRows: 2, maxRows: 6 } };
-  return (
-    <>
-      <Form.Item name="description" label={t('teams.description')}>
-        <Input.TextArea {...area} lang="en" />
-      </Form.Item>
-      <Form.Item name="descriptionFr" label={t('teams.descriptionFr')} extra={t('teams.descriptionHint')}>
-        <Input.TextArea {...area} lang="fr" />
-      </Form.Item>
-    </>
-  );
-}
-
-function LookFields() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Form.Item name="colorTheme" label={t('teams.colorTheme')}>
+  const line = (field: 'name' | 'category' | 'ageRange') => ({
+    input: <Input maxLength={TEAM_FIELDS[field].max} autoComplete="off" />,
+    show: (values: TeamValues) => values[field],
+  });
+  const area = (field: 'description' | 'descriptionFr', lang: string) => ({
+    input: (
+      <Input.TextArea maxLength={TEAM_FIELDS[field].max} autoSize={{ minRows: 2, maxRows: 6 }} lang={lang} />
+    ),
+    show: (values: TeamValues) => values[field],
+  });
+  const flag = (field: 'registrationOpen' | 'isVisible') => ({
+    input: <Switch />,
+    valuePropName: 'checked',
+    show: (values: TeamValues) => t(values[field] ? 'teams.on' : 'teams.off'),
+  });
+  return {
+    name: {
+      ...line('name'),
+      label: t('teams.name'),
+      rules: [{ required: true, whitespace: true, message: t('validation.teamNameRequired') }],
+    },
+    league: {
+      label: t('teams.league'),
+      input: <Segmented aria-label={t('teams.league')} options={LEAGUE_OPTIONS} />,
+      show: ({ league }) => LEAGUE_CONTENT[league].label,
+      more: <SameNameWarning teamId={teamId} />,
+    },
+    category: { ...line('category'), label: t('teams.category'), extra: t('teams.categoryHint') },
+    ageRange: { ...line('ageRange'), label: t('teams.ageRange') },
+    description: { ...area('description', 'en'), label: t('teams.description') },
+    descriptionFr: {
+      ...area('descriptionFr', 'fr'),
+      label: t('teams.descriptionFr'),
+      extra: t('teams.descriptionHint'),
+    },
+    colorTheme: {
+      label: t('teams.colorTheme'),
+      input: (
         <Select
           options={COLOR_THEMES.map((value) => ({ value, label: t(`teams.colors.${value}`) }))}
           optionRender={({ data }) => (
@@ -94,23 +69,35 @@ function LookFields() {
             </span>
           )}
         />
+      ),
+      show: ({ colorTheme }) => t(`teams.colors.${colorTheme}`),
+      more: <BadgePreview />,
+    },
+    playerDisplay: {
+      label: t('teams.playerDisplay'),
+      extra: t('teams.displayHint'),
+      input: <PlayerDisplayInput />,
+      show: ({ playerDisplay }) => t(DISPLAY_KEYS[playerDisplay]),
+    },
+    registrationOpen: {
+      ...flag('registrationOpen'),
+      label: t('teams.registrationOpen'),
+      extra: t('teams.registrationOpenHint'),
+    },
+    isVisible: { ...flag('isVisible'), label: t('teams.visible'), extra: t('teams.visibleHint') },
+  };
+}
+
+const LEAGUE_OPTIONS = LEAGUES.map((value) => ({ value, label: LEAGUE_CONTENT[value].label }));
+
+/** The fields of a team. */
+export function TeamFields({ parts }: { parts: TeamFormParts }) {
+  return Object.entries(parts).map(([name, { label, extra, rules, valuePropName, input, more }]) => (
+    <Fragment key={name}>
+      <Form.Item name={name} label={label} extra={extra} rules={rules} valuePropName={valuePropName}>
+        {input}
       </Form.Item>
-      <BadgePreview />
-    </>
-  );
-}
-
-interface SwitchFieldProps {
-  name: 'registrationOpen' | 'isVisible';
-  label: 'teams.registrationOpen' | 'teams.visible';
-  hint: 'teams.registrationOpenHint' | 'teams.visibleHint';
-}
-
-function SwitchField({ name, label, hint }: SwitchFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Form.Item name={name} label={t(label)} valuePropName="checked" extra={t(hint)}>
-      <Switch />
-    </Form.Item>
-  );
+      {more}
+    </Fragment>
+  ));
 }

@@ -1,54 +1,28 @@
 import type { TeamDto } from '@lions/api-client';
-import { LIMITS, type ColorTheme, type League, type PlayerDisplay } from '@lions/domain';
+import { NEW_TEAM, TEAM_FIELDS, teamFieldsOf, type League, type TeamField } from '@lions/domain';
 import { withoutAccents } from '../../../ui/forms/without-accents';
 
-/** Values of the team dialog. */
-export interface TeamValues {
-  name: string;
-  league: League;
-  category: string;
-  ageRange: string;
-  description: string;
-  descriptionFr: string;
-  colorTheme: ColorTheme;
-  playerDisplay: PlayerDisplay;
-  registrationOpen: boolean;
-  isVisible: boolean;
+/** The fields of the team dialog; the order is changed in the list. */
+export type TeamFormField = Exclude<TeamField, 'sortOrder'>;
+
+/** Values of the team dialog, with '' for an empty field. */
+export type TeamValues = { [Field in TeamFormField]: NonNullable<TeamDto[Field]> };
+
+function valuesOf(team: Pick<TeamDto, TeamField>): TeamValues {
+  const fields = Object.entries(teamFieldsOf(team)).filter(([field]) => field !== 'sortOrder');
+  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as unknown as TeamValues;
 }
 
 /** Defaults for a new team: visible, in the league on the screen. */
-export const newTeam = (league: League): TeamValues => ({
-  name: '',
-  league,
-  category: '',
-  ageRange: '',
-  description: '',
-  descriptionFr: '',
-  colorTheme: 'none',
-  playerDisplay: 'names',
-  registrationOpen: false,
-  isVisible: true,
-});
+export const newTeam = (league: League): TeamValues =>
+  valuesOf({ name: '', league, category: '', ...NEW_TEAM });
 
 /**
  * Form values of a stored team. A category equal to the name becomes empty, so that it follows a
  * new name.
  */
-export function teamValues(team: TeamDto): TeamValues {
-  const { name, league, colorTheme, playerDisplay, registrationOpen, isVisible } = team;
-  return {
-    name,
-    league,
-    colorTheme,
-    playerDisplay,
-    registrationOpen,
-    isVisible,
-    category: team.category === name ? '' : team.category,
-    ageRange: team.ageRange ?? '',
-    description: team.description ?? '',
-    descriptionFr: team.descriptionFr ?? '',
-  };
-}
+export const teamValues = (team: TeamDto): TeamValues =>
+  valuesOf({ ...team, category: team.category === team.name ? '' : team.category });
 
 /** Whether two versions have the same form values; order and players are not part of the form. */
 export const looksSame = (some: TeamValues, others: TeamValues) =>
@@ -75,5 +49,5 @@ export function hasNamesake(
 export function newSortOrder(teams: readonly { sortOrder: number }[]): number {
   const numbers = teams.map(({ sortOrder }) => sortOrder);
   const last = Math.max(0, ...numbers);
-  return numbers.every((number) => number === last) ? last : Math.min(last + 1, LIMITS.sortOrder.max);
+  return numbers.every((number) => number === last) ? last : Math.min(last + 1, TEAM_FIELDS.sortOrder.max);
 }

@@ -1,0 +1,36 @@
+import { AUDIT_FIELDS } from '@lions/domain';
+import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
+
+/** Tables whose changes the audit log shows by field. */
+const LOGGED = ['admin_users', 'practices', 'registrations', 'settings', 'teams', 'tryout_sessions'];
+/** Columns that no entry holds, or that the log shows by their raw name. */
+const UNNAMED = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'admin_users.lastLogin',
+  'admin_users.passwordHash',
+  'registrations.birthYear',
+  'registrations.confirmedAt',
+  'registrations.consentVersion',
+  'registrations.familyId',
+  'registrations.locale',
+  'registrations.parentEmail',
+  'registrations.parentName',
+  'registrations.parentPhone',
+  'registrations.parentalAuthority',
+  'registrations.playerAge',
+  'registrations.receiptHash',
+  'registrations.turn',
+];
+
+it('the audit log has a name for each column of the tables that it shows', () => {
+  const columns = LOGGED.flatMap((table) => {
+    const { personal = [], other = [] } = DECLARED_COLUMNS[table] ?? {};
+    return [...personal, ...other].map((column) => ({ column, name: `${table}.${column}` }));
+  });
+  const unnamed = columns.filter(({ column }) => !(column in AUDIT_FIELDS) && !UNNAMED.includes(column));
+  expect(unnamed.map(({ name }) => name).filter((name) => !UNNAMED.includes(name))).toEqual([]);
+  expect(columns.length).toBeGreaterThan(50);
+});

@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  isOnePlayer,
+  LEAGUES,
+  LIMITS,
+  ONE_LINE_PATTERN,
+  plainText,
+  SHOWN_PATTERN,
+  TEAM_FIELDS,
+  VALIDATION,
+  type League,
+} from '@lions/domain';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { isStorable, WithoutLink } from '../common/input/text-fields.js';
+import { Optional } from '../common/input/validation.js';
+
+const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
+
+/** All teams of a league, hidden ones included, in their new order. */
+export class TeamOrderDto {
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
+  @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
+  league: League;
+
+  @ApiProperty({
+    example: [4, 2, 7],
+    type: 'array',
+    uniqueItems: true,
+    maxItems: TEAM_FIELDS.sortOrder.max,
+    items: { type: 'integer', minimum: 1, maximum: LIMITS.id },
+  })
+  @IsArray()
+  @ArrayMaxSize(TEAM_FIELDS.sortOrder.max)
+  @ArrayUnique()
+  @IsInt(WHOLE_NUMBERS)
+  @Min(1, WHOLE_NUMBERS)
+  @Max(LIMITS.id, WHOLE_NUMBERS)
+  teamIds: number[];
+}
+
+/** The teams to list. The service checks the league, so that an unknown one has its own error. */
+export class TeamsQuery {
+  @ApiProperty({ enum: LEAGUES, enumName: 'League', required: false })
+  @Optional()
+  @IsString()
+  league?: string;
+}
+
+const isPlayerName = (name: unknown) =>
+  typeof name === 'string' &&
+  SHOWN_PATTERN.test(name) &&
+  ONE_LINE_PATTERN.test(name) &&
+  // A coach edits the list as text, where such a name would become two players.
+  isOnePlayer(name) &&
+  isStorable(name, LIMITS.playerName);
+
+/** The competing players of a team, in stored order. */
+export class UpdateActivePlayersDto {
+  @ApiProperty({
+    example: ['Demo Player 01', 'Demo Player 02'],
+    type: 'array',
+    maxItems: LIMITS.playersPerTeam,
+    items: { type: 'string', minLength: 1, maxLength: LIMITS.playerName },
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((name: unknown) => (typeof name === 'string' ? plainText(name) : name))
+      : value,
+  )
+  @IsArray()
+  @ArrayMaxSize(LIMITS.playersPerTeam, { message: VALIDATION.tooManyPlayers })
+  @ValidateBy(
+    { name: 'playerName', validator: { validate: isPlayerName } },
+    { each: true, message: VALIDATION.playerNameInvalid },
+  )
+  @WithoutLink({ each: true })
+  playerNames: string[];
+}
