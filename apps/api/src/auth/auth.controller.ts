@@ -2,15 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
+import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { deviceOf } from '../admin-sessions/device.js';
-import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -21,8 +22,7 @@ import {
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { clearTokenCookies, presentedTokens, setTokenCookies } from './cookies.js';
-import { LoginGuard } from './login.guard.js';
-import { PasswordResetService } from '../passwords/password-reset.service.js';
+import { LoginGuard } from './password-sign-in.js';
 
 /**
  * Empties the browser's caches, including the one behind its Back button. Not "storage": the device keeps receipts of

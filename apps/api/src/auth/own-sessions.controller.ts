@@ -7,8 +7,8 @@ import { SignInHistoryDto } from '../admin-sessions/sign-in-history.dto.js';
 import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { PageQuery, pageOf } from '../common/input/page-query.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { pageOf, PageQuery } from '../common/input/query-fields.js';
 
 @ApiTags('auth')
 @ApiErrors('NOT_SIGNED_IN')

@@ -1,12 +1,17 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Module, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { FamiliesModule } from '../families/families.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
+import { FamilyCalendarController } from './family-calendar.controller.js';
+import { FamilyCalendarService } from './family-calendar.service.js';
+import { PublishedEvents } from './published-events.js';
 
 @ApiTags('calendar')
 @Controller('calendar')
@@ -90,3 +95,10 @@ export class CalendarController {
     return this.answers.send(request, reply, file);
   }
 }
+
+@Module({
+  imports: [FamiliesModule, TeamsModule],
+  controllers: [CalendarController, FamilyCalendarController],
+  providers: [CalendarAnswers, CalendarService, FamilyCalendarService, PublishedEvents],
+})
+export class CalendarModule {}

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Global, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Clock } from '../common/clock.js';
 import type { Connections } from './connections.js';
 import { isRetryable } from './database-error.js';
 import { Deadline } from './deadline.js';
@@ -78,5 +80,19 @@ export class Db {
       throw new Error('A read or write of the database was begun inside another one');
     const deadline = new Deadline(since, within);
     return deadline.limit(this.inside.run(true, () => work(deadline)));
+  }
+}
+
+/** The database module. The database is migrated before the app starts. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(options: DataSourceOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 0 })],
+      providers: [Db, Clock],
+      exports: [Db, Clock],
+    };
   }
 }

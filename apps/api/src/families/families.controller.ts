@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone } from '../common/access.js';
+import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitLinkRequests } from '../common/rate-limit.js';
 import {
   ChosenRegistrationDto,
@@ -12,6 +13,7 @@ import {
 } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyExportDto } from './family-export.dto.js';
+import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 /** Actions of the holder of a family link. A GET changes nothing. */
@@ -133,5 +135,21 @@ export class FamiliesController {
   @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
   eraseFamily(@Param('token') token: string): Promise<void> {
     return this.families.erase(token);
+  }
+}
+
+@ApiTags('families')
+@Controller('registrations')
+export class FamilyHandoverController {
+  constructor(private readonly handover: FamilyHandoverService) {}
+
+  /** The link of the registration's family, for a coach to hand over: it opens the page and proves no address. */
+  @Post(':id/family-link')
+  @AllowCoach()
+  @HttpCode(200)
+  @ApiOkResponse({ type: NewLinkDto })
+  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'REGISTRATION_NOT_FOUND')
+  handFamilyLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<NewLinkDto> {
+    return this.handover.hand(caller, id);
   }
 }

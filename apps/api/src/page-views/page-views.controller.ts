@@ -1,7 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowSuperadmin } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { PageViewCounter } from './page-view-counter.js';
 import { PageViewsDto, PageViewsQuery } from './page-views.dto.js';
 import { PageViewsService } from './page-views.service.js';
 
@@ -19,3 +20,9 @@ export class PageViewsController {
     return this.pageViews.report(query);
   }
 }
+
+@Module({
+  controllers: [PageViewsController],
+  providers: [PageViewCounter, PageViewsService],
+})
+export class PageViewsModule {}

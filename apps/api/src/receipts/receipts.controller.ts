@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Module, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -6,8 +6,8 @@ import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { ChosenRegistrationDto } from '../families/families.dto.js';
 import { CorrectRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
-import { ReceiptDto } from './receipts.dto.js';
-import { ReceiptsService } from './receipts.service.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { ReceiptDto, ReceiptsService } from './receipts.service.js';
 
 /** Actions of the holder of a receipt. A GET changes nothing. */
 @ApiTags('receipts')
@@ -94,3 +94,7 @@ export class ReceiptsController {
     return this.receipts.correct(token, id, input);
   }
 }
+
+/** A request's registration, for its sender to see and change. */
+@Module({ imports: [RegistrationsModule], controllers: [ReceiptsController], providers: [ReceiptsService] })
+export class ReceiptsModule {}

@@ -1,7 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { TryoutsModule } from '../tryouts/tryouts.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { SearchDto, SearchQuery } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -19,3 +22,10 @@ export class SearchController {
     return this.searches.find(caller, q);
   }
 }
+
+@Module({
+  imports: [TeamsModule, TryoutsModule, UsersModule],
+  controllers: [SearchController],
+  providers: [SearchService],
+})
+export class SearchModule {}

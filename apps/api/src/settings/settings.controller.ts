@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -85,3 +85,6 @@ export class SettingsController {
     await this.settings.remove(caller, key, version);
   }
 }
+
+@Module({ controllers: [SettingsController], providers: [SettingsService], exports: [SettingsService] })
+export class SettingsModule {}

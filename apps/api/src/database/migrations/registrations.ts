@@ -1,4 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { isServer } from '../migrate.js';
 import { flag, id, instant, text, wholeNumber } from './table-columns.js';
 
 export class CreateRegistrations1763700000013 implements MigrationInterface {
@@ -44,5 +45,38 @@ export class CreateRegistrations1763700000013 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('registrations', true);
+  }
+}
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
+export class AddConfirmedComing1763700000033 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'confirmedAt')) return;
+    await runner.query('ALTER TABLE registrations ADD confirmedAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'confirmedAt'))) return;
+    await runner.query('ALTER TABLE registrations DROP COLUMN confirmedAt');
+  }
+}
+
+/** One statement on a server; on the embedded database both are in the migration's transaction. */
+export class AddReceipts1763700000040 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'receiptHash')) return;
+    if (isServer(runner.dataSource)) {
+      await runner.query(`ALTER TABLE registrations
+        ADD receiptHash varchar(64) NULL, ADD UNIQUE INDEX registrations_receipt (receiptHash)`);
+      return;
+    }
+    await runner.query('ALTER TABLE registrations ADD receiptHash varchar(64) NULL');
+    await runner.query('CREATE UNIQUE INDEX registrations_receipt ON registrations (receiptHash)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'receiptHash'))) return;
+    if (!isServer(runner.dataSource)) await runner.query('DROP INDEX registrations_receipt');
+    await runner.query('ALTER TABLE registrations DROP COLUMN receiptHash');
   }
 }

@@ -22,3 +22,15 @@ export class CreateSettings1763700000007 implements MigrationInterface {
     await runner.dropTable('settings', true);
   }
 }
+
+export class KeepDeletedSettings1763700000014 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('settings', 'deletedAt')) return;
+    await runner.query('ALTER TABLE settings ADD deletedAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('settings', 'deletedAt'))) return;
+    await runner.query('ALTER TABLE settings DROP COLUMN deletedAt');
+  }
+}

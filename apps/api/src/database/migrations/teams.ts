@@ -1,5 +1,5 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { flag, id, instant, json, text, wholeNumber } from './table-columns.js';
+import { addIndex, dropIndex, flag, id, instant, json, text, wholeNumber } from './table-columns.js';
 
 export class CreateTeams1763700000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -30,5 +30,28 @@ export class CreateTeams1763700000005 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('teams', true);
+  }
+}
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table, which sessions refer to. */
+export class AddFrenchTeamDescriptions1763700000012 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('teams', 'descriptionFr')) return;
+    await runner.query('ALTER TABLE teams ADD descriptionFr varchar(500) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('teams', 'descriptionFr'))) return;
+    await runner.query('ALTER TABLE teams DROP COLUMN descriptionFr');
+  }
+}
+
+export class IndexDeletedTeams1763700000017 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addIndex(runner, 'teams', { name: 'teams_deleted', columnNames: ['deletedAt'] });
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropIndex(runner, 'teams', 'teams_deleted');
   }
 }

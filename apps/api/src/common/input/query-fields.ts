@@ -1,8 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { QueryNumber } from './query-number.js';
 import { Optional } from './validation.js';
+
+/** A whole number in a query, 1 to `max`. */
+export const QueryNumber = (max: number) =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(max),
+  );
 
 /** The page of a long list. */
 export class PageQuery {

@@ -1,5 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { flag, id, instant, text, wholeNumber } from './table-columns.js';
+import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
 
 export class CreateTryoutSessions1763700000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -39,5 +39,31 @@ export class CreateTryoutSessions1763700000006 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('tryout_sessions', true);
+  }
+}
+
+export class IndexScheduledDates1763700000018 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addIndex(runner, 'tryout_sessions', {
+      name: 'tryout_sessions_scheduled_dates',
+      columnNames: ['isActive', 'deletedAt', 'date', 'teamId'],
+    });
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropIndex(runner, 'tryout_sessions', 'tryout_sessions_scheduled_dates');
+  }
+}
+
+export class IndexScheduledPlaces1763700000019 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addIndex(runner, 'tryout_sessions', {
+      name: 'tryout_sessions_scheduled_places',
+      columnNames: ['isActive', 'deletedAt', 'teamId', 'location'],
+    });
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropIndex(runner, 'tryout_sessions', 'tryout_sessions_scheduled_places');
   }
 }

@@ -1,7 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { createValidationPipe } from '../common/input/validation.js';
 import { LoginDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
 
 /** `since`: when the request arrived, by `performance.now()`. */
 export type SignInRequest = FastifyRequest & { since?: number };
@@ -20,5 +25,22 @@ export class LoginGuard implements CanActivate {
       metatype: LoginDto,
     })) as LoginDto;
     return true;
+  }
+}
+
+/** Reads username and password from the body of a sign-in. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly auth: AuthService) {
+    super({ passReqToCallback: true });
+  }
+
+  validate(request: SignInRequest, username: string, password: string): Promise<AdminUser> {
+    return this.auth.checkPassword({
+      username,
+      password,
+      device: deviceOf(request),
+      since: request.since,
+    });
   }
 }
