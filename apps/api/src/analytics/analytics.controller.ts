@@ -2,7 +2,6 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
@@ -20,7 +19,6 @@ export class AnalyticsController {
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: AnalyticsDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   async getAnalytics(
     @Query() query: AnalyticsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -49,14 +49,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'INVALID_CREDENTIALS',
-    'CROSS_SITE_REQUEST',
-    'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
   async login(
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -71,7 +64,6 @@ export class AuthController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('CROSS_SITE_REQUEST')
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -89,7 +81,7 @@ export class AuthController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  @ApiErrors('NOT_SIGNED_IN')
   async refreshSession(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -105,7 +97,6 @@ export class AuthController {
   @Get('me')
   @AllowCoach()
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('NOT_SIGNED_IN')
   async getCurrentUser(@SignedIn() caller: Caller): Promise<CurrentUserDto> {
     return toCurrentUserDto(await this.auth.currentUser(caller.userId));
   }
@@ -115,17 +106,7 @@ export class AuthController {
   @AllowCoach()
   @LimitSignIn()
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'WRONG_PASSWORD',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_LONG',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
   async changePassword(
     @SignedIn() caller: Caller,
     @Body() input: ChangePasswordDto,
@@ -141,15 +122,7 @@ export class AuthController {
   @LimitSignIn()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'RESET_LINK_INVALID',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_LONG',
-    'CROSS_SITE_REQUEST',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'SERVER_BUSY')
   async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
     await this.passwordResets.reset(input.token, input.newPassword);
     return { ok: true };

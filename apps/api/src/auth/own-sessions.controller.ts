@@ -11,7 +11,6 @@ import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { pageOf, PageQuery } from '../common/input/query-fields.js';
 
 @ApiTags('auth')
-@ApiErrors('NOT_SIGNED_IN')
 @Controller('auth')
 export class OwnSessionsController {
   constructor(
@@ -31,7 +30,6 @@ export class OwnSessionsController {
   @Get('history')
   @AllowCoach()
   @ApiOkResponse({ type: [SignInHistoryDto] })
-  @ApiErrors('VALIDATION_FAILED')
   listSignInHistory(
     @SignedIn() caller: Caller,
     @Query() query: PageQuery,
@@ -45,7 +43,7 @@ export class OwnSessionsController {
   @AllowCoach()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'DEVICE_NOT_FOUND', 'CROSS_SITE_REQUEST')
+  @ApiErrors('DEVICE_NOT_FOUND')
   endOwnSession(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.ownSessions.end(caller, id);
   }
@@ -55,7 +53,6 @@ export class OwnSessionsController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: EndedDto })
-  @ApiErrors('CROSS_SITE_REQUEST')
   async endOtherSessions(@SignedIn() caller: Caller): Promise<EndedDto> {
     return { ended: await this.ownSessions.endOthers(caller) };
   }

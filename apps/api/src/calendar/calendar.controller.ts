@@ -25,7 +25,6 @@ export class CalendarController {
   @Get('club.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED')
   async clubCalendar(
     @Query() query: CalendarQuery,
     @Req() request: FastifyRequest,
@@ -39,7 +38,7 @@ export class CalendarController {
   @Get('league/:league.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async leagueCalendar(
     @Param('league') league: string,
     @Query() query: CalendarQuery,
@@ -54,7 +53,7 @@ export class CalendarController {
   @Get('team/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND')
   async teamCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,
@@ -69,7 +68,7 @@ export class CalendarController {
   @Get('session/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'SESSION_NOT_FOUND')
+  @ApiErrors('SESSION_NOT_FOUND')
   async sessionCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,
@@ -84,7 +83,7 @@ export class CalendarController {
   @Get('practice/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'PRACTICE_NOT_FOUND')
+  @ApiErrors('PRACTICE_NOT_FOUND')
   async practiceCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,

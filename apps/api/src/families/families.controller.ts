@@ -31,7 +31,6 @@ export class FamiliesController {
   @LimitLinkRequests()
   @HttpCode(202)
   @ApiAcceptedResponse()
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS')
   requestLink(@Body() { email }: RequestLinkDto): Promise<void> {
     return this.linkRequests.request(email);
   }
@@ -50,7 +49,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   openFamilyLink(@Param('token') token: string): Promise<void> {
     return this.families.open(token);
   }
@@ -60,13 +59,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
-    'FAMILY_LINK_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'REGISTRATION_OVER',
-  )
+  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelFamilyRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -80,8 +73,6 @@ export class FamiliesController {
   @HttpCode(200)
   @ApiOkResponse({ type: FamilyDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
     'FAMILY_LINK_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
@@ -99,7 +90,7 @@ export class FamiliesController {
   @Put(':token/preferences')
   @AllowAnyone()
   @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   setFamilyPreferences(
     @Param('token') token: string,
     @Body() { locale }: FamilyPreferencesDto,
@@ -112,7 +103,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: NewLinkDto })
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   replaceFamilyLink(@Param('token') token: string): Promise<NewLinkDto> {
     return this.families.replaceLink(token);
   }
@@ -132,7 +123,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   eraseFamily(@Param('token') token: string): Promise<void> {
     return this.families.erase(token);
   }
@@ -148,7 +139,7 @@ export class FamilyHandoverController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: NewLinkDto })
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'REGISTRATION_NOT_FOUND')
+  @ApiErrors('REGISTRATION_NOT_FOUND')
   handFamilyLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<NewLinkDto> {
     return this.handover.hand(caller, id);
   }

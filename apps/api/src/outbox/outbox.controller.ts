@@ -17,7 +17,6 @@ export class OutboxController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [OutboxMailDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
   listOutbox(
     @Query() query: OutboxQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -30,7 +29,6 @@ export class OutboxController {
   // Without a mail server coaches inform the families.
   @AllowCoach()
   @ApiOkResponse({ type: OutboxStateDto })
-  @ApiErrors('NOT_SIGNED_IN')
   getOutboxState(): Promise<OutboxStateDto> {
     return this.mails.state();
   }
@@ -40,14 +38,7 @@ export class OutboxController {
   @HttpCode(200)
   @AllowSuperadmin()
   @ApiOkResponse({ type: OutboxMailDto })
-  @ApiErrors(
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'ACCESS_DENIED',
-    'CROSS_SITE_REQUEST',
-    'MAIL_NOT_FOUND',
-    'MAIL_SETTLED',
-  )
+  @ApiErrors('MAIL_NOT_FOUND', 'MAIL_SETTLED')
   retryMail(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<OutboxMailDto> {
     return this.mails.retry(caller, id);
   }

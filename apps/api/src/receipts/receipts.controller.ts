@@ -32,13 +32,7 @@ export class ReceiptsController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
-    'RECEIPT_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'REGISTRATION_OVER',
-  )
+  @ApiErrors('RECEIPT_NOT_FOUND', 'REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelReceiptRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -52,8 +46,6 @@ export class ReceiptsController {
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
     'RECEIPT_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
@@ -73,16 +65,12 @@ export class ReceiptsController {
   @LimitRegistrationTries()
   @ApiOkResponse({ type: ReceiptDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'CROSS_SITE_REQUEST',
     'RECEIPT_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
     'REGISTRATION_OVER',
     'ALREADY_REGISTERED',
     'POSITION_POOL_FIXED',
-    'TOO_MANY_REQUESTS',
   )
   async correctReceiptRegistration(
     @Param('token') token: string,

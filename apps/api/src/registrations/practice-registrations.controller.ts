@@ -38,16 +38,12 @@ export class PracticeRegistrationsController {
   @ApiCreatedResponse({ type: PracticeRegisteredDto })
   @ApiOkResponse({ type: PracticeRegisteredDto, description: 'This child was registered already' })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_SIGNED_IN',
     'PRACTICE_REGISTRATION_OFF',
     'PRACTICE_STARTED',
     'PRACTICE_CANCELLED',
     'CROSS_SITE_REQUEST',
     'PRACTICE_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
   )
   async registerForPractice(
     @MaybeCaller() caller: Caller | undefined,
@@ -66,7 +62,6 @@ export class PracticeRegistrationsController {
   @Get('registrations')
   @AllowCoach()
   @ApiOkResponse({ type: [PracticeRegistrationDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   listPracticeRegistrations(
     @Query() query: PracticeRegistrationsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -78,7 +73,7 @@ export class PracticeRegistrationsController {
   @Get('practices/:id/ledger')
   @AllowCoach()
   @ApiOkResponse({ type: LedgerDto })
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'PRACTICE_NOT_FOUND')
+  @ApiErrors('PRACTICE_NOT_FOUND')
   getPracticeLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
     return this.lists.ledger(caller, id);
   }

@@ -43,7 +43,7 @@ export class RegistrationsController {
   @Get('sessions/:id/registrations')
   @AllowAnyone()
   @ApiOkResponse({ schema: { type: 'array', items: { anyOf: refs(FOR_CALLER) } } })
-  @ApiErrors('MALFORMED_ID', 'SESSION_NOT_FOUND', 'NOT_SIGNED_IN')
+  @ApiErrors('SESSION_NOT_FOUND')
   listRegistrations(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
@@ -58,17 +58,7 @@ export class RegistrationsController {
   @TakesRequestKey()
   @ApiCreatedResponse({ type: RegisteredDto })
   @ApiOkResponse({ type: RegisteredDto, description: 'This child was registered already' })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'REGISTRATION_CLOSED',
-    'CROSS_SITE_REQUEST',
-    'SESSION_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-  )
+  @ApiErrors('REGISTRATION_CLOSED', 'CROSS_SITE_REQUEST', 'SESSION_NOT_FOUND', 'REGISTRATION_NOT_FOUND')
   async registerPlayer(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
@@ -91,10 +81,6 @@ export class RegistrationsController {
   @AllowCoach()
   @ApiOkResponse({ schema: { anyOf: refs(FOR_TARGET) } })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
     'REGISTRATION_NOT_FOUND',
     'PRACTICE_NOT_FOUND',
     'PRACTICE_CANCELLED',
@@ -117,7 +103,7 @@ export class RegistrationsController {
   @AllowCoach()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'REGISTRATION_NOT_FOUND')
+  @ApiErrors('REGISTRATION_NOT_FOUND')
   cancelRegistration(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(caller, id);
   }

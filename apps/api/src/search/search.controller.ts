@@ -1,7 +1,6 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -17,7 +16,6 @@ export class SearchController {
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: SearchDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   search(@SignedIn() caller: Caller, @Query() { q }: SearchQuery): Promise<SearchDto> {
     return this.searches.find(caller, q);
   }
