@@ -13,9 +13,9 @@ import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
+import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import { PracticeRegistrationDto } from './practice-registrations.dto.js';
 import { RegisterPlayerDto } from './registering/register-player.dto.js';
-import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import {
   ChangeRegistrationDto,
   PublicRegistrationDto,

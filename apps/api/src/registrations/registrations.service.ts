@@ -7,11 +7,13 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
-import { SessionAccess } from '../tryouts/session-access.js';
-import { RequestBatcher } from './registering/arrivals.js';
-import { ClaimsService } from './changes/claims.service.js';
-import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
 import { PlacesService, seatedOf } from '../places/places.service.js';
+import { positionsInLine } from '../places/target.js';
+import { TransitionsService } from '../places/transitions.service.js';
+import { SessionAccess } from '../tryouts/session-access.js';
+import { ClaimsService } from './changes/claims.service.js';
+import { RequestBatcher } from './registering/arrivals.js';
+import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
@@ -22,8 +24,6 @@ import {
   type PublicRegistrationDto,
   type RegistrationDto,
 } from './registrations.dto.js';
-import { positionsInLine } from '../places/target.js';
-import { TransitionsService } from '../places/transitions.service.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
