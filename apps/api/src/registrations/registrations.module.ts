@@ -11,10 +11,9 @@ import { HeldChangesService } from './changes/held-changes.service.js';
 import { HeldRegistrations } from './changes/held-registrations.js';
 import { MovesService } from './changes/moves.service.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
-import { PracticeRegistrationsController } from './practice-registrations.controller.js';
-import { PracticeRegistrationsService } from './practice-registrations.service.js';
 import { ReceiptLinks } from './registering/receipt-links.js';
 import { RegisteringService } from './registering/registering.service.js';
+import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsService } from './registrations.service.js';
 import { TargetsService } from './targets.service.js';
@@ -22,18 +21,18 @@ import { TargetsService } from './targets.service.js';
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
   imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule],
-  controllers: [PracticeRegistrationsController, RegistrationsController],
+  controllers: [RegistrationsController],
   providers: [
     ClaimsService,
     HeldChangesService,
     HeldRegistrations,
     IdempotencyService,
     MovesService,
-    PracticeRegistrationsService,
     ReceiptLinks,
     RegisteringService,
     RegistrationChangesService,
     RegistrationLimit,
+    RegistrationListsService,
     RegistrationsService,
     TargetsService,
   ],

@@ -7,23 +7,16 @@ import { Clock } from '../../common/clock.js';
 import { Db } from '../../database/db.js';
 import type { Writer } from '../../database/reader.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
+import { seatedOf } from '../../places/places.service.js';
+import { Registration } from '../../places/registration.entity.js';
+import { nextTurn, poolNameOf, poolOf, positionsInLine, widened, type Roster } from '../../places/target.js';
+import { TransitionsService } from '../../places/transitions.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
+import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
+import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
 import { MovesService } from './moves.service.js';
-import { seatedOf } from '../../places/places.service.js';
-import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
-import { Registration } from '../../places/registration.entity.js';
-import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
-import {
-  nextTurn,
-  poolNameOf,
-  poolOf,
-  positionsInLine,
-  widened,
-  type Roster,
-} from '../../places/target.js';
-import { TransitionsService } from '../../places/transitions.service.js';
 
 const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
 
@@ -142,7 +135,7 @@ export class RegistrationChangesService {
     row: Registration,
     roster: Roster,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
-    const position = positionsInLine(roster).get(row) ?? null;
+    const position = positionsInLine(roster.rows).get(row) ?? null;
     if (roster.target.kind === 'session') return toRegistrationDto(row, position);
     const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
     return toPracticeRegistrationDto(row, position, mailState);

@@ -1,32 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { poolOfPosition } from '@lions/domain';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
 import { LedgerService } from '../places/ledger.service.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { PlacesService } from '../places/places.service.js';
+import { Registration } from '../places/registration.entity.js';
+import { positionsInLine } from '../places/target.js';
 import { PracticeAccess } from '../practices/practice-access.js';
+import { SessionAccess } from '../tryouts/session-access.js';
 import {
   toPracticeRegistrationDto,
   type PracticeRegistrationDto,
   type PracticeRegistrationsQuery,
 } from './practice-registrations.dto.js';
-import { Registration } from '../places/registration.entity.js';
+import {
+  toPublicRegistrationDto,
+  toRegistrationDto,
+  type PublicRegistrationDto,
+  type RegistrationDto,
+} from './registrations.dto.js';
 
-/** Registrations for practices, read by coaches. */
+/** Lists of registrations for practices and tryout sessions, and ledgers. */
 @Injectable()
-export class PracticeRegistrationsService {
+export class RegistrationListsService {
   constructor(
     private readonly db: Db,
     private readonly practices: PracticeAccess,
+    private readonly sessions: SessionAccess,
+    private readonly places: PlacesService,
     private readonly ledgers: LedgerService,
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Newest first; `cursor` is the id of the last one seen. */
-  list(query: PracticeRegistrationsQuery, limit: number): Promise<PracticeRegistrationDto[]> {
+  /** Coaches get personal data, the public only places and positions. @throws AppError SESSION_NOT_FOUND */
+  ofSession(
+    caller: Caller | undefined,
+    sessionId: number,
+  ): Promise<RegistrationDto[] | PublicRegistrationDto[]> {
+    return this.db.read(async (reader) => {
+      await this.sessions.findIn(reader, caller, sessionId);
+      const rows = await this.places.allIn(reader, { kind: 'session', id: sessionId });
+      if (!caller) return rows.filter(({ status }) => status !== 'cancelled').map(toPublicRegistrationDto);
+      const positions = positionsInLine(rows);
+      return rows.map((row) => toRegistrationDto(row, positions.get(row) ?? null));
+    });
+  }
+
+  /** For all practices or one, newest first; `cursor` is the id of the last one seen. */
+  ofPractices(query: PracticeRegistrationsQuery, limit: number): Promise<PracticeRegistrationDto[]> {
     const { practiceId, status, cursor } = query;
     const where = {
       practiceId: practiceId ?? Not(IsNull()),
@@ -57,18 +81,10 @@ export class PracticeRegistrationsService {
     const asked = rows.flatMap(({ status, practiceId }) => (status === 'waiting' ? (practiceId ?? []) : []));
     if (asked.length === 0) return new Map();
     const waiting = await reader.find(Registration, {
-      select: { id: true, practiceId: true, playerPosition: true },
+      select: { id: true, practiceId: true, playerPosition: true, status: true },
       where: { practiceId: In([...new Set(asked)]), status: 'waiting' },
       order: { turn: 'ASC', id: 'ASC' },
     });
-    const counted = new Map<string, number>();
-    return new Map(
-      waiting.map(({ id, practiceId, playerPosition }) => {
-        const pool = `${practiceId} ${poolOfPosition(playerPosition)}`;
-        const position = (counted.get(pool) ?? 0) + 1;
-        counted.set(pool, position);
-        return [id, position];
-      }),
-    );
+    return new Map([...positionsInLine(waiting)].map(([{ id }, position]) => [id, position]));
   }
 }
