@@ -3,8 +3,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitWritesInBatches } from './common/admit-writes.js';
 import { AppError, errorBody } from './common/app-error.js';
-import { admitWritesInBatches } from './common/by-turns.js';
 import { createValidationPipe } from './common/input/validation.js';
 import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';

@@ -126,7 +126,7 @@ export function positionsInLine(rows: readonly Registration[]): Map<Registration
   return positions;
 }
 
-/** The turn after all these rows. */
-export function nextTurn(rows: readonly Registration[]): number {
+/** The place in line after all these rows, a value of `turn`. */
+export function endOfLine(rows: readonly Registration[]): number {
   return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
 }

@@ -7,15 +7,15 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
-import { seatedOf } from '../places/places.service.js';
+import { promotionsOf } from '../places/places.service.js';
 import { TransitionsService } from '../places/transitions.service.js';
 import { ClaimsService } from './changes/claims.service.js';
-import { RequestBatcher } from './registering/arrivals.js';
 import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
 import type { Outcome, Registered, RegistrationRequest } from './registering/registration-batch.js';
+import { RequestBatcher } from './registering/request-batcher.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
@@ -75,12 +75,12 @@ export class RegistrationsService {
    */
   async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
     // Erasing a family includes registrations for deleted sessions.
-    const { row, roster } = await this.claims.claimIn(tx, id, { evenGone: event === 'erased' });
+    const { row, roster } = await this.claims.claimIn(tx, id, { withDeleted: event === 'erased' });
     if (row.status === 'cancelled') return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };
     await this.transitions.applyIn(tx, roster, [{ row, event, actor, change, ...(caller && { caller }) }]);
-    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
   private async register(request: RegistrationRequest): Promise<Registered> {

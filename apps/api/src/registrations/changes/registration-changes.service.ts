@@ -7,9 +7,9 @@ import { Clock } from '../../common/clock.js';
 import { Db } from '../../database/db.js';
 import type { Writer } from '../../database/reader.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
-import { seatedOf } from '../../places/places.service.js';
+import { promotionsOf } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { nextTurn, poolNameOf, poolOf, positionsInLine, widened, type Roster } from '../../places/target.js';
+import { endOfLine, poolNameOf, poolOf, positionsInLine, widened, type Roster } from '../../places/target.js';
 import { TransitionsService } from '../../places/transitions.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
@@ -107,9 +107,9 @@ export class RegistrationChangesService {
     const pool = poolOf(roster, poolNameOf(roster.target, row.playerPosition));
     const moved = moveToEnd(pool, row.id);
     if (moved.confirmed.includes(row.id)) throw new AppError('NOBODY_WAITING');
-    const change = { status: 'waiting' as const, turn: nextTurn(roster.rows) };
+    const change = { status: 'waiting' as const, turn: endOfLine(roster.rows) };
     await this.transitions.applyIn(tx, roster, [{ row, event: 'requeued', actor: 'coach', caller, change }]);
-    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
   /** Changes without a move: in the audit log, not in the ledger. */

@@ -1,4 +1,4 @@
-import { MAX_PER_TICK } from '../../common/by-turns.js';
+import { MAX_PER_TICK } from '../../common/admit-writes.js';
 
 interface PendingRequest<Request, Outcome> {
   request: Request;

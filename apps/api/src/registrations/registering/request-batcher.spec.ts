@@ -1,5 +1,5 @@
-import { MAX_PER_TICK } from '../../common/by-turns.js';
-import { RequestBatcher } from './arrivals.js';
+import { MAX_PER_TICK } from '../../common/admit-writes.js';
+import { RequestBatcher } from './request-batcher.js';
 
 /** Records the batches, and a run that ends when the test resolves it. */
 function given() {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { MAX_PER_TICK, admitWritesInBatches } from './by-turns.js';
+import { MAX_PER_TICK, admitWritesInBatches } from './admit-writes.js';
 
 describe('parallel writes', () => {
   it('are admitted in order, and a read does not wait for them', async () => {
