@@ -24,7 +24,6 @@ import {
 } from './practice-registrations.dto.js';
 import { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import { RegisterPlayerDto } from './registering/register-player.dto.js';
-import type { Registered } from './registering/registration-batch.js';
 import { RegistrationListsService } from './registration-lists.service.js';
 import {
   ChangeRegistrationDto,
@@ -76,7 +75,8 @@ export class RegistrationsController {
   ): Promise<PracticeRegisteredDto> {
     await this.limit.count(address);
     const registered = await this.registrations.registerForPractice(caller, input, key);
-    return toPracticeRegisteredDto(answering(reply, registered));
+    void reply.status(registered.status);
+    return toPracticeRegisteredDto(registered);
   }
 
   /** Registrations for practices, newest first; the next page of the same ones stands in the `Link` header. */
@@ -130,7 +130,8 @@ export class RegistrationsController {
   ): Promise<RegisteredDto> {
     await this.limit.count(address);
     const registered = await this.registrations.registerForSession(caller, sessionId, input, key);
-    return toRegisteredDto(answering(reply, registered));
+    void reply.status(registered.status);
+    return toRegisteredDto(registered);
   }
 
   /**
@@ -167,10 +168,4 @@ export class RegistrationsController {
   cancelRegistration(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(caller, id);
   }
-}
-
-/** Sets the answer's status: 201 for a new registration, 200 for a known one. */
-function answering(reply: FastifyReply, registered: Registered): Registered {
-  void reply.status(registered.status);
-  return registered;
 }
