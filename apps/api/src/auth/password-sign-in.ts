@@ -9,7 +9,7 @@ import { LoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
 /** `since`: when the request arrived, by `performance.now()`. */
-export type SignInRequest = FastifyRequest & { since?: number };
+type SignInRequest = FastifyRequest & { since?: number };
 
 /** Validates the body before passport reads it: guards run before pipes. */
 @Injectable()

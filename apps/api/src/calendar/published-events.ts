@@ -5,7 +5,7 @@ import { Configuration } from '../config/configuration.js';
 import type { Reader } from '../database/reader.js';
 import type { CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
-import { publishedPracticesIn } from '../practices/practice-schedule.js';
+import { publishedPracticesIn } from '../practices/practice-access.js';
 import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
 
 /** A deleted session is listed as cancelled for as long as it can be restored. */

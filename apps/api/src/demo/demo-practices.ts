@@ -102,6 +102,6 @@ export function demoPlayers(count: number): string[] {
 }
 
 /** An unreachable address: the name at a host that does not exist. */
-export function demoEmail(player: string): string {
+function demoEmail(player: string): string {
   return `${player.toLowerCase().replaceAll(' ', '.')}@example.test`;
 }

@@ -127,7 +127,7 @@ function partOf(
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
 /** 'Friday, September 5, 2025' or 'vendredi 5 septembre 2025'; an unreadable date unchanged. */
-export function formatDay(date: string, language: Language): string {
+function formatDay(date: string, language: Language): string {
   const day = civilDateOf(date);
   if (day === undefined) return date;
   return new Intl.DateTimeFormat(LOCALES[language], {

@@ -67,6 +67,6 @@ const COMMON = new Set(
 );
 
 /** Whether a password is one of the most common, regardless of case. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -7,10 +7,7 @@ import {
   VALIDATION,
   type CivilDate,
 } from '@lions/domain';
-import { In, MoreThanOrEqual } from 'typeorm';
 import type { FieldError } from '../common/app-error.js';
-import type { Reader } from '../database/reader.js';
-import { Practice } from './practice.entity.js';
 
 /** The stored day and time of a practice: text. See docs/decisions/time.md. */
 export interface PracticeSchedule {
@@ -41,16 +38,4 @@ function problemOfDate(date: string, today: CivilDate): string | undefined {
   if (!isCivilDate(date)) return VALIDATION.dateInvalid;
   const isInRange = date >= today && date <= addMonths(today, LIMITS.practiceFutureMonths);
   return isInRange ? undefined : VALIDATION.practiceDateOutOfRange;
-}
-
-/** Public practices from a day on, or with these ids, by date: cancelled ones included, inactive ones excluded. */
-export function publishedPracticesIn(
-  reader: Reader,
-  { ids }: { ids?: number[] },
-  from: CivilDate,
-): Promise<Practice[]> {
-  return reader.find(Practice, {
-    where: { ...(ids && { id: In(ids) }), isActive: true, date: MoreThanOrEqual(from) },
-    order: { date: 'ASC', id: 'ASC' },
-  });
 }

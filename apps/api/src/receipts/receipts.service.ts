@@ -19,7 +19,7 @@ export class ReceiptDto {
   registrations: FamilyRegistrationDto[];
 }
 
-export function toReceiptDto(held: readonly HeldRegistration[]): ReceiptDto {
+function toReceiptDto(held: readonly HeldRegistration[]): ReceiptDto {
   return { registrations: held.map((each) => toFamilyRegistrationDto(each, false)) };
 }
 

@@ -148,7 +148,7 @@ async function sendOnce(
 }
 
 /** The language of an address without one: the stored choice, else the browser's, else English. */
-export function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   const chosen = request.cookies['language'];
   return isLanguage(chosen)
     ? chosen
