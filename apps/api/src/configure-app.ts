@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitWritesInBatches } from './common/admit-writes.js';
 import { AppError, errorBody } from './common/app-error.js';
-import { admitWritesInBatches } from './common/by-turns.js';
-import { isCrossSite } from './http/csrf.js';
-import { ErrorFilter } from './http/error.filter.js';
-import { isDeep } from './http/json-depth.js';
-import { fastifyLogging, logRequest, NestLog } from './http/logging.js';
-import { serveDocs } from './contract/openapi.js';
-import { Drain } from './health/drain.js';
-import { keepAddressesPrivate } from './http/private-address.js';
 import { createValidationPipe } from './common/input/validation.js';
 import type { Configuration } from './config/configuration.js';
+import { serveDocs } from './contract/openapi.js';
+import { Drain } from './health/drain.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { fastifyLogging, logRequest, NestLog } from './http/logging.js';
+import { keepAddressesPrivate } from './http/private-address.js';
+import { isCrossSite, isDeep } from './http/request-checks.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
 /** In bytes. */

@@ -1,23 +1,22 @@
-import { AuditEntry } from './audit/audit-entry.entity.js';
+import { AdminUser } from './accounts/admin-user.entity.js';
 import { AdminSession } from './admin-sessions/admin-session.entity.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { CleanupRun, WaitingRun } from './cleanup/cleanup-run.entity.js';
+import { LinkRequests } from './families/link-requests.entity.js';
+import { Family } from './family-links/family.entity.js';
+import { HealthProbe } from './health/health-probe.entity.js';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
+import { LegacyImport } from './legacy/legacy-sources.js';
+import { OutboxMail } from './outbox/outbox-mail.entity.js';
+import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
-import { CleanupRun } from './cleanup/cleanup-run.entity.js';
-import { WaitingRun } from './cleanup/waiting/waiting-run.entity.js';
-import { Family } from './family-links/family.entity.js';
-import { LinkRequests } from './families/link-requests.entity.js';
-import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { LedgerEntry } from './places/ledger-entry.entity.js';
-import { LegacyImport } from './legacy/legacy-import.entity.js';
-import { OutboxMail } from './outbox/outbox-mail.entity.js';
-import { HealthProbe } from './health/health-probe.entity.js';
-import { PageViewCount } from './page-views/page-view-count.entity.js';
-import { Practice } from './practices/practice.entity.js';
 import { Registration } from './places/registration.entity.js';
+import { Practice } from './practices/practice.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
-import { AdminUser } from './accounts/admin-user.entity.js';
 
 /** All tables. */
 export const ENTITIES = [

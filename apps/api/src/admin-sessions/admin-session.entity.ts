@@ -1,7 +1,7 @@
 import { LIMITS } from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
+import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
 /**
  * One pair of tokens. A refresh inserts a new row with the same `familyId`. Only the SHA-256 of both tokens is

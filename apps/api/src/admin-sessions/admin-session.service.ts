@@ -1,20 +1,19 @@
-import { DAY_MS, MINUTE_MS } from '@lions/domain';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { DAY_MS, MINUTE_MS } from '@lions/domain';
 import { IsNull } from 'typeorm';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { randomToken, sha256, successorOf } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AdminSession } from './admin-session.entity.js';
-import type { Device } from './device.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
-import { SignInLog } from './sign-in-log.service.js';
-import { randomToken, sha256, successorOf } from '../common/tokens.js';
+import { SignInLog, type Device } from './sign-in-log.service.js';
 
 export const LIFETIMES = {
   access: 15 * MINUTE_MS,

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AdminSession } from './admin-session.entity.js';
-import type { Device } from './device.js';
-import { SignInLog } from './sign-in-log.service.js';
+import { SignInLog, type Device } from './sign-in-log.service.js';
 
 /** Maximum number of live sign-ins per user. */
 export const MOST_SIGN_INS = 10;

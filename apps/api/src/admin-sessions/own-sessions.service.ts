@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { toAdminSessionDto, type OwnAdminSessionDto } from './admin-session.dto.js';
-import { AdminSession } from './admin-session.entity.js';
-import { LiveSignIns } from './live-sign-ins.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
+import { toAdminSessionDto, type OwnAdminSessionDto } from './admin-session.dto.js';
+import { AdminSession } from './admin-session.entity.js';
+import { LiveSignIns } from './live-sign-ins.service.js';
 
 /** The devices on which the caller is signed in. */
 @Injectable()

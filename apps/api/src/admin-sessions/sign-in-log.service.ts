@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { SIGN_IN_HISTORY, type AuditAction, type AuditSubject } from '@lions/domain';
+import { LIMITS, SIGN_IN_HISTORY, type AuditAction, type AuditSubject } from '@lions/domain';
+import type { FastifyRequest } from 'fastify';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
-import type { PageQuery } from '../common/input/page-query.js';
+import type { PageQuery } from '../common/input/query-fields.js';
+import { networkOf } from '../common/network-of.js';
 import type { Writer } from '../database/reader.js';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
-import type { Device } from './device.js';
 import { toSignInHistoryDto, type SignInHistoryDto } from './sign-in-history.dto.js';
+
+/** The origin of a sign-in call, as far as it is stored. */
+export interface Device {
+  network: string;
+  userAgent: string;
+}
+
+export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
+  network: networkOf(ip),
+  userAgent: (headers['user-agent'] ?? '').slice(0, LIMITS.shortText),
+});
 
 type SignInAction = Extract<AuditAction, `signIn.${string}`>;
 

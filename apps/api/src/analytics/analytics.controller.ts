@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { AnalyticsQuery } from './analytics-query.js';
+import { PlacesModule } from '../places/places.module.js';
+import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
-import { writeCursor } from './schedule-cursor.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
@@ -20,7 +19,6 @@ export class AnalyticsController {
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: AnalyticsDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   async getAnalytics(
     @Query() query: AnalyticsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -36,3 +34,10 @@ function addressOf(query: AnalyticsQuery): string {
   const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/analytics?${new URLSearchParams(asked).toString()}`;
 }
+
+@Module({
+  imports: [PlacesModule],
+  controllers: [AnalyticsController],
+  providers: [AnalyticsService],
+})
+export class AnalyticsModule {}

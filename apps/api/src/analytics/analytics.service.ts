@@ -17,9 +17,8 @@ import {
   type SessionCount,
 } from '../tryouts/scheduled-sessions.js';
 import type { SchedulePlace } from '../tryouts/session-schedule.js';
-import type { AnalyticsQuery } from './analytics-query.js';
+import { readCursor, type AnalyticsQuery } from './analytics-query.js';
 import type { AnalyticsDto, AnalyticsSessionDto, AnalyticsTeamDto, NamedCountDto } from './analytics.dto.js';
-import { readCursor } from './schedule-cursor.js';
 
 /** A report, and the cursor of its last session when more follow. */
 interface Report {

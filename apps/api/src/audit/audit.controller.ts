@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { pageOf } from '../common/input/page-query.js';
+import { pageOf } from '../common/input/query-fields.js';
 import { AuditEntryDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 

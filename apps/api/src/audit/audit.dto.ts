@@ -7,10 +7,8 @@ import {
   type AuditSubject,
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { Day } from '../common/input/day-field.js';
-import { PageQuery } from '../common/input/page-query.js';
-import { QueryNumber } from '../common/input/query-number.js';
-import { RequiredText } from '../common/input/text-fields.js';
+import { PageQuery, QueryNumber } from '../common/input/query-fields.js';
+import { Day, RequiredText } from '../common/input/text-fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { SubjectName } from './subject-names.js';

@@ -2,15 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from 
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
+import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { deviceOf } from '../admin-sessions/device.js';
-import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -21,8 +22,7 @@ import {
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { clearTokenCookies, presentedTokens, setTokenCookies } from './cookies.js';
-import { LoginGuard } from './login.guard.js';
-import { PasswordResetService } from '../passwords/password-reset.service.js';
+import { LoginGuard } from './password-sign-in.js';
 
 /**
  * Empties the browser's caches, including the one behind its Back button. Not "storage": the device keeps receipts of
@@ -49,14 +49,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'INVALID_CREDENTIALS',
-    'CROSS_SITE_REQUEST',
-    'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
   async login(
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -71,7 +64,6 @@ export class AuthController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('CROSS_SITE_REQUEST')
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -89,7 +81,7 @@ export class AuthController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
+  @ApiErrors('NOT_SIGNED_IN')
   async refreshSession(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -105,7 +97,6 @@ export class AuthController {
   @Get('me')
   @AllowCoach()
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('NOT_SIGNED_IN')
   async getCurrentUser(@SignedIn() caller: Caller): Promise<CurrentUserDto> {
     return toCurrentUserDto(await this.auth.currentUser(caller.userId));
   }
@@ -115,17 +106,7 @@ export class AuthController {
   @AllowCoach()
   @LimitSignIn()
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'WRONG_PASSWORD',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_LONG',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
   async changePassword(
     @SignedIn() caller: Caller,
     @Body() input: ChangePasswordDto,
@@ -141,15 +122,7 @@ export class AuthController {
   @LimitSignIn()
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'RESET_LINK_INVALID',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_LONG',
-    'CROSS_SITE_REQUEST',
-    'TOO_MANY_REQUESTS',
-    'SERVER_BUSY',
-  )
+  @ApiErrors('RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'SERVER_BUSY')
   async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
     await this.passwordResets.reset(input.token, input.newPassword);
     return { ok: true };

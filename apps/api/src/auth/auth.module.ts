@@ -7,8 +7,8 @@ import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { LocalStrategy } from './local.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { LocalStrategy } from './password-sign-in.js';
 
 /** Sign-in and the global access guard. */
 @Module({

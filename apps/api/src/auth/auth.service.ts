@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { AdminSessionService, type TokenPair } from '../admin-sessions/admin-session.service.js';
+import { LiveSignIns, type PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
+import { SignInLog, type Device } from '../admin-sessions/sign-in-log.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
-import { AdminSessionService, type TokenPair } from '../admin-sessions/admin-session.service.js';
-import type { Device } from '../admin-sessions/device.js';
-import { LiveSignIns, type PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
-import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
-import type { ChangePasswordDto } from './auth.dto.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
+import type { ChangePasswordDto } from './auth.dto.js';
 
 /** One try to sign in. */
 export interface SignInTry {

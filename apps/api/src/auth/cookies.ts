@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
 import type { TokenPair } from '../admin-sessions/admin-session.service.js';
 import type { PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
 
 const options = (isHttps: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;

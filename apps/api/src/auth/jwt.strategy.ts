@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
+import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { ACCESS_COOKIE, type Caller } from '../common/access.js';
 import { Configuration } from '../config/configuration.js';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 
 const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
 

@@ -7,11 +7,10 @@ import { SignInHistoryDto } from '../admin-sessions/sign-in-history.dto.js';
 import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { PageQuery, pageOf } from '../common/input/page-query.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { pageOf, PageQuery } from '../common/input/query-fields.js';
 
 @ApiTags('auth')
-@ApiErrors('NOT_SIGNED_IN')
 @Controller('auth')
 export class OwnSessionsController {
   constructor(
@@ -31,7 +30,6 @@ export class OwnSessionsController {
   @Get('history')
   @AllowCoach()
   @ApiOkResponse({ type: [SignInHistoryDto] })
-  @ApiErrors('VALIDATION_FAILED')
   listSignInHistory(
     @SignedIn() caller: Caller,
     @Query() query: PageQuery,
@@ -45,7 +43,7 @@ export class OwnSessionsController {
   @AllowCoach()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'DEVICE_NOT_FOUND', 'CROSS_SITE_REQUEST')
+  @ApiErrors('DEVICE_NOT_FOUND')
   endOwnSession(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.ownSessions.end(caller, id);
   }
@@ -55,7 +53,6 @@ export class OwnSessionsController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: EndedDto })
-  @ApiErrors('CROSS_SITE_REQUEST')
   async endOtherSessions(@SignedIn() caller: Caller): Promise<EndedDto> {
     return { ended: await this.ownSessions.endOthers(caller) };
   }

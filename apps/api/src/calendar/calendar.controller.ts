@@ -1,12 +1,17 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Module, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { FamiliesModule } from '../families/families.module.js';
+import { TeamsModule } from '../teams/teams.module.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
+import { FamilyCalendarController } from './family-calendar.controller.js';
+import { FamilyCalendarService } from './family-calendar.service.js';
+import { PublishedEvents } from './published-events.js';
 
 @ApiTags('calendar')
 @Controller('calendar')
@@ -20,7 +25,6 @@ export class CalendarController {
   @Get('club.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED')
   async clubCalendar(
     @Query() query: CalendarQuery,
     @Req() request: FastifyRequest,
@@ -34,7 +38,7 @@ export class CalendarController {
   @Get('league/:league.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  @ApiErrors('NOT_FOUND')
   async leagueCalendar(
     @Param('league') league: string,
     @Query() query: CalendarQuery,
@@ -49,7 +53,7 @@ export class CalendarController {
   @Get('team/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND')
   async teamCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,
@@ -64,7 +68,7 @@ export class CalendarController {
   @Get('session/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'SESSION_NOT_FOUND')
+  @ApiErrors('SESSION_NOT_FOUND')
   async sessionCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,
@@ -79,7 +83,7 @@ export class CalendarController {
   @Get('practice/:id.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'PRACTICE_NOT_FOUND')
+  @ApiErrors('PRACTICE_NOT_FOUND')
   async practiceCalendar(
     @Param('id', ParseIdPipe) id: number,
     @Query() query: CalendarQuery,
@@ -90,3 +94,10 @@ export class CalendarController {
     return this.answers.send(request, reply, file);
   }
 }
+
+@Module({
+  imports: [FamiliesModule, TeamsModule],
+  controllers: [CalendarController, FamilyCalendarController],
+  providers: [CalendarAnswers, CalendarService, FamilyCalendarService, PublishedEvents],
+})
+export class CalendarModule {}

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isLeague, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
+import { calendarFile, eventFile } from '../ical/calendar-file.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CALENDAR_TEXTS, LEAGUE_NAMES } from './calendar-texts.js';
-import { calendarFile, eventFile } from '../ical/calendar-file.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
 
 /** The public calendars. */

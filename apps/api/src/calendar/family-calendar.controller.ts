@@ -19,7 +19,7 @@ export class FamilyCalendarController {
   @Get(':token.ics')
   @AllowAnyone()
   @ApiCalendar()
-  @ApiErrors('VALIDATION_FAILED', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   async familyCalendar(
     @Param('token') token: string,
     @Query() query: CalendarQuery,

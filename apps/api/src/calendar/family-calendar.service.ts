@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language, type RegistrationStatus } from '@lions
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import { FamilyFeeds } from '../families/family-feeds.js';
-import { CALENDAR_TEXTS } from './calendar-texts.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { CALENDAR_TEXTS } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
 
 /**

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS, addMonths, civilAt, LIMITS, type Language } from '@lions/domain';
+import { addMonths, civilAt, DAY_MS, LIMITS, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader } from '../database/reader.js';
-import { publishedPracticesIn } from '../practices/published-practices.js';
-import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
 import type { CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
+import { publishedPracticesIn } from '../practices/practice-access.js';
+import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
 
 /** A deleted session is listed as cancelled for as long as it can be restored. */
 const CANCELLED_MS = 30 * DAY_MS;

@@ -12,8 +12,7 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader } from '../database/reader.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
-import { WaitingRun } from './waiting/waiting-run.entity.js';
+import { CleanupRun, WaitingRun, type CleanupKind } from './cleanup-run.entity.js';
 
 /** A nightly run that is due; the cutoff determines what it removes. */
 export interface DueRun {

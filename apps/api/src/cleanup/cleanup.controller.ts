@@ -23,7 +23,6 @@ export class CleanupController {
   @Get('auto-deletion')
   @AllowSuperadmin()
   @ApiOkResponse({ type: CleanupStatusDto })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   getCleanupStatus(): Promise<CleanupStatusDto> {
     return this.cleanup.status();
   }
@@ -32,7 +31,7 @@ export class CleanupController {
   @Get('auto-deletion/preview')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [CleanupNightDto] })
-  @ApiErrors('VALIDATION_FAILED', 'INVALID_CLEANUP_TIME', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
+  @ApiErrors('INVALID_CLEANUP_TIME')
   previewCleanup(@Query() { nights, time }: PreviewQuery): Promise<CleanupNightDto[]> {
     return this.cleanup.preview(nights ?? LIMITS.cleanupPreviewNights.default, time);
   }
@@ -42,7 +41,6 @@ export class CleanupController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: CleanupResultDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
   triggerAutoDeletion(
     @SignedIn() caller: Caller,
     @Query() { dryRun }: TriggerQuery,

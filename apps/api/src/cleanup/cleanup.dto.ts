@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { QueryNumber } from '../common/input/query-number.js';
+import { QueryNumber } from '../common/input/query-fields.js';
 import { OneLineText } from '../common/input/text-fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { Retention } from '../retention/retention.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { SettingsModule } from '../settings/settings.controller.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
-import { CleanupController } from './cleanup.controller.js';
 import { CleanupSchedule } from './cleanup-schedule.js';
-import { CleanupScheduler } from './cleanup.scheduler.js';
+import { CleanupController } from './cleanup.controller.js';
+import { CleanupScheduler, Heartbeat } from './cleanup.scheduler.js';
 import { CleanupService } from './cleanup.service.js';
-import { Heartbeat } from './heartbeat.js';
 import { NightlyRemovals } from './nightly-removals.js';
 import { NightlyRuns } from './nightly-runs.js';
 import { WaitingRunsController } from './waiting/waiting-runs.controller.js';

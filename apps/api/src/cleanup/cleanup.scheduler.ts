@@ -1,9 +1,25 @@
-import { MINUTE_MS } from '@lions/domain';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { MINUTE_MS } from '@lions/domain';
 import { describeError } from '../database/database-error.js';
-import { Heartbeat } from './heartbeat.js';
 import { NightlyRuns } from './nightly-runs.js';
+
+/** Two and a half minutes: one missed tick is tolerated, two are not. */
+const FRESH_MS = 150_000;
+
+/** Whether the scheduler of this process is alive, by the monotonic clock, which is never set back. */
+@Injectable()
+export class Heartbeat {
+  private lastBeat = -Infinity;
+
+  beat(at = performance.now()): void {
+    this.lastBeat = at;
+  }
+
+  isFresh(at = performance.now()): boolean {
+    return at - this.lastBeat <= FRESH_MS;
+  }
+}
 
 /**
  * Checks each minute what is due. A job at a set time would run twice when clocks fall back, and never after a night

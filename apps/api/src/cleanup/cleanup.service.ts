@@ -15,6 +15,7 @@ import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
+import { CleanupSchedule } from './cleanup-schedule.js';
 import {
   toCleanupRunDto,
   type CleanupNightDto,
@@ -22,8 +23,7 @@ import {
   type CleanupStatusDto,
   type ExpiringSessionDto,
 } from './cleanup.dto.js';
-import { CleanupSchedule } from './cleanup-schedule.js';
-import { Heartbeat } from './heartbeat.js';
+import { Heartbeat } from './cleanup.scheduler.js';
 
 /** The state and preview of the nightly clean-up, and the manual run. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { Heartbeat } from './heartbeat.js';
+import { Heartbeat } from './cleanup.scheduler.js';
 
 describe('the heartbeat', () => {
   it('is fresh for two and a half minutes after a tick, and not before the first one', () => {

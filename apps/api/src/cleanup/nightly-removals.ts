@@ -7,9 +7,8 @@ import { LockoutService } from '../passwords/lockout.service.js';
 import { Retention } from '../retention/retention.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
-import type { CleanupKind } from './cleanup-run.entity.js';
+import { rowsIn, type CleanupKind, type RemovedRows } from './cleanup-run.entity.js';
 import type { DueRun } from './cleanup-schedule.js';
-import { rowsIn, type RemovedRows } from './waiting/waiting-run.entity.js';
 
 /** What one kind of nightly run removes: counted first, then removed in the same transaction. */
 interface NightlyRemoval {

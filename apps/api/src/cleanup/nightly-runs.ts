@@ -7,10 +7,9 @@ import { Clock } from '../common/clock.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { CleanupRun, CLEANUP_KINDS } from './cleanup-run.entity.js';
+import { CLEANUP_KINDS, CleanupRun, rowsIn, WaitingRun, type RemovedRows } from './cleanup-run.entity.js';
 import { CleanupSchedule, type DueRun } from './cleanup-schedule.js';
 import { NightlyRemovals } from './nightly-removals.js';
-import { rowsIn, WaitingRun, type RemovedRows } from './waiting/waiting-run.entity.js';
 
 /** A superadmin's approval of a waiting run: for one cutoff and one number of rows. */
 export interface Approval {

@@ -3,6 +3,7 @@ import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Audience, Role } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
+import { ApiErrors } from './error.dto.js';
 
 export const AUDIENCE = 'audience';
 
@@ -18,11 +19,12 @@ export interface Caller {
 /** Open to all. A route without one of these three decorators is closed. */
 export const AllowAnyone = () => SetMetadata(AUDIENCE, 'anyone' satisfies Audience);
 /** Open to all signed-in admin users. */
-export const AllowCoach = () =>
-  applyDecorators(SetMetadata(AUDIENCE, 'coach' satisfies Audience), ApiCookieAuth());
+export const AllowCoach = () => allowSignedIn('coach');
 /** Open to superadmins. */
-export const AllowSuperadmin = () =>
-  applyDecorators(SetMetadata(AUDIENCE, 'superadmin' satisfies Audience), ApiCookieAuth());
+export const AllowSuperadmin = () => allowSignedIn('superadmin');
+
+const allowSignedIn = (audience: Audience) =>
+  applyDecorators(SetMetadata(AUDIENCE, audience), ApiCookieAuth(), ApiErrors('NOT_SIGNED_IN'));
 
 export type CallerRequest = FastifyRequest & {
   user?: Caller | null;
@@ -50,7 +52,14 @@ export const MaybeCaller = createParamDecorator(
     if (request.isRenewable || wantsSignIn(request)) throw new AppError('NOT_SIGNED_IN');
     return undefined;
   },
+  [declareSignIn],
 );
+
+/** Declares the error of `MaybeCaller`: parameter decorators can also decorate their method. */
+function declareSignIn(controller: object, method: string | symbol | undefined): void {
+  const descriptor = method && Object.getOwnPropertyDescriptor(controller, method);
+  if (descriptor) ApiErrors('NOT_SIGNED_IN')(controller, method, descriptor);
+}
 
 /** The caller of a route that requires a sign-in. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

@@ -29,21 +29,21 @@ export class ErrorDto {
   changedAt?: string;
 }
 
-/** Declares in the OpenAPI document which errors a call answers, each with an example. */
-export function ApiErrors(...codes: ErrorCode[]) {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes)
-    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
-  return applyDecorators(
-    ...[...byStatus].map(([status, group]) =>
-      ApiResponse({
-        status,
-        type: ErrorDto,
-        description: group.map((code) => ERRORS[code].error).join(' · '),
-        examples: Object.fromEntries(
-          group.map((code) => [code, { summary: code, value: errorBody({ code }) }]),
-        ),
-      }),
-    ),
-  );
+/** The documented answers with these errors, by status, each error with an example. */
+export function errorAnswers(codes: readonly ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return statuses.map((status) => {
+    const group = codes.filter((code) => ERRORS[code].status === status);
+    return {
+      status,
+      description: group.map((code) => ERRORS[code].error).join(' · '),
+      examples: Object.fromEntries(
+        group.map((code) => [code, { summary: code, value: errorBody({ code }) }]),
+      ),
+    };
+  });
 }
+
+/** Declares the errors of a call that `contract/derived-errors.ts` cannot derive. */
+export const ApiErrors = (...codes: ErrorCode[]) =>
+  applyDecorators(...errorAnswers(codes).map((answer) => ApiResponse({ ...answer, type: ErrorDto })));

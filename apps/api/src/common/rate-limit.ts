@@ -10,6 +10,7 @@ import {
 } from '@nestjs/throttler';
 import { Configuration } from '../config/configuration.js';
 import { AppError } from './app-error.js';
+import { ApiErrors } from './error.dto.js';
 
 /** Tries per minute and network address on routes where a secret can be guessed. */
 const SIGN_INS_A_MINUTE = 20;
@@ -24,25 +25,16 @@ const LINK_REQUESTS_A_MINUTE = 20;
  * Limits a route that takes a secret; beyond it 429 with Retry-After. Place it below other guards, so that it runs
  * first.
  */
-export const LimitSignIn = () =>
-  applyDecorators(
-    Throttle({ default: { limit: SIGN_INS_A_MINUTE, ttl: seconds(60) } }),
-    UseGuards(ThrottlerGuard),
-  );
+export const LimitSignIn = () => limit({ limit: SIGN_INS_A_MINUTE, ttl: seconds(60) });
 
 /** Limits the tries of a public registration route; beyond it 429 with Retry-After. */
 export const LimitRegistrationTries = () =>
-  applyDecorators(
-    Throttle({
-      default: {
-        limit: TRIES_IN_TEN_MINUTES,
-        ttl: minutes(10),
-        // One counter for practices and sessions: the default key contains the route.
-        generateKey: (_, address) => `registration tries ${address}`,
-      },
-    }),
-    UseGuards(ThrottlerGuard),
-  );
+  limit({
+    limit: TRIES_IN_TEN_MINUTES,
+    ttl: minutes(10),
+    // One counter for practices and sessions: the default key contains the route.
+    generateKey: (_, address) => `registration tries ${address}`,
+  });
 
 /**
  * Counts valid registrations for practices and sessions together: a body that fails validation takes nothing from the
@@ -67,8 +59,9 @@ export class RegistrationLimit {
 }
 
 /** Limits the route that sends family links; beyond it 429 with Retry-After. */
-export const LimitLinkRequests = () =>
-  applyDecorators(
-    Throttle({ default: { limit: LINK_REQUESTS_A_MINUTE, ttl: seconds(60) } }),
-    UseGuards(ThrottlerGuard),
-  );
+export const LimitLinkRequests = () => limit({ limit: LINK_REQUESTS_A_MINUTE, ttl: seconds(60) });
+
+type Limit = Parameters<typeof Throttle>[0][string];
+
+const limit = (rate: Limit) =>
+  applyDecorators(Throttle({ default: rate }), UseGuards(ThrottlerGuard), ApiErrors('TOO_MANY_REQUESTS'));

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomFillSync } from 'node:crypto';
+import type { Language } from '@lions/domain';
 
 /** SHA-256 in hexadecimal: the only form in which a secret is stored. */
 export const sha256 = (value: string) => hash('sha256', value, 'hex');
@@ -35,3 +36,7 @@ export const TOKEN_LENGTH = 43;
  */
 export const tokenFromSeed = (seed: string, purpose: string, secret: string) =>
   createHmac('sha256', secret).update(`${purpose}:${seed}`).digest('base64url');
+
+/** The absolute address of a private page in a language; `path` is the English one, such as '/my/…'. */
+export const privateUrl = (publicUrl: string, path: `/my/${string}`, language: Language | null): string =>
+  `${publicUrl}${language === 'fr' ? '/fr' : ''}${path}`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
 import { FROM_FILE, VARIABLES, type VariableName } from './variables.js';
 
@@ -157,4 +158,17 @@ export function readConfiguration(environment: Environment): Configuration {
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     jwtSecret: secretOf(environment, dataDir, databaseUrl),
   });
+}
+
+/** Provides the parsed environment as `Configuration`. */
+@Global()
+@Module({})
+export class ConfigurationModule {
+  static with(configuration: Configuration): DynamicModule {
+    return {
+      module: ConfigurationModule,
+      providers: [{ provide: Configuration, useValue: configuration }],
+      exports: [Configuration],
+    };
+  }
 }

@@ -1,6 +1,6 @@
 import { ERRORS } from '@lions/domain';
-import { FROM_FILE, VARIABLES } from '../config/variables.js';
 import { ACCESS } from '../common/access-table.js';
+import { FROM_FILE, VARIABLES } from '../config/variables.js';
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>

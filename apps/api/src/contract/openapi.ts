@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { withDerivedErrors } from './derived-errors.js';
 
 /** The committed document, written by `write-openapi`; a test fails when it is outdated. */
 export const OPENAPI_FILE = new URL('../../openapi.json', import.meta.url);
@@ -17,7 +18,9 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
     .setVersion('0.1.0')
     .addCookieAuth('access_token')
     .build();
-  return SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+  return withDerivedErrors(
+    SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method }),
+  );
 }
 
 /** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read at the first request. */

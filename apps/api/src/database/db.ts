@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Connections } from './connections.js';
+import { Global, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { Clock } from '../common/clock.js';
 import { isRetryable } from './database-error.js';
 import { Deadline } from './deadline.js';
 import { EmbeddedConnections } from './embedded/embedded-connections.js';
@@ -13,6 +14,16 @@ import { ServerConnections } from './server/server-connections.js';
 const TRIES = 5;
 /** A caller gets 503 after this time even when the database hangs. */
 const DEADLINE_MS = 10_000;
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** Access to one kind of database: a server, or the embedded file. */
+export interface Connections {
+  /** Runs `work` on a connection of its own. */
+  read<T>(work: Work<T>, deadline: Deadline): Promise<T>;
+  /** Runs `work` in a transaction of its own: committed when it resolves, rolled back when it rejects. */
+  write<T>(work: Work<T>, deadline: Deadline): Promise<T>;
+}
 
 /** How long a caller waits for its write, in milliseconds. */
 interface Patience {
@@ -78,5 +89,19 @@ export class Db {
       throw new Error('A read or write of the database was begun inside another one');
     const deadline = new Deadline(since, within);
     return deadline.limit(this.inside.run(true, () => work(deadline)));
+  }
+}
+
+/** The database module. The database is migrated before the app starts. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(options: DataSourceOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 0 })],
+      providers: [Db, Clock],
+      exports: [Db, Clock],
+    };
   }
 }

@@ -8,7 +8,7 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
-import { isPlain, storedValue } from './column-values.js';
+import { isPlain, storedValue } from './columns.js';
 import { isServer } from './migrate.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';
 

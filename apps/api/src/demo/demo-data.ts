@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { addDays, civilAt, LIMITS, NEW_TEAM, venueLocation, VENUES } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
@@ -6,13 +6,13 @@ import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
+import { PlacesModule } from '../places/places.module.js';
 /* eslint-disable @typescript-eslint/no-restricted-imports -- fills the tables as a migration does, in one write, before any service is called */
 import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 /* eslint-enable @typescript-eslint/no-restricted-imports */
-import { demoPlayers } from './demo-people.js';
-import { DemoPractices, DEMO_PRACTICES } from './demo-practices.js';
+import { DemoPractices, demoPlayers, DEMO_PRACTICES } from './demo-practices.js';
 import { DEMO_TEAMS } from './demo-teams.js';
 
 /** Not a readable setting: the row only marks that the demo data was inserted. */
@@ -87,3 +87,6 @@ export class DemoData {
     return { version: 1, createdAt: now, updatedAt: now, deletedAt: null };
   }
 }
+
+@Module({ imports: [PlacesModule], providers: [DemoData, DemoPractices], exports: [DemoData] })
+export class DemoModule {}

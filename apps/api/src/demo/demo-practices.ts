@@ -15,7 +15,6 @@ import { Practice } from '../practices/practice.entity.js';
 import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
 import { practiceTarget, type Roster } from '../places/target.js';
 import { TransitionsService, type Transition } from '../places/transitions.service.js';
-import { demoEmail, demoPlayers } from './demo-people.js';
 
 /** An invented practice that many days from today, with its numbers of players; those without a place wait. */
 interface DemoPractice {
@@ -93,3 +92,16 @@ function demoRegistrants({ skaters, goalies }: DemoPractice): NewPlayer[] {
 }
 
 const skaterPosition = (index: number): PlayerPosition => (index % 2 === 0 ? 'Forward' : 'Defense');
+
+/** 'Demo Player 01', 'Exemple Joueur 02' …: recognisable as invented. */
+export function demoPlayers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return index % 2 === 0 ? `Demo Player ${number}` : `Exemple Joueur ${number}`;
+  });
+}
+
+/** An unreachable address: the name at a host that does not exist. */
+function demoEmail(player: string): string {
+  return `${player.toLowerCase().replaceAll(' ', '.')}@example.test`;
+}

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone } from '../common/access.js';
+import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitLinkRequests } from '../common/rate-limit.js';
 import {
   ChosenRegistrationDto,
@@ -12,6 +13,7 @@ import {
 } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyExportDto } from './family-export.dto.js';
+import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 /** Actions of the holder of a family link. A GET changes nothing. */
@@ -29,7 +31,6 @@ export class FamiliesController {
   @LimitLinkRequests()
   @HttpCode(202)
   @ApiAcceptedResponse()
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS')
   requestLink(@Body() { email }: RequestLinkDto): Promise<void> {
     return this.linkRequests.request(email);
   }
@@ -48,7 +49,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   openFamilyLink(@Param('token') token: string): Promise<void> {
     return this.families.open(token);
   }
@@ -58,13 +59,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
-    'FAMILY_LINK_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'REGISTRATION_OVER',
-  )
+  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelFamilyRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -78,8 +73,6 @@ export class FamiliesController {
   @HttpCode(200)
   @ApiOkResponse({ type: FamilyDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
     'FAMILY_LINK_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
@@ -97,7 +90,7 @@ export class FamiliesController {
   @Put(':token/preferences')
   @AllowAnyone()
   @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('VALIDATION_FAILED', 'CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   setFamilyPreferences(
     @Param('token') token: string,
     @Body() { locale }: FamilyPreferencesDto,
@@ -110,7 +103,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: NewLinkDto })
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   replaceFamilyLink(@Param('token') token: string): Promise<NewLinkDto> {
     return this.families.replaceLink(token);
   }
@@ -130,8 +123,24 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('CROSS_SITE_REQUEST', 'FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
   eraseFamily(@Param('token') token: string): Promise<void> {
     return this.families.erase(token);
+  }
+}
+
+@ApiTags('families')
+@Controller('registrations')
+export class FamilyHandoverController {
+  constructor(private readonly handover: FamilyHandoverService) {}
+
+  /** The link of the registration's family, for a coach to hand over: it opens the page and proves no address. */
+  @Post(':id/family-link')
+  @AllowCoach()
+  @HttpCode(200)
+  @ApiOkResponse({ type: NewLinkDto })
+  @ApiErrors('REGISTRATION_NOT_FOUND')
+  handFamilyLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<NewLinkDto> {
+    return this.handover.hand(caller, id);
   }
 }

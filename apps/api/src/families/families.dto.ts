@@ -10,9 +10,9 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { FamilyEmail } from '../common/input/email-field.js';
-import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
+import { FamilyEmail } from '../common/input/text-fields.js';
 import type { Family } from '../family-links/family.entity.js';
+import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
 
 /** The family's registration to act on. */
 export class ChosenRegistrationDto {

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
+import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
-import { FamiliesController } from './families.controller.js';
+import { FamiliesController, FamilyHandoverController } from './families.controller.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyFeeds } from './family-feeds.js';
-import { FamilyHandoverController } from './family-handover.controller.js';
 import { FamilyHandoverService } from './family-handover.service.js';
-import { FamilyLinksModule } from '../family-links/family-links.module.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 @Module({

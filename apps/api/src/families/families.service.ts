@@ -7,8 +7,10 @@ import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { LedgerService } from '../places/ledger.service.js';
+import { FamilyLinks } from '../family-links/family-links.js';
+import { Family } from '../family-links/family.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
+import { LedgerService } from '../places/ledger.service.js';
 import { HeldChangesService } from '../registrations/changes/held-changes.service.js';
 import {
   HeldRegistrations,
@@ -18,8 +20,6 @@ import {
 import { RegistrationsService } from '../registrations/registrations.service.js';
 import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
 import { toFamilyExportDto, type FamilyExportDto } from './family-export.dto.js';
-import { FamilyLinks } from '../family-links/family-links.js';
-import { Family } from '../family-links/family.entity.js';
 
 /** A family and the link that opened it. */
 interface Opened {

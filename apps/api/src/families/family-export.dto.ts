@@ -7,10 +7,10 @@ import {
   type MailKind,
   type MailStatus,
 } from '@lions/domain';
+import type { Family } from '../family-links/family.entity.js';
 import type { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
 import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.js';
-import type { Family } from '../family-links/family.entity.js';
 
 /** A registration with the fields that only the back-office shows. */
 export class ExportedRegistrationDto extends FamilyRegistrationDto {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RegistrationStatus } from '@lions/domain';
 import { sha256 } from '../common/tokens.js';
 import type { Reader } from '../database/reader.js';
-import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
 import { Family } from '../family-links/family.entity.js';
+import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
 
 /** The events of a family's private calendar, without the children's names. */
 export interface FamilyTargets {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
-import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
-import type { NewLinkDto } from './families.dto.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
+import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
+import type { NewLinkDto } from './families.dto.js';
 
 /** Access to a family's page where no mail is sent: a coach gives the link to a parent they know. */
 @Injectable()

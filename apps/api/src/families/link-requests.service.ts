@@ -1,14 +1,14 @@
-import { HOUR_MS } from '@lions/domain';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { OutboxService } from '../outbox/outbox.service.js';
 import { Family } from '../family-links/family.entity.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 import { LinkRequests } from './link-requests.entity.js';
 
 /** Requests per hour and e-mail address. */

@@ -1,6 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { ReceiptDto } from '../receipts/receipts.dto.js';
+import type { ReceiptDto } from '../receipts/receipts.service.js';
 import type { Client } from '../testing/client.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
@@ -9,7 +10,6 @@ import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { ON_SERVER } from '../testing/database/test-database.js';
 import type { FamilyDto } from './families.dto.js';
 
 const VICTIM = 'victim@example.test';

@@ -1,9 +1,8 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { LIMITS, type Language } from '@lions/domain';
 import { LessThan } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { privateUrl } from '../common/private-url.js';
-import { randomToken, sha256, tokenFromSeed } from '../common/tokens.js';
+import { privateUrl, randomToken, sha256, tokenFromSeed } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -122,3 +121,7 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return tokenFromSeed(seed, purpose, this.configuration.jwtSecret);
   }
 }
+
+/** Families and their private links; imported by the modules that families register with. */
+@Module({ providers: [FamilyLinks], exports: [FamilyLinks] })
+export class FamilyLinksModule {}

@@ -1,7 +1,7 @@
 import { LIMITS, type Language } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
 import { HASH_LENGTH, TOKEN_LENGTH } from '../common/tokens.js';
+import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
 
 /**
  * All registrants under one e-mail address: one family link for all their children (docs/decisions/family-link.md). A

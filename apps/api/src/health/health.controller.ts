@@ -1,6 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
+import { HealthCheckService, TerminusModule, type HealthCheckResult } from '@nestjs/terminus';
 import { AllowAnyone } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -42,3 +42,10 @@ export class HealthController {
     return { status };
   }
 }
+
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [DatabaseProbe, Drain],
+})
+export class HealthModule {}

@@ -2,8 +2,8 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { ThrottlerException } from '@nestjs/throttler';
 import type { ErrorCode } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeError, isDatabaseAway } from '../database/database-error.js';
 import { AppError, errorBody } from '../common/app-error.js';
+import { describeError, isDatabaseAway } from '../database/database-error.js';
 
 /** Retry-After while the database is away, in seconds. */
 const RETRY_SECONDS = 5;

@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import type { CivilDate, Language } from '@lions/domain';
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 

@@ -3,6 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
+import { ApiErrors } from '../common/error.dto.js';
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
@@ -18,7 +19,7 @@ export const RequestKey = createParamDecorator(
   },
 );
 
-/** Declares `Idempotency-Key` in the OpenAPI document. */
+/** Declares `Idempotency-Key` and its error in the OpenAPI document. */
 export const TakesRequestKey = () =>
   applyDecorators(
     ApiHeader({
@@ -27,4 +28,5 @@ export const TakesRequestKey = () =>
       description: 'A repetition with the same key and body within 24 hours is answered as the first time',
       example: '5f0c9e6a-8d1b-4c55-9f0e-2f3b7a1d4c10',
     }),
+    ApiErrors('IDEMPOTENCY_KEY_REUSED'),
   );

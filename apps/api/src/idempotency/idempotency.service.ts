@@ -1,5 +1,5 @@
-import { DAY_MS } from '@lions/domain';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@lions/domain';
 import { In, LessThan } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';

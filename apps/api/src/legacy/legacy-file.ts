@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createValidationPipe } from '../common/input/validation.js';
 import { AppError } from '../common/app-error.js';
+import { createValidationPipe } from '../common/input/validation.js';
 import { StartRefused } from '../config/configuration.js';
 import { LegacyRegistration, LegacyTryout, LegacyUser } from './legacy-rows.js';
 

@@ -23,8 +23,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { FamilyEmail } from '../common/input/email-field.js';
-import { PlayerName, RequiredText } from '../common/input/text-fields.js';
+import { FamilyEmail, PlayerName, RequiredText } from '../common/input/text-fields.js';
 import { Lowered, Nullable, Trimmed } from '../common/input/validation.js';
 
 const Passes = (name: string, validate: (value: unknown) => boolean, message: string) =>

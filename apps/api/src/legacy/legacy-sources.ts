@@ -1,7 +1,20 @@
-import { sha256 } from '../common/tokens.js';
+import { Entity, Index } from 'typeorm';
+import { HASH_LENGTH, sha256 } from '../common/tokens.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 import type { Writer } from '../database/reader.js';
 import type { LegacyList } from './legacy-file.js';
-import { LegacyImport } from './legacy-import.entity.js';
+
+/** One imported row of the older system, so that it is imported once, even when it is deleted here later. */
+@Entity('legacy_imports')
+@Index('legacy_imports_source', ['sourceHash'], { unique: true })
+export class LegacyImport {
+  @IdColumn() id: number;
+  /** SHA-256 of the older list's name and the row's id in it. */
+  @TextColumn(HASH_LENGTH) sourceHash: string;
+  /** The resulting session, registration or user. */
+  @WholeNumberColumn() rowId: number;
+  @InstantColumn() importedAt: Date;
+}
 
 type SourceId = number | string;
 

@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSourceOptions } from 'typeorm';
 import { AuditModule } from '../audit/audit.module.js';
-import { ConfigurationModule } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { DatabaseModule } from '../database/database.module.js';
+import { ConfigurationModule, type Configuration } from '../config/configuration.js';
+import { DatabaseModule } from '../database/db.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { LegacyImporter } from './legacy-importer.js';

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { eventPlace, formatTimes, type Language } from '@lions/domain';
-import { eventFile, type CalendarEvent } from '../ical/calendar-file.js';
-import { practiceEvent, sessionEvent } from '../ical/club-events.js';
+import { civilDateOf, eventPlace, formatTimes, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import { FamilyLinks } from '../family-links/family-links.js';
+import { eventFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { practiceEvent, sessionEvent } from '../ical/club-events.js';
 import { ENGLISH } from './letter-english.js';
 import { isStillTrue, letterRowIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
-import { formatDay } from './letter-formats.js';
 import { FRENCH } from './letter-french.js';
 import { letterHtml, letterText, type LetterPart } from './letter-html.js';
 import type { LetterTexts, LetterWords } from './letter-texts.js';
@@ -123,4 +122,22 @@ function partOf(
     button: texts.buttons[row.kind],
     notes: [texts.privateLink, texts.because],
   };
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
+
+/** 'Friday, September 5, 2025' or 'vendredi 5 septembre 2025'; an unreadable date unchanged. */
+function formatDay(date: string, language: Language): string {
+  const day = civilDateOf(date);
+  if (day === undefined) return date;
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
 }

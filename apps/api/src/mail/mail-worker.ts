@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@lions/domain';
 import {
   Injectable,
   Logger,
@@ -6,16 +5,17 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { MINUTE_MS } from '@lions/domain';
 import { In, LessThanOrEqual } from 'typeorm';
-import { sha256 } from '../common/tokens.js';
 import { Clock } from '../common/clock.js';
+import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
-import { LetterWriter } from './letter-writer.js';
-import { LANES, MailRefused, MailSender } from './mail-sender.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
+import { LetterWriter } from './letter-writer.js';
+import { LANES, MailRefused, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
 
 const TICK_MS = 30_000;

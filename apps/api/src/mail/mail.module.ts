@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FamilyLinksModule } from '../family-links/family-links.module.js';
+import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { LetterWriter } from './letter-writer.js';
 import { MailSender } from './mail-sender.js';

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { sessionSpan, type MailKind } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
 import { text, whole } from '../database/row-shape.js';
 import type { MailData } from '../outbox/outbox-mail.entity.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService, type QueuedMail } from '../outbox/outbox.service.js';
+import { PlacesModule } from '../places/places.module.js';
 import { PlacesService } from '../places/places.service.js';
 import type { TargetRef } from '../places/target.js';
 import type { Practice } from '../practices/practice.entity.js';
@@ -135,3 +137,7 @@ function newsOf(before: Told, after: Told): News | undefined {
   const was = { date, time, ...(isElsewhere && { location }) };
   return { kind: 'changed', data: { ...(isMoved && { was }), ...(!before.isOn && { isBack: true }) } };
 }
+
+/** What families are told of practices and sessions, below teams too: a deleted team takes its sessions along. */
+@Module({ imports: [OutboxModule, PlacesModule], providers: [TargetNews], exports: [TargetNews] })
+export class NewsModule {}

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { pageOf } from '../common/input/page-query.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
-import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
+import { pageOf } from '../common/input/query-fields.js';
 import { OutboxList } from './outbox-list.service.js';
+import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
 
 @ApiTags('outbox')
 @Controller('outbox')
@@ -17,7 +17,6 @@ export class OutboxController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [OutboxMailDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
   listOutbox(
     @Query() query: OutboxQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -30,7 +29,6 @@ export class OutboxController {
   // Without a mail server coaches inform the families.
   @AllowCoach()
   @ApiOkResponse({ type: OutboxStateDto })
-  @ApiErrors('NOT_SIGNED_IN')
   getOutboxState(): Promise<OutboxStateDto> {
     return this.mails.state();
   }
@@ -40,14 +38,7 @@ export class OutboxController {
   @HttpCode(200)
   @AllowSuperadmin()
   @ApiOkResponse({ type: OutboxMailDto })
-  @ApiErrors(
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'ACCESS_DENIED',
-    'CROSS_SITE_REQUEST',
-    'MAIL_NOT_FOUND',
-    'MAIL_SETTLED',
-  )
+  @ApiErrors('MAIL_NOT_FOUND', 'MAIL_SETTLED')
   retryMail(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<OutboxMailDto> {
     return this.mails.retry(caller, id);
   }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../common/input/page-query.js';
+import { PageQuery } from '../common/input/query-fields.js';
 import { Optional } from '../common/input/validation.js';
 
 class OutboxFilter {

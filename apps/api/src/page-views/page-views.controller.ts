@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowSuperadmin } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
+import { PageViewCounter } from './page-view-counter.js';
 import { PageViewsDto, PageViewsQuery } from './page-views.dto.js';
 import { PageViewsService } from './page-views.service.js';
 
@@ -14,8 +14,13 @@ export class PageViewsController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: PageViewsDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
   getPageViews(@Query() query: PageViewsQuery): Promise<PageViewsDto> {
     return this.pageViews.report(query);
   }
 }
+
+@Module({
+  controllers: [PageViewsController],
+  providers: [PageViewCounter, PageViewsService],
+})
+export class PageViewsModule {}

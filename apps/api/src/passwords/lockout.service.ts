@@ -1,13 +1,13 @@
-import { MINUTE_MS } from '@lions/domain';
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@lions/domain';
 import { In, LessThan } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { sha256 } from '../common/tokens.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { SignInAttempts } from './sign-in-attempts.entity.js';
-import { sha256 } from '../common/tokens.js';
 
 /** Five failures within 15 minutes lock for 15 minutes, doubling up to 60. */
 export const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as const;

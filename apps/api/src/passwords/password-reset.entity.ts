@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
 /**
  * A link to choose a new password: one hour, single use; only the token's hash is stored. See

@@ -1,19 +1,19 @@
-import { HOUR_MS } from '@lions/domain';
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@lions/domain';
 import { IsNull } from 'typeorm';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { randomToken, sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
-import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { LockoutService } from './lockout.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
-import { randomToken, sha256 } from '../common/tokens.js';
 
 /** One-hour, single-use links to choose a new password. See docs/decisions/accounts.md. */
 @Injectable()

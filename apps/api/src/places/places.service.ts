@@ -81,7 +81,7 @@ export class PlacesService {
   /** Promotes waiting players when a target's capacity changed or it takes place again. */
   async promoteIn(tx: Writer, target: RegistrationTarget): Promise<void> {
     const roster = await this.rosterIn(tx, target);
-    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
   private async groupsIn(
@@ -107,7 +107,7 @@ export class PlacesService {
 }
 
 /** Promotions to the free places: the first in line of each pool, with the server as actor. */
-export function seatedOf(roster: Roster): Transition[] {
+export function promotionsOf(roster: Roster): Transition[] {
   return (Object.keys(roster.target.pools) as PoolName[]).flatMap((name) => {
     const pool = poolOf(roster, name);
     const seated = new Set(resize(pool, pool.capacity).confirmed);

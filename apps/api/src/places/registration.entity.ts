@@ -1,6 +1,6 @@
 import { LIMITS, type Language, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
-import { HASH_LENGTH } from '../common/tokens.js';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { HASH_LENGTH } from '../common/tokens.js';
 import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 import type { Family } from '../family-links/family.entity.js';
 import type { Practice } from '../practices/practice.entity.js';

@@ -111,27 +111,22 @@ export function poolOf({ target, rows }: Roster, name: PoolName): Pool {
   return { capacity: target.pools[name] ?? 0, confirmed: ids('confirmed'), waiting: ids('waiting') };
 }
 
-/** The position of each waiting row: 1 for the next in line of each pool. */
-export function positionsInLine({
-  target,
-  rows,
-}: {
-  target: TargetRef;
-  rows: readonly Registration[];
-}): Map<Registration, number> {
-  const lengths = new Map<PoolName, number>();
+/** The position of each waiting row, of one target or several: 1 for the next in line of each pool. */
+export function positionsInLine(rows: readonly Registration[]): Map<Registration, number> {
+  const lengths = new Map<string, number>();
   const positions = new Map<Registration, number>();
   for (const row of rows) {
     if (row.status !== 'waiting') continue;
-    const name = poolNameOf(target, row.playerPosition);
-    const position = (lengths.get(name) ?? 0) + 1;
-    lengths.set(name, position);
+    const ref = refOf(row);
+    const line = `${ref.kind} ${ref.id} ${poolNameOf(ref, row.playerPosition)}`;
+    const position = (lengths.get(line) ?? 0) + 1;
+    lengths.set(line, position);
     positions.set(row, position);
   }
   return positions;
 }
 
-/** The turn after all these rows. */
-export function nextTurn(rows: readonly Registration[]): number {
+/** The place in line after all these rows, a value of `turn`. */
+export function endOfLine(rows: readonly Registration[]): number {
   return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
 }

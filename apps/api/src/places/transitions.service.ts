@@ -6,10 +6,10 @@ import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import type { Writer } from '../database/reader.js';
 import { whole } from '../database/row-shape.js';
+import { OutboxService, type QueuedMail } from '../outbox/outbox.service.js';
 import type { LedgerFact } from './ledger-chain.js';
 import type { LedgerActor, LedgerEvent } from './ledger-entry.entity.js';
 import { LedgerService } from './ledger.service.js';
-import { OutboxService, type QueuedMail } from '../outbox/outbox.service.js';
 import { Registration } from './registration.entity.js';
 import { columnsOf, poolNameOf, positionsInLine, type Roster } from './target.js';
 
@@ -63,12 +63,12 @@ export class TransitionsService {
     if (transitions.length === 0) return;
     await this.insertIn(tx, roster, transitions);
     const facts: LedgerFact[] = [];
-    let positions = positionsInLine(roster);
+    let positions = positionsInLine(roster.rows);
     const at = this.clock.now();
     for (const transition of transitions) {
       await this.changeIn(tx, transition);
       if (transition.change?.turn !== undefined) roster.rows.sort(byTurn);
-      if (transition.change) positions = positionsInLine(roster);
+      if (transition.change) positions = positionsInLine(roster.rows);
       facts.push(this.factOf(roster, transition, positions, at));
     }
     const { practiceId, sessionId } = columnsOf(roster.target);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { practiceSpan } from '@lions/domain';
+import { practiceSpan, type CivilDate } from '@lions/domain';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -49,4 +50,16 @@ export class PracticeAccess {
 function seenBy(caller: Caller | undefined, practice: Practice | null | undefined): Practice {
   if (!practice || (!caller && !practice.isActive)) throw new AppError('PRACTICE_NOT_FOUND');
   return practice;
+}
+
+/** Public practices from a day on, or with these ids, by date: cancelled ones included, inactive ones excluded. */
+export function publishedPracticesIn(
+  reader: Reader,
+  { ids }: { ids?: number[] },
+  from: CivilDate,
+): Promise<Practice[]> {
+  return reader.find(Practice, {
+    where: { ...(ids && { id: In(ids) }), isActive: true, date: MoreThanOrEqual(from) },
+    order: { date: 'ASC', id: 'ASC' },
+  });
 }

@@ -16,7 +16,6 @@ export class PracticesController {
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: [PracticeDto] })
-  @ApiErrors('NOT_SIGNED_IN')
   listPractices(@MaybeCaller() caller: Caller | undefined): Promise<PracticeDto[]> {
     return this.practices.list(caller);
   }
@@ -25,7 +24,6 @@ export class PracticesController {
   @Post()
   @AllowCoach()
   @ApiCreatedResponse({ type: PracticeDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
   createPractice(@SignedIn() caller: Caller, @Body() input: CreatePracticeDto): Promise<PracticeDto> {
     return this.practices.create(caller, input);
   }
@@ -34,7 +32,6 @@ export class PracticesController {
   @Post('batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [PracticeDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
   createPractices(@SignedIn() caller: Caller, @Body() input: CreatePracticesDto): Promise<PracticeDto[]> {
     return this.practices.createAll(caller, input.practices);
   }
@@ -44,14 +41,7 @@ export class PracticesController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: PracticeDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'PRACTICE_NOT_FOUND',
-    'VERSION_CONFLICT',
-  )
+  @ApiErrors('PRACTICE_NOT_FOUND')
   updatePractice(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -67,7 +57,7 @@ export class PracticesController {
   @TakesVersion()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'PRACTICE_NOT_FOUND', 'VERSION_CONFLICT')
+  @ApiErrors('PRACTICE_NOT_FOUND')
   async cancelPractice(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { NewsModule } from '../news/news.module.js';
+import { NewsModule } from '../news/target-news.js';
 import { PlacesModule } from '../places/places.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { SettingsModule } from '../settings/settings.controller.js';
 import { PracticeAccess } from './practice-access.js';
 import { PracticesController } from './practices.controller.js';
 import { PracticesService } from './practices.service.js';

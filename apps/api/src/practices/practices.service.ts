@@ -8,10 +8,11 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { TargetNews } from '../news/target-news.js';
 import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
 import { practiceTarget } from '../places/target.js';
+import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { PracticeAccess } from './practice-access.js';
-import { TargetNews } from '../news/target-news.js';
 import { acceptPracticeSchedule } from './practice-schedule.js';
 import { Practice } from './practice.entity.js';
 import {
@@ -127,16 +128,13 @@ export class PracticesService {
     practice: Practice,
     change: Partial<Practice>,
   ): Promise<Practice> {
-    const difference = auditChange(practice, change);
-    if (!difference) return practice;
-    const [before, action] = [{ ...practice }, actionOf(practice, change)];
-    const next = { ...change, version: practice.version + 1, updatedAt: this.clock.now() };
-    await tx.update(Practice, { id: practice.id }, next);
-    await this.audit.recordIn(tx, caller, { action, subjectId: practice.id, ...difference });
-    Object.assign(practice, next);
+    const [now, action] = [this.clock.now(), actionOf(practice, change)];
+    const entry = { audit: this.audit, caller, action, now };
+    const before = await saveVersionedIn(tx, Practice, practice, change, entry);
+    if (!before) return practice;
     await this.news.tellOfPracticeIn(tx, before, practice);
     if (practice.capacity > before.capacity)
-      await this.places.promoteIn(tx, practiceTarget(practice, this.clock.now(), this.configuration.zone));
+      await this.places.promoteIn(tx, practiceTarget(practice, now, this.configuration.zone));
     return practice;
   }
 

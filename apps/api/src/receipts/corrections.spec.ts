@@ -1,17 +1,17 @@
-import { Registration } from '../places/registration.entity.js';
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Registration } from '../places/registration.entity.js';
 import { ClaimsService } from '../registrations/changes/claims.service.js';
 import type { Client } from '../testing/client.js';
+import { ON_SERVER } from '../testing/database/test-database.js';
 import { dumpOf, givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
 import { givenReceipt, register, type GivenTarget } from '../testing/given/given-receipt.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { ON_SERVER } from '../testing/database/test-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { ReceiptDto } from './receipts.dto.js';
+import type { ReceiptDto } from './receipts.service.js';
 
 const OURS = 'ours@example.test';
 

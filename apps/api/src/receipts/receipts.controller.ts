@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Module, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -6,8 +6,8 @@ import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { ChosenRegistrationDto } from '../families/families.dto.js';
 import { CorrectRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
-import { ReceiptDto } from './receipts.dto.js';
-import { ReceiptsService } from './receipts.service.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { ReceiptDto, ReceiptsService } from './receipts.service.js';
 
 /** Actions of the holder of a receipt. A GET changes nothing. */
 @ApiTags('receipts')
@@ -32,13 +32,7 @@ export class ReceiptsController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
-    'RECEIPT_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'REGISTRATION_OVER',
-  )
+  @ApiErrors('RECEIPT_NOT_FOUND', 'REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelReceiptRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -52,8 +46,6 @@ export class ReceiptsController {
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'CROSS_SITE_REQUEST',
     'RECEIPT_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
@@ -73,16 +65,12 @@ export class ReceiptsController {
   @LimitRegistrationTries()
   @ApiOkResponse({ type: ReceiptDto })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'CROSS_SITE_REQUEST',
     'RECEIPT_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
     'REGISTRATION_OVER',
     'ALREADY_REGISTERED',
     'POSITION_POOL_FIXED',
-    'TOO_MANY_REQUESTS',
   )
   async correctReceiptRegistration(
     @Param('token') token: string,
@@ -94,3 +82,7 @@ export class ReceiptsController {
     return this.receipts.correct(token, id, input);
   }
 }
+
+/** A request's registration, for its sender to see and change. */
+@Module({ imports: [RegistrationsModule], controllers: [ReceiptsController], providers: [ReceiptsService] })
+export class ReceiptsModule {}

@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { AppError } from '../common/app-error.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { FamilyRegistrationDto, toFamilyRegistrationDto } from '../families/families.dto.js';
 import type { CorrectRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
 import { HeldChangesService } from '../registrations/changes/held-changes.service.js';
-import { HeldRegistrations, type HeldBy } from '../registrations/changes/held-registrations.js';
-import { toReceiptDto, type ReceiptDto } from './receipts.dto.js';
+import {
+  HeldRegistrations,
+  type HeldBy,
+  type HeldRegistration,
+} from '../registrations/changes/held-registrations.js';
+
+/** The registration of one request, and no other one under the same e-mail address. */
+export class ReceiptDto {
+  @ApiProperty({ type: [FamilyRegistrationDto], description: 'By start' })
+  registrations: FamilyRegistrationDto[];
+}
+
+function toReceiptDto(held: readonly HeldRegistration[]): ReceiptDto {
+  return { registrations: held.map((each) => toFamilyRegistrationDto(each, false)) };
+}
 
 /**
  * The actions behind a receipt (docs/decisions/family-link.md). Every method throws AppError RECEIPT_NOT_FOUND for a

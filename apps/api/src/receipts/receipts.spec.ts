@@ -10,7 +10,7 @@ import { givenReceipt, register, tokenOf, type GivenTarget } from '../testing/gi
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { ReceiptDto } from './receipts.dto.js';
+import type { ReceiptDto } from './receipts.service.js';
 
 const OURS = 'ours@example.test';
 const GONE = { status: 404, body: { code: 'RECEIPT_NOT_FOUND' } };

@@ -10,13 +10,12 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { PageQuery } from '../common/input/page-query.js';
-import { QueryNumber } from '../common/input/query-number.js';
+import { PageQuery, QueryNumber } from '../common/input/query-fields.js';
 import { Optional } from '../common/input/validation.js';
-import type { Registered } from './registering/registration-batch.js';
 import type { Registration } from '../places/registration.entity.js';
-import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 import { refOf } from '../places/target.js';
+import type { Registered } from './registering/registration-batch.js';
+import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 
 class PracticeRegistrationsFilter {
   @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id })

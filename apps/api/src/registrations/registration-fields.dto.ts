@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '@lions/domain';
-import type { Registered } from './registering/registration-batch.js';
 import type { Registration } from '../places/registration.entity.js';
+import type { Registered } from './registering/registration-batch.js';
 
 /** The state of a registration, as answered to its sender. */
 export class PlaceFields {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -11,11 +11,20 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { pageOf } from '../common/input/query-fields.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
-import { PracticeRegistrationDto } from './practice-registrations.dto.js';
-import { RegisterPlayerDto } from './registering/register-player.dto.js';
+import { LedgerDto } from '../places/ledger.dto.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
+import {
+  PracticeRegisteredDto,
+  PracticeRegistrationDto,
+  PracticeRegistrationsQuery,
+  toPracticeRegisteredDto,
+} from './practice-registrations.dto.js';
+import { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
+import { RegisterPlayerDto } from './registering/register-player.dto.js';
+import { RegistrationListsService } from './registration-lists.service.js';
 import {
   ChangeRegistrationDto,
   PublicRegistrationDto,
@@ -30,25 +39,77 @@ const FOR_TARGET = [RegistrationDto, PracticeRegistrationDto];
 const refs = (types: object[]) => types.map((type) => ({ $ref: getSchemaPath(type as never) }));
 
 @ApiTags('registrations')
-@ApiExtraModels(RegistrationDto, PublicRegistrationDto, PracticeRegistrationDto)
 @Controller()
 export class RegistrationsController {
   constructor(
     private readonly registrations: RegistrationsService,
     private readonly limit: RegistrationLimit,
     private readonly changes: RegistrationChangesService,
+    private readonly lists: RegistrationListsService,
   ) {}
+
+  /**
+   * Registers a player for a practice, or puts them on the waiting list of their pool. The same child again answers
+   * 200 and adds nothing.
+   */
+  @Post('registrations')
+  @AllowAnyone()
+  @LimitRegistrationTries()
+  @TakesRequestKey()
+  @ApiCreatedResponse({ type: PracticeRegisteredDto })
+  @ApiOkResponse({ type: PracticeRegisteredDto, description: 'This child was registered already' })
+  @ApiErrors(
+    'PRACTICE_REGISTRATION_OFF',
+    'PRACTICE_STARTED',
+    'PRACTICE_CANCELLED',
+    'CROSS_SITE_REQUEST',
+    'PRACTICE_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+  )
+  async registerForPractice(
+    @MaybeCaller() caller: Caller | undefined,
+    @Body() input: RegisterForPracticeDto,
+    @RequestKey() key: string | undefined,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PracticeRegisteredDto> {
+    await this.limit.count(address);
+    const registered = await this.registrations.registerForPractice(caller, input, key);
+    void reply.status(registered.status);
+    return toPracticeRegisteredDto(registered);
+  }
+
+  /** Registrations for practices, newest first; the next page of the same ones stands in the `Link` header. */
+  @Get('registrations')
+  @AllowCoach()
+  @ApiOkResponse({ type: [PracticeRegistrationDto] })
+  listPracticeRegistrations(
+    @Query() query: PracticeRegistrationsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PracticeRegistrationDto[]> {
+    return pageOf(reply, '/api/registrations', query, this.lists.ofPractices.bind(this.lists));
+  }
+
+  /** How the places of a practice were given, step by step and without names, and whether the chain is intact. */
+  @Get('practices/:id/ledger')
+  @AllowCoach()
+  @ApiOkResponse({ type: LedgerDto })
+  @ApiErrors('PRACTICE_NOT_FOUND')
+  getPracticeLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
+    return this.lists.ledger(caller, id);
+  }
 
   /** Who is registered for a tryout session, first come first. The public sees no person: places and positions only. */
   @Get('sessions/:id/registrations')
   @AllowAnyone()
+  @ApiExtraModels(RegistrationDto, PublicRegistrationDto)
   @ApiOkResponse({ schema: { type: 'array', items: { anyOf: refs(FOR_CALLER) } } })
-  @ApiErrors('MALFORMED_ID', 'SESSION_NOT_FOUND', 'NOT_SIGNED_IN')
+  @ApiErrors('SESSION_NOT_FOUND')
   listRegistrations(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
   ): Promise<RegistrationDto[] | PublicRegistrationDto[]> {
-    return this.registrations.list(caller, sessionId);
+    return this.lists.ofSession(caller, sessionId);
   }
 
   /** Registers a player, or puts them on the waiting list. The same child again answers 200 and adds nothing. */
@@ -58,17 +119,7 @@ export class RegistrationsController {
   @TakesRequestKey()
   @ApiCreatedResponse({ type: RegisteredDto })
   @ApiOkResponse({ type: RegisteredDto, description: 'This child was registered already' })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'REGISTRATION_CLOSED',
-    'CROSS_SITE_REQUEST',
-    'SESSION_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
-  )
+  @ApiErrors('REGISTRATION_CLOSED', 'CROSS_SITE_REQUEST', 'SESSION_NOT_FOUND', 'REGISTRATION_NOT_FOUND')
   async registerPlayer(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
@@ -91,10 +142,6 @@ export class RegistrationsController {
   @AllowCoach()
   @ApiOkResponse({ schema: { anyOf: refs(FOR_TARGET) } })
   @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
     'REGISTRATION_NOT_FOUND',
     'PRACTICE_NOT_FOUND',
     'PRACTICE_CANCELLED',
@@ -117,7 +164,7 @@ export class RegistrationsController {
   @AllowCoach()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'REGISTRATION_NOT_FOUND')
+  @ApiErrors('REGISTRATION_NOT_FOUND')
   cancelRegistration(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(caller, id);
   }

@@ -12,10 +12,10 @@ import {
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { RequiredText } from '../common/input/text-fields.js';
 import { Optional } from '../common/input/validation.js';
-import type { Registered } from './registering/registration-batch.js';
 import type { Registration } from '../places/registration.entity.js';
-import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 import { refOf } from '../places/target.js';
+import type { Registered } from './registering/registration-batch.js';
+import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 
 /** Positions of practices and of sessions. */
 export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;

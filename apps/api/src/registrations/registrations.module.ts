@@ -1,38 +1,38 @@
 import { Module } from '@nestjs/common';
 import { RegistrationLimit } from '../common/rate-limit.js';
-import { FamilyLinksModule } from '../family-links/family-links.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { FamilyLinksModule } from '../family-links/family-links.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { HeldChangesService } from './changes/held-changes.service.js';
 import { HeldRegistrations } from './changes/held-registrations.js';
 import { MovesService } from './changes/moves.service.js';
-import { PlacesModule } from '../places/places.module.js';
-import { PracticeRegistrationsController } from './practice-registrations.controller.js';
-import { PracticeRegistrationsService } from './practice-registrations.service.js';
+import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import { ReceiptLinks } from './registering/receipt-links.js';
 import { RegisteringService } from './registering/registering.service.js';
-import { RegistrationChangesService } from './changes/registration-changes.service.js';
+import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsService } from './registrations.service.js';
 import { TargetsService } from './targets.service.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
-  imports: [FamilyLinksModule, IdempotencyModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule],
-  controllers: [PracticeRegistrationsController, RegistrationsController],
+  imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule],
+  controllers: [RegistrationsController],
   providers: [
     ClaimsService,
     HeldChangesService,
     HeldRegistrations,
+    IdempotencyService,
     MovesService,
-    PracticeRegistrationsService,
     ReceiptLinks,
     RegisteringService,
     RegistrationChangesService,
     RegistrationLimit,
+    RegistrationListsService,
     RegistrationsService,
     TargetsService,
   ],

@@ -7,23 +7,15 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
-import { SessionAccess } from '../tryouts/session-access.js';
-import { RequestBatcher } from './registering/arrivals.js';
+import { promotionsOf } from '../places/places.service.js';
+import { TransitionsService } from '../places/transitions.service.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
-import { PlacesService, seatedOf } from '../places/places.service.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
 import type { Outcome, Registered, RegistrationRequest } from './registering/registration-batch.js';
-import {
-  toPublicRegistrationDto,
-  toRegistrationDto,
-  type PublicRegistrationDto,
-  type RegistrationDto,
-} from './registrations.dto.js';
-import { positionsInLine } from '../places/target.js';
-import { TransitionsService } from '../places/transitions.service.js';
+import { RequestBatcher } from './registering/request-batcher.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
@@ -39,23 +31,10 @@ export class RegistrationsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly sessions: SessionAccess,
     private readonly registering: RegisteringService,
     private readonly claims: ClaimsService,
-    private readonly places: PlacesService,
     private readonly transitions: TransitionsService,
   ) {}
-
-  /** Coaches get personal data, the public only places and positions. @throws AppError SESSION_NOT_FOUND */
-  list(caller: Caller | undefined, sessionId: number): Promise<RegistrationDto[] | PublicRegistrationDto[]> {
-    return this.db.read(async (reader) => {
-      await this.sessions.findIn(reader, caller, sessionId);
-      const rows = await this.places.allIn(reader, { kind: 'session', id: sessionId });
-      const positions = positionsInLine({ target: { kind: 'session', id: sessionId }, rows });
-      if (caller) return rows.map((row) => toRegistrationDto(row, positions.get(row) ?? null));
-      return rows.filter(({ status }) => status !== 'cancelled').map(toPublicRegistrationDto);
-    });
-  }
 
   /** `key` is the request's `Idempotency-Key`. @throws AppError VALIDATION_FAILED, SESSION_NOT_FOUND,
    * REGISTRATION_CLOSED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
@@ -96,12 +75,12 @@ export class RegistrationsService {
    */
   async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
     // Erasing a family includes registrations for deleted sessions.
-    const { row, roster } = await this.claims.claimIn(tx, id, { evenGone: event === 'erased' });
+    const { row, roster } = await this.claims.claimIn(tx, id, { withDeleted: event === 'erased' });
     if (row.status === 'cancelled') return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };
     await this.transitions.applyIn(tx, roster, [{ row, event, actor, change, ...(caller && { caller }) }]);
-    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
   private async register(request: RegistrationRequest): Promise<Registered> {

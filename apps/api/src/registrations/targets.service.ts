@@ -4,8 +4,6 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { PracticeAccess } from '../practices/practice-access.js';
-import { SessionAccess } from '../tryouts/session-access.js';
 import {
   isSameTarget,
   practiceTarget,
@@ -13,6 +11,8 @@ import {
   type RegistrationTarget,
   type TargetRef,
 } from '../places/target.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import { SessionAccess } from '../tryouts/session-access.js';
 
 /** Practices and tryout sessions, as targets of registrations. */
 @Injectable()
@@ -25,13 +25,13 @@ export class TargetsService {
   ) {}
 
   /**
-   * Locks a target until the end of the write; undefined when it does not exist. `evenGone` includes a deleted
+   * Locks a target until the end of the write; undefined when it does not exist. `withDeleted` includes a deleted
    * session, about which no mail is sent.
    */
   async lockIn(
     tx: Writer,
     { kind, id }: TargetRef,
-    evenGone = false,
+    withDeleted = false,
   ): Promise<RegistrationTarget | undefined> {
     const [now, { zone }] = [this.clock.now(), this.configuration];
     if (kind === 'practice') {
@@ -39,19 +39,23 @@ export class TargetsService {
       return practice && practiceTarget(practice, now, zone);
     }
     const session = await this.sessions.lockIn(tx, id);
-    if (session || !evenGone) return session && sessionTarget(session, now, zone);
-    const gone = await this.sessions.lockEvenGoneIn(tx, id);
+    if (session || !withDeleted) return session && sessionTarget(session, now, zone);
+    const gone = await this.sessions.lockWithDeletedIn(tx, id);
     return gone && { ...sessionTarget(gone, now, zone), isAhead: false };
   }
 
   /** Locks several: practices before sessions, each by id, so that two moves never deadlock. */
-  async lockAllIn(tx: Writer, refs: readonly TargetRef[], evenGone = false): Promise<RegistrationTarget[]> {
+  async lockAllIn(
+    tx: Writer,
+    refs: readonly TargetRef[],
+    withDeleted = false,
+  ): Promise<RegistrationTarget[]> {
     const different = refs.filter(
       (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
     );
     const targets: RegistrationTarget[] = [];
     for (const ref of different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id))) {
-      const target = await this.lockIn(tx, ref, evenGone);
+      const target = await this.lockIn(tx, ref, withDeleted);
       if (target) targets.push(target);
     }
     return targets;

@@ -1,7 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
+import { TeamsModule } from '../teams/teams.module.js';
+import { TryoutsModule } from '../tryouts/tryouts.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { SearchDto, SearchQuery } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -14,8 +16,14 @@ export class SearchController {
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: SearchDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   search(@SignedIn() caller: Caller, @Query() { q }: SearchQuery): Promise<SearchDto> {
     return this.searches.find(caller, q);
   }
 }
+
+@Module({
+  imports: [TeamsModule, TryoutsModule, UsersModule],
+  controllers: [SearchController],
+  providers: [SearchService],
+})
+export class SearchModule {}

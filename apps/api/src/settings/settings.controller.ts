@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -21,7 +21,6 @@ export class SettingsController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [SettingStateDto] })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   listSettings(): Promise<SettingStateDto[]> {
     return this.settings.list();
   }
@@ -41,7 +40,7 @@ export class SettingsController {
   @Get(':key')
   @AllowSuperadmin()
   @ApiOkResponse({ type: SettingDto })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'SETTING_NOT_FOUND')
+  @ApiErrors('SETTING_NOT_FOUND')
   async getSetting(@Param('key') key: string): Promise<SettingDto> {
     return toSettingDto(await this.settings.get(key));
   }
@@ -51,16 +50,7 @@ export class SettingsController {
   @AllowSuperadmin()
   @TakesVersion()
   @ApiOkResponse({ type: SettingDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'INVALID_CLEANUP_TIME',
-    'INVALID_SETTING',
-    'NOT_SIGNED_IN',
-    'ACCESS_DENIED',
-    'CROSS_SITE_REQUEST',
-    'SETTING_NOT_FOUND',
-    'VERSION_CONFLICT',
-  )
+  @ApiErrors('INVALID_CLEANUP_TIME', 'INVALID_SETTING', 'SETTING_NOT_FOUND')
   async updateSetting(
     @SignedIn() caller: Caller,
     @Param('key') key: string,
@@ -76,7 +66,7 @@ export class SettingsController {
   @TakesVersion()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST', 'SETTING_NOT_FOUND', 'VERSION_CONFLICT')
+  @ApiErrors('SETTING_NOT_FOUND')
   async deleteSetting(
     @SignedIn() caller: Caller,
     @Param('key') key: string,
@@ -85,3 +75,6 @@ export class SettingsController {
     await this.settings.remove(caller, key, version);
   }
 }
+
+@Module({ controllers: [SettingsController], providers: [SettingsService], exports: [SettingsService] })
+export class SettingsModule {}

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
-import { Nullable, Trimmed } from '../common/input/validation.js';
 import { OneLineText } from '../common/input/text-fields.js';
+import { Nullable, Trimmed } from '../common/input/validation.js';
 import type { Setting } from './setting.entity.js';
 
 /** A setting's new value; a missing description stays. */

@@ -1,5 +1,5 @@
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { civilAt, type CivilDate, type Language } from '@lions/domain';
+import {
+  civilAt,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type CivilDate,
+  type Language,
+} from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../common/clock.js';
 import { errorBody } from '../common/app-error.js';
-import { isPrivateAddress } from '../http/private-address.js';
+import type { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
-import type { PageViewCounter } from '../page-views/page-view-counter.js';
-import { isPersonsRequest } from '../page-views/persons-request.js';
+import { isPrivateAddress } from '../http/private-address.js';
+import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
 import { chooseEncoding, gzipped, matchesEtag, PageBytes } from './page-bytes.js';
-import { visitorsLanguage } from './page-language.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
 
 /** Files at fixed paths that crawlers and browsers request. */
@@ -140,4 +145,26 @@ async function sendOnce(
   const takesGzip = chooseEncoding(request.headers['accept-encoding']) !== 'identity';
   if (takesGzip) void reply.header('content-encoding', 'gzip');
   return reply.status(page.status).send(takesGzip ? await gzipped(page.html) : page.html);
+}
+
+/** The language of an address without one: the stored choice, else the browser's, else English. */
+function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+  const chosen = request.cookies['language'];
+  return isLanguage(chosen)
+    ? chosen
+    : (browsersLanguage(request.headers['accept-language'] ?? '') ?? DEFAULT_LANGUAGE);
+}
+
+function browsersLanguage(header: string): Language | undefined {
+  const wishes = header.split(',').map((item) => {
+    const [tag = '', quality] = item.trim().split(/\s*;\s*q=/);
+    return {
+      language: tag.toLowerCase().split('-')[0],
+      quality: quality === undefined ? 1 : Number(quality),
+    };
+  });
+  const known = wishes.filter(
+    (wish) => wish.quality > 0 && LANGUAGES.some((language) => language === wish.language),
+  );
+  return known.sort((a, b) => b.quality - a.quality)[0]?.language as Language | undefined;
 }

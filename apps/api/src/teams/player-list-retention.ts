@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { auditChange, AuditService } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { whole } from '../database/row-shape.js';
+import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { Team } from './team.entity.js';
 
 /** The lists of competing players, which are kept until the end of the season. */
@@ -18,16 +19,9 @@ export class PlayerListRetention {
   async emptyIn(tx: Writer, now: Date): Promise<void> {
     const ids = await this.teamsIn(tx);
     if (ids.length === 0) return;
-    for (const team of await tx.lock(Team, { id: In(ids) })) {
-      const change = { activePlayers: [], version: team.version + 1, updatedAt: now };
-      await tx.update(Team, { id: team.id }, change);
-      const { activePlayers } = team;
-      await this.audit.recordIn(tx, undefined, {
-        action: 'team.updatePlayers',
-        subjectId: team.id,
-        ...auditChange({ activePlayers }, { activePlayers: [] }),
-      });
-    }
+    const entry = { audit: this.audit, caller: undefined, action: 'team.updatePlayers', now } as const;
+    for (const team of await tx.lock(Team, { id: In(ids) }))
+      await saveVersionedIn(tx, Team, team, { activePlayers: [] }, entry);
   }
 
   /** The teams with a non-empty list. */

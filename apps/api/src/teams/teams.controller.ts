@@ -28,7 +28,7 @@ export class TeamsController {
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: [TeamDto] })
-  @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED', 'NOT_SIGNED_IN')
+  @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED')
   listTeams(@MaybeCaller() caller: Caller | undefined, @Query() query: TeamsQuery): Promise<TeamDto[]> {
     return this.teams.list(caller, query.league);
   }
@@ -37,7 +37,6 @@ export class TeamsController {
   @Post()
   @AllowCoach()
   @ApiCreatedResponse({ type: TeamDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST')
   createTeam(@SignedIn() caller: Caller, @Body() input: CreateTeamDto): Promise<TeamDto> {
     return this.teams.create(caller, input);
   }
@@ -46,7 +45,7 @@ export class TeamsController {
   @Put('order')
   @AllowCoach()
   @ApiOkResponse({ type: [TeamDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_ORDER_OUTDATED')
+  @ApiErrors('TEAM_ORDER_OUTDATED')
   orderTeams(@SignedIn() caller: Caller, @Body() input: TeamOrderDto): Promise<TeamDto[]> {
     return this.order.save(caller, input);
   }
@@ -56,14 +55,7 @@ export class TeamsController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: TeamDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'TEAM_NOT_FOUND',
-    'VERSION_CONFLICT',
-  )
+  @ApiErrors('TEAM_NOT_FOUND')
   updateTeam(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -79,7 +71,7 @@ export class TeamsController {
   @TakesVersion()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND', 'VERSION_CONFLICT')
+  @ApiErrors('TEAM_NOT_FOUND')
   deleteTeam(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -93,7 +85,7 @@ export class TeamsController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: TeamDto })
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND')
   restoreTeam(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<TeamDto> {
     return this.teams.restore(caller, id);
   }
@@ -103,14 +95,7 @@ export class TeamsController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: TeamWithPlayerChangesDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'TEAM_NOT_FOUND',
-    'VERSION_CONFLICT',
-  )
+  @ApiErrors('TEAM_NOT_FOUND')
   updateActivePlayers(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

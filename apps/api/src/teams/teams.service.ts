@@ -9,6 +9,7 @@ import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { TargetNews } from '../news/target-news.js';
+import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { Team } from './team.entity.js';
 import {
   toPublicTeamDto,
@@ -140,13 +141,9 @@ export class TeamsService {
     action: AuditRecord['action'],
     change: Partial<Team>,
   ): Promise<Team> {
-    const difference = auditChange(team, change);
-    if (!difference) return team;
-    const next = { ...change, version: team.version + 1, updatedAt: this.clock.now() };
-    await tx.update(Team, { id: team.id }, next);
-    await this.audit.recordIn(tx, caller, { action, subjectId: team.id, ...difference });
-    Object.assign(team, next);
-    if (change.deletedAt !== undefined) await this.news.tellOfTeamIn(tx, team);
+    const entry = { audit: this.audit, caller, action, now: this.clock.now() };
+    const before = await saveVersionedIn(tx, Team, team, change, entry);
+    if (before && change.deletedAt !== undefined) await this.news.tellOfTeamIn(tx, team);
     return team;
   }
 }

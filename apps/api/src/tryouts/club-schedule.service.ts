@@ -3,12 +3,12 @@ import { addDays, addMonths, LIMITS, VALIDATION, type CivilDate } from '@lions/d
 import { And, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
+import { TeamsService } from '../teams/teams.service.js';
 import {
   toScheduledSessionDto,
   type ClubScheduleQuery,
   type ScheduledSessionDto,
 } from './club-schedule.dto.js';
-import { TeamsService } from '../teams/teams.service.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import { toDeletedTeamDto, toDeletedTryoutSessionDto, type DeletedDto } from './tryouts.dto.js';

@@ -37,7 +37,7 @@ export class SessionAccess {
   }
 
   /** Locks a session, even when it or its team is deleted. */
-  async lockEvenGoneIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
+  async lockWithDeletedIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
     const [session] = await tx.lock(TryoutSession, { id });
     return session;
   }

@@ -33,7 +33,6 @@ export class TryoutsController {
   @Get('sessions')
   @AllowCoach()
   @ApiOkResponse({ type: [ScheduledSessionDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN')
   listClubSchedule(@Query() query: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
     return this.schedule.between(query);
   }
@@ -42,7 +41,7 @@ export class TryoutsController {
   @Get('teams/:id/sessions')
   @AllowAnyone()
   @ApiOkResponse({ type: [TryoutSessionDto] })
-  @ApiErrors('MALFORMED_ID', 'TEAM_NOT_FOUND', 'NOT_SIGNED_IN')
+  @ApiErrors('TEAM_NOT_FOUND')
   listTryoutSessions(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) teamId: number,
@@ -54,14 +53,7 @@ export class TryoutsController {
   @Post('teams/:id/sessions')
   @AllowCoach()
   @ApiCreatedResponse({ type: TryoutSessionDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'TEAM_MISMATCH',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'TEAM_NOT_FOUND',
-  )
+  @ApiErrors('TEAM_MISMATCH', 'TEAM_NOT_FOUND')
   createTryoutSession(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) teamId: number,
@@ -74,7 +66,7 @@ export class TryoutsController {
   @Post('teams/:id/sessions/batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [TryoutSessionDto] })
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND')
   createTryoutSessions(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) teamId: number,
@@ -88,14 +80,7 @@ export class TryoutsController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: TryoutSessionDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'CROSS_SITE_REQUEST',
-    'SESSION_NOT_FOUND',
-    'VERSION_CONFLICT',
-  )
+  @ApiErrors('SESSION_NOT_FOUND')
   updateTryoutSession(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -111,7 +96,7 @@ export class TryoutsController {
   @TakesVersion()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'NOT_SIGNED_IN', 'CROSS_SITE_REQUEST', 'SESSION_NOT_FOUND', 'VERSION_CONFLICT')
+  @ApiErrors('SESSION_NOT_FOUND')
   deleteTryoutSession(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -125,14 +110,7 @@ export class TryoutsController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: TryoutSessionDto })
-  @ApiErrors(
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'ACCESS_DENIED',
-    'CROSS_SITE_REQUEST',
-    'SESSION_NOT_FOUND',
-    'TEAM_DELETED',
-  )
+  @ApiErrors('SESSION_NOT_FOUND', 'TEAM_DELETED')
   restoreTryoutSession(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -144,7 +122,6 @@ export class TryoutsController {
   @Get('deleted')
   @AllowSuperadmin()
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   listDeleted(): Promise<DeletedDto> {
     return this.schedule.listDeleted();
   }

@@ -1,10 +1,10 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { Nullable, Optional } from '../common/input/validation.js';
-import type { Team } from '../teams/team.entity.js';
 import { MultiLineText, RequiredText } from '../common/input/text-fields.js';
+import { Nullable, Optional } from '../common/input/validation.js';
 import type { PlaceCounts } from '../places/places.service.js';
+import type { Team } from '../teams/team.entity.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };

@@ -9,12 +9,13 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { TargetNews } from '../news/target-news.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
 import { TeamsService } from '../teams/teams.service.js';
+import { saveVersionedIn } from '../versioning/save-versioned.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
-import { TargetNews } from '../news/target-news.js';
 import { acceptSchedule, sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import {
@@ -162,16 +163,13 @@ export class TryoutsService {
     action: AuditRecord['action'],
     change: Partial<TryoutSession>,
   ): Promise<TryoutSession> {
-    const difference = auditChange(session, change);
-    if (!difference) return session;
-    const before = { ...session };
-    const next = { ...change, version: session.version + 1, updatedAt: this.clock.now() };
-    await tx.update(TryoutSession, { id: session.id }, next);
-    await this.audit.recordIn(tx, caller, { action, subjectId: session.id, ...difference });
-    Object.assign(session, next);
+    const now = this.clock.now();
+    const entry = { audit: this.audit, caller, action, now };
+    const before = await saveVersionedIn(tx, TryoutSession, session, change, entry);
+    if (!before) return session;
     await this.news.tellOfSessionIn(tx, before, session);
     if (change.capacity !== undefined)
-      await this.places.promoteIn(tx, sessionTarget(session, this.clock.now(), this.configuration.zone));
+      await this.places.promoteIn(tx, sessionTarget(session, now, this.configuration.zone));
     return session;
   }
 

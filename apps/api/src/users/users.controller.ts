@@ -2,16 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
-import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
-@ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
 @Controller('admin/users')
 export class UsersController {
   constructor(
@@ -24,6 +23,7 @@ export class UsersController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [UserDto] })
+  @ApiErrors('CROSS_SITE_REQUEST')
   listUsers(): Promise<UserDto[]> {
     return this.users.list();
   }
@@ -32,14 +32,7 @@ export class UsersController {
   @Post()
   @AllowSuperadmin()
   @ApiCreatedResponse({ type: UserDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_LONG',
-    'USERNAME_TAKEN',
-    'EMAIL_TAKEN',
-    'TOO_MANY_REQUESTS',
-  )
+  @ApiErrors('PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS')
   createUser(@SignedIn() caller: Caller, @Body() input: CreateUserDto): Promise<UserDto> {
     return this.users.create(caller, input);
   }
@@ -49,16 +42,7 @@ export class UsersController {
   @AllowSuperadmin()
   @TakesVersion()
   @ApiOkResponse({ type: UserDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'USER_NOT_FOUND',
-    'VERSION_CONFLICT',
-    'OWN_ACCOUNT',
-    'LAST_SUPERADMIN',
-    'USERNAME_TAKEN',
-    'EMAIL_TAKEN',
-  )
+  @ApiErrors('USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPERADMIN', 'USERNAME_TAKEN', 'EMAIL_TAKEN')
   updateUser(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -74,7 +58,7 @@ export class UsersController {
   @TakesVersion()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_SUPERADMIN')
+  @ApiErrors('USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPERADMIN')
   deleteUser(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -88,7 +72,7 @@ export class UsersController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: UserDto })
-  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  @ApiErrors('USER_NOT_FOUND')
   unlockUser(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<UserDto> {
     return this.users.unlock(caller, id);
   }
@@ -98,7 +82,7 @@ export class UsersController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: ResetLinkDto })
-  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  @ApiErrors('USER_NOT_FOUND')
   async createResetLink(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -111,7 +95,7 @@ export class UsersController {
   @Get(':id/sessions')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AdminSessionDto] })
-  @ApiErrors('MALFORMED_ID')
+  @ApiErrors('CROSS_SITE_REQUEST')
   async listAdminSessions(@Param('id', ParseIdPipe) id: number): Promise<AdminSessionDto[]> {
     return (await this.live.listOf(id)).map(toAdminSessionDto);
   }
@@ -121,7 +105,7 @@ export class UsersController {
   @AllowSuperadmin()
   @HttpCode(200)
   @ApiOkResponse({ type: EndedDto })
-  @ApiErrors('MALFORMED_ID', 'USER_NOT_FOUND')
+  @ApiErrors('USER_NOT_FOUND')
   async endAdminSessions(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

@@ -1,10 +1,9 @@
-import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { UserEmail } from '../common/input/email-field.js';
-import { PersonName } from '../common/input/text-fields.js';
-import { Lowered, Optional } from '../common/input/validation.js';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
+import { PersonName, UserEmail } from '../common/input/text-fields.js';
+import { Lowered, Optional } from '../common/input/validation.js';
 
 export class CreateUserDto {
   @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })

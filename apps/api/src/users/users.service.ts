@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@lions/domain';
 import { Not } from 'typeorm';
+import { AdminUser } from '../accounts/admin-user.entity.js';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
-import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
-import { LockoutService } from '../passwords/lockout.service.js';
-import { PasswordResetService } from '../passwords/password-reset.service.js';
-import { Passwords } from '../passwords/passwords.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
+import { LockoutService } from '../passwords/lockout.service.js';
+import { PasswordResetService } from '../passwords/password-reset.service.js';
+import { Passwords } from '../passwords/passwords.js';
+import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
 
 /** Admin users, managed by superadmins. See docs/decisions/accounts.md. */
@@ -76,22 +77,17 @@ export class UsersService {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
       await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
-      const difference = auditChange(user, input);
-      if (!difference) return this.dtoIn(tx, user);
-      const change = { ...input, version: user.version + 1, updatedAt: this.clock.now() };
-      const losesRole = change.role === 'coach' && user.role === 'superadmin';
-      if (losesRole || change.isActive === false) requireReplaceable(caller, user, superadmins);
-      await this.refusingTaken(tx, input, id, () => tx.update(AdminUser, { id }, change));
-      if (change.isActive === false) {
+      const losesRole = input.role === 'coach' && user.role === 'superadmin';
+      if (losesRole || input.isActive === false) requireReplaceable(caller, user, superadmins);
+      const entry = { audit: this.audit, caller, action: 'user.update', now: this.clock.now() } as const;
+      const before = await this.refusingTaken(tx, input, id, () =>
+        saveVersionedIn(tx, AdminUser, user, input, entry),
+      );
+      if (before && input.isActive === false) {
         await this.live.endAllIn(tx, id);
         await this.passwordResets.voidIn(tx, id);
       }
-      await this.audit.recordIn(tx, caller, {
-        action: 'user.update',
-        subjectId: id,
-        ...difference,
-      });
-      return this.dtoIn(tx, Object.assign(user, change));
+      return this.dtoIn(tx, user);
     });
   }
 

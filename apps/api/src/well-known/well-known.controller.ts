@@ -1,6 +1,6 @@
-import { DAY_MS } from '@lions/domain';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Module, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DAY_MS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -41,3 +41,6 @@ export class WellKnownController {
     return fields.map((field) => `${field}\n`).join('');
   }
 }
+
+@Module({ controllers: [WellKnownController] })
+export class WellKnownModule {}

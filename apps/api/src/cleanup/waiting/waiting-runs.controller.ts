@@ -19,7 +19,6 @@ export class WaitingRunsController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: WaitingRunsDto })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   listWaitingRuns(): Promise<WaitingRunsDto> {
     return this.waiting.list();
   }
@@ -29,15 +28,7 @@ export class WaitingRunsController {
   @HttpCode(200)
   @AllowSuperadmin()
   @ApiOkResponse({ type: ApprovedRunDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_ID',
-    'NOT_SIGNED_IN',
-    'ACCESS_DENIED',
-    'CROSS_SITE_REQUEST',
-    'RUN_NOT_WAITING',
-    'WAITING_RUN_CHANGED',
-  )
+  @ApiErrors('RUN_NOT_WAITING', 'WAITING_RUN_CHANGED')
   approveWaitingRun(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

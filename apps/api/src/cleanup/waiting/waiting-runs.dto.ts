@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REMOVED_DATA, type RemovedData } from '@lions/domain';
 import { IsInt, IsISO8601, Min } from 'class-validator';
-import { INSTANT_LENGTH } from '../../database/columns.js';
 import { RequiredText } from '../../common/input/text-fields.js';
-import { CLEANUP_KINDS, type CleanupKind } from '../cleanup-run.entity.js';
-import { rowsIn, type WaitingRun } from './waiting-run.entity.js';
+import { INSTANT_LENGTH } from '../../database/columns.js';
+import { CLEANUP_KINDS, rowsIn, type CleanupKind, type WaitingRun } from '../cleanup-run.entity.js';
 
 /** Number of rows of one kind of data. */
 export class RemovedRowsDto {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { mostRemoved } from '@lions/domain';
 import { Clock } from '../../common/clock.js';
 import { Db } from '../../database/db.js';
+import { WaitingRun } from '../cleanup-run.entity.js';
 import { CleanupSchedule } from '../cleanup-schedule.js';
-import { WaitingRun } from './waiting-run.entity.js';
 import { toWaitingRunDto, type WaitingRunDto, type WaitingRunsDto } from './waiting-runs.dto.js';
 
 /** Lists the nightly runs that wait for a superadmin's approval. */

@@ -1,15 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  FAMILY_EMAIL_PATTERN,
   holdsLink,
+  isCivilDate,
   isOnePlayer,
   LIMITS,
   MULTI_LINE_PATTERN,
   ONE_LINE_PATTERN,
   SHOWN_PATTERN,
+  USER_EMAIL_PATTERN,
   VALIDATION,
 } from '@lions/domain';
-import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
-import { Trimmed } from './validation.js';
+import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { Lowered, Trimmed } from './validation.js';
 
 /** MySQL refuses a lone surrogate inside JSON. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -95,3 +98,26 @@ export const MultiLineText = (max: number) =>
     Storable(max, VALIDATION.textTooLong),
     Matches(MULTI_LINE_PATTERN, { message: VALIDATION.textInvalid }),
   );
+
+/** An existing day, 'YYYY-MM-DD'. */
+export const Day = () =>
+  ValidateBy(
+    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
+    { message: VALIDATION.dateInvalid },
+  );
+
+/** An e-mail address, lower-cased. */
+const EmailThat = (pattern: RegExp, message: string) =>
+  applyDecorators(
+    Lowered(),
+    IsString({ message }),
+    MaxLength(LIMITS.email, { message }),
+    Matches(pattern, { message }),
+  );
+
+/** A family's address, which must be reachable by mail. */
+export const FamilyEmail = (message: string = VALIDATION.emailInvalid) =>
+  EmailThat(FAMILY_EMAIL_PATTERN, message);
+
+/** An admin user's address, which may be local to this machine. */
+export const UserEmail = () => EmailThat(USER_EMAIL_PATTERN, VALIDATION.emailInvalid);

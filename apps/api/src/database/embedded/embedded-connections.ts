@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-import type { Connections } from '../connections.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
+import type { Connections } from '../db.js';
 import type { Deadline } from '../deadline.js';
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
 import { isDoubtful } from './embedded-error.js';

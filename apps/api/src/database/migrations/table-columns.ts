@@ -1,4 +1,4 @@
-import type { TableColumnOptions } from 'typeorm';
+import { TableIndex, type QueryRunner, type TableColumnOptions } from 'typeorm';
 import { INSTANT_LENGTH } from '../columns.js';
 
 interface Options {
@@ -32,3 +32,21 @@ export const json = (name: string, options: Options = {}): TableColumnOptions =>
 });
 export const instant = (name: string, options: Options = {}): TableColumnOptions =>
   text(name, INSTANT_LENGTH, options);
+
+/** Creates an index unless it exists: a killed process may have created it. */
+export async function addIndex(
+  runner: QueryRunner,
+  table: string,
+  index: { name: string; columnNames: string[] },
+): Promise<void> {
+  if (!(await hasIndex(runner, table, index.name))) await runner.createIndex(table, new TableIndex(index));
+}
+
+export async function dropIndex(runner: QueryRunner, table: string, name: string): Promise<void> {
+  if (await hasIndex(runner, table, name)) await runner.dropIndex(table, name);
+}
+
+async function hasIndex(runner: QueryRunner, table: string, name: string): Promise<boolean> {
+  const known = await runner.getTable(table);
+  return known?.indices.some((index) => index.name === name) ?? false;
+}

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Connections } from '../connections.js';
+import type { Connections } from '../db.js';
 import type { Deadline } from '../deadline.js';
 
 /** Connections to MySQL or MariaDB, taken from a pool. */

@@ -23,25 +23,25 @@ export class ClaimsService {
   ) {}
 
   /**
-   * Locks the registration's target, and `also`, before any decision by their rows; `evenGone` includes deleted
+   * Locks the registration's target, and `also`, before any decision by their rows; `withDeleted` includes deleted
    * sessions.
    * @throws AppError REGISTRATION_NOT_FOUND
    */
   async claimIn(
     tx: Writer,
     id: number,
-    { also = [], evenGone = false }: { also?: readonly TargetRef[]; evenGone?: boolean } = {},
+    { also = [], withDeleted = false }: { also?: readonly TargetRef[]; withDeleted?: boolean } = {},
   ): Promise<Claimed> {
     const found = await tx.findOne(Registration, { where: { id } });
     if (!found) throw new AppError('REGISTRATION_NOT_FOUND');
-    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also], evenGone);
+    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also], withDeleted);
     const standings = [];
     for (const target of targets) standings.push(await this.places.rosterIn(tx, target));
     const roster = standings.find(({ target }) => isSameTarget(target, refOf(found)));
     if (!roster) throw new AppError('REGISTRATION_NOT_FOUND');
     const row = roster.rows.find((each) => each.id === id);
     // It was moved before the lock was acquired: find its target again.
-    if (!row) return this.claimIn(tx, id, { also, evenGone });
+    if (!row) return this.claimIn(tx, id, { also, withDeleted });
     return { row, roster, others: standings.filter((other) => other !== roster) };
   }
 }

@@ -5,13 +5,13 @@ import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Writer } from '../../database/reader.js';
+import { Registration } from '../../places/registration.entity.js';
+import { poolNameOf, type Roster } from '../../places/target.js';
+import { requireAge } from '../registering/new-registration.js';
+import { RegistrationsService } from '../registrations.service.js';
 import { ClaimsService } from './claims.service.js';
 import { SESSION_FIELDS, type CorrectRegistrationDto } from './correct-registration.dto.js';
 import { HeldRegistrations, type HeldBy } from './held-registrations.js';
-import { requireAge } from '../registering/new-registration.js';
-import { Registration } from '../../places/registration.entity.js';
-import { RegistrationsService } from '../registrations.service.js';
-import { poolNameOf, type Roster } from '../../places/target.js';
 
 /**
  * Changes by the holder of a family link or of a receipt to one registration that the link opens. Every method throws

@@ -3,11 +3,11 @@ import { placeFor, registrantKey, type PlayerPosition } from '@lions/domain';
 import type { Caller } from '../../common/access.js';
 import { AppError } from '../../common/app-error.js';
 import type { Writer } from '../../database/reader.js';
-import { seatedOf } from '../../places/places.service.js';
+import { promotionsOf } from '../../places/places.service.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { columnsOf, nextTurn, poolNameOf, poolOf, type Roster } from '../../places/target.js';
-import { TargetsService } from '../targets.service.js';
+import { columnsOf, endOfLine, poolNameOf, poolOf, type Roster } from '../../places/target.js';
 import { TransitionsService } from '../../places/transitions.service.js';
+import { TargetsService } from '../targets.service.js';
 
 const NO_PRACTICE = {
   field: 'practiceId',
@@ -69,8 +69,8 @@ export class MovesService {
     }
     const others = { ...to, rows: to.rows.filter((other) => other !== row) };
     const status = placeFor(poolOf(others, poolNameOf(to.target, playerPosition)));
-    const change = { ...columnsOf(to.target), playerPosition, status, turn: nextTurn(others.rows) };
+    const change = { ...columnsOf(to.target), playerPosition, status, turn: endOfLine(others.rows) };
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
-    await this.transitions.applyIn(tx, from, seatedOf(from));
+    await this.transitions.applyIn(tx, from, promotionsOf(from));
   }
 }

@@ -7,23 +7,16 @@ import { Clock } from '../../common/clock.js';
 import { Db } from '../../database/db.js';
 import type { Writer } from '../../database/reader.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
+import { promotionsOf } from '../../places/places.service.js';
+import { Registration } from '../../places/registration.entity.js';
+import { endOfLine, poolNameOf, poolOf, positionsInLine, widened, type Roster } from '../../places/target.js';
+import { TransitionsService } from '../../places/transitions.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
+import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
+import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
 import { MovesService } from './moves.service.js';
-import { seatedOf } from '../../places/places.service.js';
-import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
-import { Registration } from '../../places/registration.entity.js';
-import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
-import {
-  nextTurn,
-  poolNameOf,
-  poolOf,
-  positionsInLine,
-  widened,
-  type Roster,
-} from '../../places/target.js';
-import { TransitionsService } from '../../places/transitions.service.js';
 
 const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
 
@@ -114,9 +107,9 @@ export class RegistrationChangesService {
     const pool = poolOf(roster, poolNameOf(roster.target, row.playerPosition));
     const moved = moveToEnd(pool, row.id);
     if (moved.confirmed.includes(row.id)) throw new AppError('NOBODY_WAITING');
-    const change = { status: 'waiting' as const, turn: nextTurn(roster.rows) };
+    const change = { status: 'waiting' as const, turn: endOfLine(roster.rows) };
     await this.transitions.applyIn(tx, roster, [{ row, event: 'requeued', actor: 'coach', caller, change }]);
-    await this.transitions.applyIn(tx, roster, seatedOf(roster));
+    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
   /** Changes without a move: in the audit log, not in the ledger. */
@@ -142,7 +135,7 @@ export class RegistrationChangesService {
     row: Registration,
     roster: Roster,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
-    const position = positionsInLine(roster).get(row) ?? null;
+    const position = positionsInLine(roster.rows).get(row) ?? null;
     if (roster.target.kind === 'session') return toRegistrationDto(row, position);
     const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
     return toPracticeRegistrationDto(row, position, mailState);

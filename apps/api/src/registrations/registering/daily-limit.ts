@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lions/domain';
+import { AppError } from '../../common/app-error.js';
 import type { Reader } from '../../database/reader.js';
 import { instant, text } from '../../database/row-shape.js';
-import { AppError } from '../../common/app-error.js';
 
 /** Registrations per day and e-mail: more than any family has children. */
 const A_DAY = 10;

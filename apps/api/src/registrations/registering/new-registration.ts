@@ -7,10 +7,10 @@ import {
   type Pool,
 } from '@lions/domain';
 import { AppError } from '../../common/app-error.js';
+import { Registration } from '../../places/registration.entity.js';
+import { columnsOf, endOfLine, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
 import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './register-player.dto.js';
-import { Registration } from '../../places/registration.entity.js';
-import { columnsOf, nextTurn, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
 
 /** A player to register, with the table's columns, for a practice or a session. */
 export type NewPlayer = Pick<
@@ -72,7 +72,7 @@ export class Admissions {
     private readonly roster: Roster,
     private readonly now: Date,
   ) {
-    this.turn = nextTurn(roster.rows);
+    this.turn = endOfLine(roster.rows);
   }
 
   /** A place while one is free in the pool, else the end of the line. The id is below one until the row is stored. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@lions/domain';
-import { privateUrl } from '../../common/private-url.js';
-import { randomToken, tokenFromSeed } from '../../common/tokens.js';
+import { privateUrl, randomToken, tokenFromSeed } from '../../common/tokens.js';
 import { Configuration } from '../../config/configuration.js';
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
 

@@ -7,8 +7,7 @@ import {
   type PracticePosition,
 } from '@lions/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { FamilyEmail } from '../../common/input/email-field.js';
-import { PlayerName } from '../../common/input/text-fields.js';
+import { FamilyEmail, PlayerName } from '../../common/input/text-fields.js';
 import { FormFields } from './form-fields.dto.js';
 
 const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };

@@ -9,8 +9,7 @@ import {
   type PlayerPosition,
 } from '@lions/domain';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { FamilyEmail } from '../../common/input/email-field.js';
-import { PersonName, PlayerName } from '../../common/input/text-fields.js';
+import { FamilyEmail, PersonName, PlayerName } from '../../common/input/text-fields.js';
 import { Nullable, Optional, Trimmed } from '../../common/input/validation.js';
 import { FormFields } from './form-fields.dto.js';
 

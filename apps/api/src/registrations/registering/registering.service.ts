@@ -7,13 +7,13 @@ import type { Writer } from '../../database/reader.js';
 import { FamilyLinks } from '../../family-links/family-links.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
-import { DailyLimit } from './daily-limit.js';
 import { PlacesService } from '../../places/places.service.js';
+import type { Roster, TargetRef } from '../../places/target.js';
+import { TransitionsService, type Transition } from '../../places/transitions.service.js';
+import { goneError, TargetsService } from '../targets.service.js';
+import { DailyLimit } from './daily-limit.js';
 import { ReceiptLinks } from './receipt-links.js';
 import { Batch, type Draft, type Outcome, type RegistrationRequest } from './registration-batch.js';
-import type { Roster, TargetRef } from '../../places/target.js';
-import { goneError, TargetsService } from '../targets.service.js';
-import { TransitionsService, type Transition } from '../../places/transitions.service.js';
 
 /** Registers players for one practice or session, many per transaction. */
 @Injectable()

@@ -5,11 +5,11 @@ import { sha256 } from '../../common/tokens.js';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
 import type { QueuedMail } from '../../outbox/outbox.service.js';
+import type { Registration } from '../../places/registration.entity.js';
+import { positionsInLine, type Roster, type TargetRef } from '../../places/target.js';
 import type { DailyLimit } from './daily-limit.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
-import type { Registration } from '../../places/registration.entity.js';
-import { positionsInLine, type Roster, type TargetRef } from '../../places/target.js';
 
 /** One player to register; without a caller it is a public request. */
 export interface RegistrationRequest {
@@ -110,7 +110,7 @@ export class Batch {
   }
 
   outcomes(drafts: readonly (Draft | AppError)[]): Outcome[] {
-    const positions = positionsInLine(this.roster);
+    const positions = positionsInLine(this.roster.rows);
     return drafts.map((draft) => {
       if (draft instanceof AppError) return { refusal: draft };
       const { status, row, manageUrl } = draft;

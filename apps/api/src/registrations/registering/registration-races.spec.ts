@@ -1,22 +1,22 @@
 import { addDays, civilAt } from '@lions/domain';
 import { Reader, Writer } from '../../database/reader.js';
-import { LedgerService } from '../../places/ledger.service.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import type { LedgerDto } from '../../places/ledger.dto.js';
+import { LedgerService } from '../../places/ledger.service.js';
+import { PlacesService } from '../../places/places.service.js';
+import { Registration } from '../../places/registration.entity.js';
+import { barrierOf } from '../../testing/barrier.js';
 import { Client } from '../../testing/client.js';
+import { createTestDatabase, ON_SERVER } from '../../testing/database/test-database.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
 import { givenPractice } from '../../testing/given/given-practice.js';
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { barrierOf } from '../../testing/meeting-of.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { createTestDatabase, ON_SERVER } from '../../testing/database/test-database.js';
-import type { LedgerDto } from '../../places/ledger.dto.js';
-import { PlacesService } from '../../places/places.service.js';
 import type { PracticeRegisteredDto, PracticeRegistrationDto } from '../practice-registrations.dto.js';
-import { Registration } from '../../places/registration.entity.js';
-import { RegisteringService } from './registering.service.js';
 import type { RegistrationDto } from '../registrations.dto.js';
+import { RegisteringService } from './registering.service.js';
 
 let app: TestApp;
 /** On a server a second process; the embedded database admits only one. */

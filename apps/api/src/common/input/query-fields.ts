@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS } from '@lions/domain';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Optional } from './validation.js';
+
+/** A whole number in a query, 1 to `max`. */
+export const QueryNumber = (max: number) =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(max),
+  );
+
+/** The page of a long list. */
+export class PageQuery {
+  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
+  @Optional()
+  @QueryNumber(LIMITS.pageSize.max)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    minimum: 1,
+    maximum: LIMITS.id,
+    description: 'From the Link header of the page before',
+  })
+  @Optional()
+  @QueryNumber(LIMITS.id)
+  cursor?: number;
+}
+
+/** One page of `list`; the next one, if any, is in the `Link` header with the same query. */
+export async function pageOf<Query extends PageQuery, Row extends { id: number }>(
+  reply: FastifyReply,
+  path: string,
+  query: Query,
+  list: (query: Query, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const limit = query.limit ?? LIMITS.pageSize.default;
+  const rows = await list(query, limit);
+  const last = rows.at(-1);
+  if (last && rows.length === limit) {
+    const fields = Object.entries({ ...query, limit, cursor: last.id });
+    const next = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    void reply.header('link', `<${path}?${next}>; rel="next"`);
+  }
+  return rows;
+}

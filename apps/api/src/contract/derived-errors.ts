@@ -1,0 +1,48 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERRORS, type ErrorCode } from '@lions/domain';
+import { ACCESS } from '../common/access-table.js';
+import { errorAnswers } from '../common/error.dto.js';
+
+interface Operation {
+  parameters?: { in: string; name: string; schema: { type?: string } }[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { examples?: object }> }>;
+}
+
+/** A route that takes a body or a query validates it, one that takes If-Match compares versions, and so on. */
+function derivedErrors(method: string, path: string, operation: Operation): ErrorCode[] {
+  const { parameters = [], requestBody } = operation;
+  const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const rules: [ErrorCode, boolean][] = [
+    ['VALIDATION_FAILED', requestBody !== undefined || parameters.some(({ in: place }) => place === 'query')],
+    [
+      'MALFORMED_ID',
+      parameters.some(({ in: place, schema }) => place === 'path' && schema.type === 'number'),
+    ],
+    ['ACCESS_DENIED', ACCESS[route] === 'superadmin'],
+    ['CROSS_SITE_REQUEST', method !== 'get'],
+    ['VERSION_CONFLICT', parameters.some(({ name }) => name === 'If-Match')],
+  ];
+  return rules.filter(([, applies]) => applies).map(([code]) => code);
+}
+
+const isErrorCode = (name: string): name is ErrorCode => name in ERRORS;
+
+/** Adds the errors that follow from what a route takes and who may call it, before those that it declares. */
+export function withDerivedErrors(document: OpenAPIObject): OpenAPIObject {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations as unknown as Record<string, Operation>)) {
+      const declared = Object.values(operation.responses)
+        .flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
+        .filter(isErrorCode);
+      const derived = derivedErrors(method, path, operation).filter((code) => !declared.includes(code));
+      for (const { status, ...answer } of errorAnswers([...derived, ...declared]))
+        operation.responses[status] = toResponse(answer);
+    }
+  return document;
+}
+
+const toResponse = ({ description, examples }: { description: string; examples: object }) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorDto' }, examples } },
+});

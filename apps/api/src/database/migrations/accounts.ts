@@ -1,0 +1,140 @@
+import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { flag, id, instant, text, wholeNumber } from './table-columns.js';
+
+export class CreateAdminUsers1763700000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'admin_users',
+      columns: [
+        id(),
+        text('firstName', 60),
+        text('lastName', 60),
+        text('username', 40),
+        text('email', 254),
+        text('passwordHash', 60),
+        text('role', 10),
+        flag('isActive'),
+        instant('lastLogin', { nullable: true }),
+        wholeNumber('version'),
+        instant('createdAt'),
+        instant('updatedAt'),
+      ],
+      indices: [
+        new TableIndex({ name: 'admin_users_username', columnNames: ['username'], isUnique: true }),
+        new TableIndex({ name: 'admin_users_email', columnNames: ['email'], isUnique: true }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('admin_users', true);
+  }
+}
+
+export class CreateAdminSessions1763700000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'admin_sessions',
+      columns: [
+        id(),
+        wholeNumber('userId'),
+        text('familyId', 36),
+        instant('familyStartedAt'),
+        text('sessionToken', 64),
+        text('refreshToken', 64),
+        instant('replacedAt', { nullable: true }),
+        instant('expiresAt'),
+        instant('refreshExpiresAt'),
+        text('ipAddress', 45),
+        text('userAgent', 200),
+        flag('isActive'),
+        instant('createdAt'),
+      ],
+      indices: [
+        new TableIndex({
+          name: 'admin_sessions_session_token',
+          columnNames: ['sessionToken'],
+          isUnique: true,
+        }),
+        new TableIndex({
+          name: 'admin_sessions_refresh_token',
+          columnNames: ['refreshToken'],
+          isUnique: true,
+        }),
+        new TableIndex({ name: 'admin_sessions_family', columnNames: ['familyId'] }),
+      ],
+      foreignKeys: [
+        new TableForeignKey({
+          name: 'admin_sessions_user',
+          columnNames: ['userId'],
+          referencedTableName: 'admin_users',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('admin_sessions', true);
+  }
+}
+
+export class CreateSignInAttempts1763700000003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'sign_in_attempts',
+      columns: [
+        id(),
+        text('nameHash', 64),
+        wholeNumber('failures'),
+        instant('windowStartedAt'),
+        instant('lockedUntil', { nullable: true }),
+        wholeNumber('lockCount'),
+      ],
+      indices: [new TableIndex({ name: 'sign_in_attempts_name', columnNames: ['nameHash'], isUnique: true })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('sign_in_attempts', true);
+  }
+}
+
+export class CreatePasswordResets1763700000004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'password_resets',
+      columns: [
+        id(),
+        wholeNumber('userId'),
+        text('tokenHash', 64),
+        instant('expiresAt'),
+        instant('usedAt', { nullable: true }),
+        instant('createdAt'),
+      ],
+      indices: [
+        new TableIndex({ name: 'password_resets_token', columnNames: ['tokenHash'], isUnique: true }),
+      ],
+      foreignKeys: [
+        new TableForeignKey({
+          name: 'password_resets_user',
+          columnNames: ['userId'],
+          referencedTableName: 'admin_users',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('password_resets', true);
+  }
+}

@@ -1,0 +1,97 @@
+import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { randomToken, sha256 } from '../../common/tokens.js';
+import { isServer } from '../migrate.js';
+import { id, instant, json, text } from './table-columns.js';
+
+export class CreateFamilies1763700000024 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'families',
+      columns: [
+        id(),
+        text('email', 254),
+        text('linkSeed', 43),
+        text('tokenHash', 64),
+        text('feedSeed', 43),
+        text('feedHash', 64),
+        text('locale', 2, { nullable: true }),
+        instant('createdAt'),
+        instant('updatedAt'),
+      ],
+      indices: [
+        new TableIndex({ name: 'families_email', columnNames: ['email'], isUnique: true }),
+        new TableIndex({ name: 'families_token', columnNames: ['tokenHash'], isUnique: true }),
+        new TableIndex({ name: 'families_feed', columnNames: ['feedHash'], isUnique: true }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('families', true);
+  }
+}
+
+export class CreateLinkRequests1763700000025 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'link_requests',
+      columns: [id(), text('emailHash', 64), json('askedAt'), instant('updatedAt')],
+      indices: [new TableIndex({ name: 'link_requests_email', columnNames: ['emailHash'], isUnique: true })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('link_requests', true);
+  }
+}
+
+/** One statement on a server; on the embedded database all are in the migration's transaction. */
+export class AddFamilyProof1763700000041 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('families', 'handedHash')) return;
+    if (isServer(runner.dataSource)) {
+      await runner.query(`ALTER TABLE families
+        ADD handedHash varchar(64) NULL,
+        ADD provenAt varchar(24) NULL,
+        ADD UNIQUE INDEX families_handed (handedHash)`);
+      return;
+    }
+    await runner.query('ALTER TABLE families ADD handedHash varchar(64) NULL');
+    await runner.query('ALTER TABLE families ADD provenAt varchar(24) NULL');
+    await runner.query('CREATE UNIQUE INDEX families_handed ON families (handedHash)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('families', 'handedHash'))) return;
+    if (isServer(runner.dataSource)) {
+      await runner.query('ALTER TABLE families DROP COLUMN handedHash, DROP COLUMN provenAt');
+      return;
+    }
+    await runner.query('DROP INDEX families_handed');
+    await runner.query('ALTER TABLE families DROP COLUMN handedHash');
+    await runner.query('ALTER TABLE families DROP COLUMN provenAt');
+  }
+}
+
+/**
+ * Earlier answers gave a family's link to the sender of a request, who may have been a stranger: every link and
+ * private calendar gets a new seed. The hashes are placeholders, because only the server knows its secret: it derives
+ * the real ones at its next start, as after a change of the secret.
+ */
+export class RedrawFamilyLinks1763700000043 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const families = (await runner.query('SELECT id FROM families')) as { id: number }[];
+    for (const { id } of families)
+      await runner.query(
+        'UPDATE families SET linkSeed = ?, tokenHash = ?, feedSeed = ?, feedHash = ? WHERE id = ?',
+        [randomToken(), sha256(randomToken()), randomToken(), sha256(randomToken()), id],
+      );
+  }
+
+  /** The earlier links must stay invalid. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,82 @@
+import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { isServer } from '../migrate.js';
+import { flag, id, instant, text, wholeNumber } from './table-columns.js';
+
+export class CreateRegistrations1763700000013 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'registrations',
+      columns: [
+        id(),
+        wholeNumber('sessionId'),
+        text('playerName', 80),
+        wholeNumber('playerAge', { nullable: true }),
+        wholeNumber('birthYear', { nullable: true }),
+        text('playerPosition', 10),
+        text('parentName', 80),
+        text('parentEmail', 254),
+        text('parentPhone', 40, { nullable: true }),
+        text('status', 10),
+        wholeNumber('turn'),
+        flag('attended'),
+        text('consentVersion', 20, { nullable: true }),
+        flag('parentalAuthority'),
+        text('locale', 2, { nullable: true }),
+        instant('createdAt'),
+        instant('updatedAt'),
+      ],
+      indices: [
+        new TableIndex({ name: 'registrations_session', columnNames: ['sessionId'] }),
+        new TableIndex({ name: 'registrations_email', columnNames: ['parentEmail'] }),
+      ],
+      foreignKeys: [
+        new TableForeignKey({
+          name: 'registrations_session_id',
+          columnNames: ['sessionId'],
+          referencedTableName: 'tryout_sessions',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('registrations', true);
+  }
+}
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
+export class AddConfirmedComing1763700000033 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'confirmedAt')) return;
+    await runner.query('ALTER TABLE registrations ADD confirmedAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'confirmedAt'))) return;
+    await runner.query('ALTER TABLE registrations DROP COLUMN confirmedAt');
+  }
+}
+
+/** One statement on a server; on the embedded database both are in the migration's transaction. */
+export class AddReceipts1763700000040 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'receiptHash')) return;
+    if (isServer(runner.dataSource)) {
+      await runner.query(`ALTER TABLE registrations
+        ADD receiptHash varchar(64) NULL, ADD UNIQUE INDEX registrations_receipt (receiptHash)`);
+      return;
+    }
+    await runner.query('ALTER TABLE registrations ADD receiptHash varchar(64) NULL');
+    await runner.query('CREATE UNIQUE INDEX registrations_receipt ON registrations (receiptHash)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'receiptHash'))) return;
+    if (!isServer(runner.dataSource)) await runner.query('DROP INDEX registrations_receipt');
+    await runner.query('ALTER TABLE registrations DROP COLUMN receiptHash');
+  }
+}

@@ -1,0 +1,69 @@
+import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
+
+export class CreateTryoutSessions1763700000006 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'tryout_sessions',
+      columns: [
+        id(),
+        wholeNumber('teamId'),
+        text('date', 40),
+        text('time', 40),
+        text('location', 120),
+        text('description', 500, { nullable: true }),
+        wholeNumber('capacity'),
+        flag('isActive'),
+        wholeNumber('version'),
+        instant('createdAt'),
+        instant('updatedAt'),
+        instant('deletedAt', { nullable: true }),
+      ],
+      indices: [
+        new TableIndex({ name: 'tryout_sessions_team', columnNames: ['teamId'] }),
+        new TableIndex({ name: 'tryout_sessions_date', columnNames: ['date'] }),
+      ],
+      foreignKeys: [
+        new TableForeignKey({
+          name: 'tryout_sessions_team_id',
+          columnNames: ['teamId'],
+          referencedTableName: 'teams',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('tryout_sessions', true);
+  }
+}
+
+export class IndexScheduledDates1763700000018 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addIndex(runner, 'tryout_sessions', {
+      name: 'tryout_sessions_scheduled_dates',
+      columnNames: ['isActive', 'deletedAt', 'date', 'teamId'],
+    });
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropIndex(runner, 'tryout_sessions', 'tryout_sessions_scheduled_dates');
+  }
+}
+
+export class IndexScheduledPlaces1763700000019 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addIndex(runner, 'tryout_sessions', {
+      name: 'tryout_sessions_scheduled_places',
+      columnNames: ['isActive', 'deletedAt', 'teamId', 'location'],
+    });
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropIndex(runner, 'tryout_sessions', 'tryout_sessions_scheduled_places');
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan, Not } from 'typeorm';
+import type { Caller } from '../common/access.js';
+import { Db } from '../database/db.js';
+import type { Reader } from '../database/reader.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
+import { LedgerService } from '../places/ledger.service.js';
+import { PlacesService } from '../places/places.service.js';
+import { Registration } from '../places/registration.entity.js';
+import { positionsInLine } from '../places/target.js';
+import { PracticeAccess } from '../practices/practice-access.js';
+import { SessionAccess } from '../tryouts/session-access.js';
+import {
+  toPracticeRegistrationDto,
+  type PracticeRegistrationDto,
+  type PracticeRegistrationsQuery,
+} from './practice-registrations.dto.js';
+import {
+  toPublicRegistrationDto,
+  toRegistrationDto,
+  type PublicRegistrationDto,
+  type RegistrationDto,
+} from './registrations.dto.js';
+
+/** Lists of registrations for practices and tryout sessions, and ledgers. */
+@Injectable()
+export class RegistrationListsService {
+  constructor(
+    private readonly db: Db,
+    private readonly practices: PracticeAccess,
+    private readonly sessions: SessionAccess,
+    private readonly places: PlacesService,
+    private readonly ledgers: LedgerService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Coaches get personal data, the public only places and positions. @throws AppError SESSION_NOT_FOUND */
+  ofSession(
+    caller: Caller | undefined,
+    sessionId: number,
+  ): Promise<RegistrationDto[] | PublicRegistrationDto[]> {
+    return this.db.read(async (reader) => {
+      await this.sessions.findIn(reader, caller, sessionId);
+      const rows = await this.places.allIn(reader, { kind: 'session', id: sessionId });
+      if (!caller) return rows.filter(({ status }) => status !== 'cancelled').map(toPublicRegistrationDto);
+      const positions = positionsInLine(rows);
+      return rows.map((row) => toRegistrationDto(row, positions.get(row) ?? null));
+    });
+  }
+
+  /** For all practices or one, newest first; `cursor` is the id of the last one seen. */
+  ofPractices(query: PracticeRegistrationsQuery, limit: number): Promise<PracticeRegistrationDto[]> {
+    const { practiceId, status, cursor } = query;
+    const where = {
+      practiceId: practiceId ?? Not(IsNull()),
+      ...(status !== undefined && { status }),
+      ...(cursor !== undefined && { id: LessThan(cursor) }),
+    };
+    return this.db.read(async (reader) => {
+      const rows = await reader.find(Registration, { where, order: { id: 'DESC' }, take: limit });
+      const positions = await this.positionsIn(reader, rows);
+      const ids = rows.map(({ id }) => id);
+      const mails = await this.outbox.stateOfIn(reader, ids);
+      return rows.map((row) =>
+        toPracticeRegistrationDto(row, positions.get(row.id) ?? null, mails.get(row.id) ?? 'none'),
+      );
+    });
+  }
+
+  /** @throws AppError PRACTICE_NOT_FOUND */
+  ledger(caller: Caller, practiceId: number): Promise<LedgerDto> {
+    return this.db.read(async (reader) => {
+      await this.practices.findIn(reader, caller, practiceId);
+      return toLedgerDto(await this.ledgers.listIn(reader, { practiceId }));
+    });
+  }
+
+  /** By registration, 1 for the next in line of its pool, counted among all waiting players of those practices. */
+  private async positionsIn(reader: Reader, rows: readonly Registration[]): Promise<Map<number, number>> {
+    const asked = rows.flatMap(({ status, practiceId }) => (status === 'waiting' ? (practiceId ?? []) : []));
+    if (asked.length === 0) return new Map();
+    const waiting = await reader.find(Registration, {
+      select: { id: true, practiceId: true, playerPosition: true, status: true },
+      where: { practiceId: In([...new Set(asked)]), status: 'waiting' },
+      order: { turn: 'ASC', id: 'ASC' },
+    });
+    return new Map([...positionsInLine(waiting)].map(([{ id }, position]) => [id, position]));
+  }
+}
