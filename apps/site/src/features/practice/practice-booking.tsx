@@ -22,10 +22,7 @@ export interface PracticeBookingProps {
   wantedPractice?: number;
   language: Language;
   texts: PracticeTexts;
-  form: Pick<
-    PracticeDialogProps,
-    'texts' | 'calendarTexts' | 'newTab' | 'place' | 'policyHref' | 'myHref' | 'sendsMail'
-  >;
+  form: Pick<PracticeDialogProps, 'setup' | 'calendarTexts' | 'newTab' | 'place'>;
   notices: NoticesLabels;
 }
 
@@ -51,7 +48,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
         <AvailabilityLegend texts={texts.availability} />
         {form.shut && (
           <p className="booking-said" role="status">
-            {props.form.texts.refused[form.shut]}
+            {props.form.setup.texts.refused[form.shut]}
           </p>
         )}
         {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}
@@ -77,7 +74,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
           </p>
         </form>
         <p className="booking-already">
-          {booking.already} <a href={props.form.myHref}>{booking.mine}</a>
+          {booking.already} <a href={props.form.setup.myHref}>{booking.mine}</a>
         </p>
         <noscript>
           <p>{booking.needsScript}</p>
@@ -90,7 +87,6 @@ export function PracticeBooking(props: PracticeBookingProps) {
           {...props.form}
           practice={form.practice}
           isUnread={hasFailed}
-          language={language}
           practiceTexts={texts}
           onChanged={() => void readAgain()}
           onClosed={form.close}

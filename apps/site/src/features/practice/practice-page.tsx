@@ -4,7 +4,7 @@ import { Island } from '../../ui/page/island';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { readPracticeRegistration } from '../../ui/page/public-api';
-import { registrationTexts } from '../../ui/registration/registration-texts';
+import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import bookingCss from './practice-booking.css?inline';
 import { comingPage } from './coming/coming-page';
@@ -22,7 +22,8 @@ function practiceIn(search: URLSearchParams): number | undefined {
   return /^\d{1,10}$/.test(value) ? Number(value) : 0;
 }
 
-async function bookingIsland({ language, texts, today, search, site, fetchJson }: PageRequest) {
+async function bookingIsland(request: PageRequest) {
+  const { language, texts, today, search, fetchJson } = request;
   const from = firstDayOf(monthsShown(today).first);
   const practices = await readPracticeViews(fetchJson, language, from);
   const props = {
@@ -34,13 +35,10 @@ async function bookingIsland({ language, texts, today, search, site, fetchJson }
     wantedPractice: practiceIn(search),
     texts: practiceTexts(texts),
     form: {
-      texts: registrationTexts(texts),
+      setup: registrationSetup(request),
       calendarTexts: texts.calendar.add,
       newTab: texts.shell.opensInNewTab,
       place: venueAddress(PRACTICE_VENUE, language),
-      policyHref: localize('/privacy-policy', language),
-      myHref: localize('/my', language),
-      sendsMail: site.sendsMail ?? false,
     },
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
   };

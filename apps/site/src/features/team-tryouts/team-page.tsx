@@ -3,7 +3,7 @@ import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { readDevelopmentNotice } from '../../ui/page/public-api';
-import { registrationTexts } from '../../ui/registration/registration-texts';
+import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam } from './read-team';
@@ -13,7 +13,7 @@ import linksCss from './links/team-links.css?inline';
 import { teamLinksIsland } from './links/team-links-island';
 import { TeamTryouts } from './team-tryouts';
 import type { TeamView } from './team-view';
-import { registrationIn } from './registration/use-registration-form';
+import { registrationIn } from './registration/use-tryout-form';
 import { selectedIn } from './use-selected-session';
 
 /** The id in an address; a malformed one is answered like an unknown team. */
@@ -39,13 +39,8 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
     language,
     timeZone,
     texts: tryouts.team,
-    registration: {
-      texts: registrationTexts(texts),
-      formTexts: tryouts.form,
-      policyHref: localize('/privacy-policy', language),
-      myHref: localize('/my', language),
-      sendsMail: request.site.sendsMail ?? false,
-    },
+    setup: registrationSetup(request),
+    formTexts: tryouts.form,
     calendarTexts: texts.calendar.add,
     newTab: shell.opensInNewTab,
     associations: {

@@ -2,7 +2,7 @@ import { localize, qrPath } from '@lions/web-base';
 import { Island } from '../../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page';
 import { readJson } from '../../../ui/page/public-api';
-import { registrationTexts } from '../../../ui/registration/registration-texts';
+import { fieldProblemTexts } from '../../../ui/registration/registration-texts';
 import css from '../family.css?inline';
 import { childViews, type ReceiptAnswer } from '../family-view';
 import { LinkGone } from '../link-gone';
@@ -33,7 +33,7 @@ function islandOf(request: PageRequest, { registrations }: ReceiptAnswer) {
     ...forms,
     held: childViews(registrations, forms),
     receiptTexts: texts.receipts,
-    problems: registrationTexts(texts).problems,
+    problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),
     url,
     qr: qrPath(url),

@@ -1,4 +1,4 @@
-import { civilAt, type Language } from '@lions/domain';
+import type { Language } from '@lions/domain';
 import { useRef, useState } from 'react';
 import {
   isFinal,
@@ -6,12 +6,14 @@ import {
   requestKeys,
   type Refusal,
   type Registered,
-} from '../../../ui/registration/registration-request';
+  type RegistrationRequest,
+} from './registration-request';
 import {
   problemsInForm,
-  readRegistration,
+  readPlayers,
   type FormProblems,
-  type PlayerRequest,
+  type RegistrationFields,
+  type TypedPlayer,
 } from './registration-values';
 
 /** The refused child and the reason. */
@@ -25,52 +27,61 @@ export interface RefusedPlayer {
  * first refusal.
  */
 async function registerInTurn(
-  path: string,
-  requests: readonly PlayerRequest[],
+  typed: readonly TypedPlayer[],
+  requestOf: (player: TypedPlayer) => RegistrationRequest,
   keyOf: ReturnType<typeof requestKeys>,
 ): Promise<{ registered: Registered[]; refused?: RefusedPlayer }> {
   const registered: Registered[] = [];
-  for (const request of requests) {
-    const answer = await postRegistration(path, request, keyOf(path, request));
+  for (const player of typed) {
+    const { path, body } = requestOf(player);
+    const answer = await postRegistration(path, body, keyOf(path, body));
     if ('refusal' in answer)
-      return { registered, refused: { playerName: request.playerName, refusal: answer.refusal } };
+      return { registered, refused: { playerName: player.shared.playerName, refusal: answer.refusal } };
     registered.push(answer.registered);
   }
   return { registered };
 }
 
+interface RegistrationOptions {
+  fields: RegistrationFields;
+  language: Language;
+  requestOf: (player: TypedPlayer) => RegistrationRequest;
+  /** Called after a request: the page's numbers may be outdated. */
+  onAnswered: (answer: { isRegistered: boolean; isShut: boolean }) => void;
+}
+
 /**
- * State of a form that registers several children: those still in it, by number, and the results of the
- * others.
+ * State of a form that registers children: those still in it, by number, and the results of the others.
  */
-export function useRegistration(language: Language, timeZone: string) {
+export function useRegistration({ fields, language, requestOf, onAnswered }: RegistrationOptions) {
   const [players, setPlayers] = useState([1]);
   const [registered, setRegistered] = useState<Registered[]>([]);
   const [problems, setProblems] = useState<FormProblems>({});
   const [refused, setRefused] = useState<RefusedPlayer>();
   const [isSending, setSending] = useState(false);
   const [tries, setTries] = useState(0);
+  const [parent, setParent] = useState<Partial<Record<string, string>>>({});
   const [keyOf] = useState(requestKeys);
   const lastPlayer = useRef(1);
   /** A ref, because a double tap fires before the state updates. */
   const isBusy = useRef(false);
 
-  const sendAll = async (form: FormData): Promise<boolean> => {
-    const thisYear = Number(civilAt(new Date(), timeZone).date.slice(0, 4));
-    const { requests, problems: found } = readRegistration(form, players, { language, thisYear });
+  const sendAll = async (form: FormData) => {
+    const { typed, problems: found } = readPlayers(form, players, fields, language);
     setProblems(found);
     setRefused(undefined);
-    if (Object.keys(found).length > 0) return false;
-    const path = `/api/sessions/${String(form.get('session'))}/registrations`;
-    const answers = await registerInTurn(path, requests, keyOf);
+    if (Object.keys(found).length > 0) return;
+    const answers = await registerInTurn(typed, requestOf, keyOf);
     const left = players.slice(answers.registered.length);
     const refusal = answers.refused?.refusal;
     if (refusal?.kind === 'fields') setProblems(problemsInForm(refusal.fields, left[0] ?? 0));
     setRefused(answers.refused);
     setRegistered([...registered, ...answers.registered]);
     setPlayers(left);
-    // A form whose registration closes meanwhile keeps its sessions.
-    return answers.registered.length > 0 && !(refusal && isFinal(refusal));
+    onAnswered({
+      isRegistered: answers.registered.length > 0,
+      isShut: refusal !== undefined && isFinal(refusal),
+    });
   };
 
   return {
@@ -81,16 +92,17 @@ export function useRegistration(language: Language, timeZone: string) {
     isSending,
     /** Number of submits; each may have produced errors to focus. */
     tries,
-    /** Whether a child was registered, and the page can show it at once. */
-    async send(form: FormData): Promise<boolean> {
-      if (isBusy.current) return false;
+    /** Last typed parent, preset for the next child. */
+    parent,
+    async send(form: FormData) {
+      if (isBusy.current) return;
       isBusy.current = true;
       setSending(true);
-      const isToShow = await sendAll(form);
+      setParent(Object.fromEntries(fields.parent.map((name) => [name, String(form.get(name))])));
+      await sendAll(form);
       isBusy.current = false;
       setSending(false);
       setTries((before) => before + 1);
-      return isToShow;
     },
     addPlayer() {
       lastPlayer.current += 1;
@@ -103,3 +115,5 @@ export function useRegistration(language: Language, timeZone: string) {
     forgetProblem: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
   };
 }
+
+export type Registration = ReturnType<typeof useRegistration>;
