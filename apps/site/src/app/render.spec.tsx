@@ -1,7 +1,8 @@
-import type { FetchJson, PublicTeam } from '../ui/page/public-api';
+import type { TeamDto } from '@lions/api-client';
+import type { FetchJson } from '../ui/page/public-api';
 import { renderPage, STATIC_PATHS } from './render';
 
-const TEAM: PublicTeam = {
+const TEAM: TeamDto = {
   id: 7,
   name: 'M15 </script><b>AAA',
   league: 'lheq',
@@ -13,7 +14,11 @@ const TEAM: PublicTeam = {
   activePlayers: ['Zoé Exemple', 'Ann Démo'],
   playerDisplay: 'names',
   registrationOpen: false,
-  updatedAt: null,
+  ageRange: null,
+  sortOrder: 0,
+  version: 1,
+  createdAt: '2025-09-01T12:00:00.000Z',
+  updatedAt: '',
 };
 const SESSIONS = [
   {

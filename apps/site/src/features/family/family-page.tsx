@@ -1,9 +1,10 @@
+import type { FamilyDto } from '@lions/api-client';
 import { localize } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { readJson } from '../../ui/page/public-api';
 import { FamilyHome } from './family-home';
-import { familyView, type FamilyAnswer } from './family-view';
+import { familyView } from './family-view';
 import css from './family.css?inline';
 import { LinkGone } from './link-gone';
 
@@ -22,7 +23,7 @@ function linkGone({ language, texts }: PageRequest): Page {
   };
 }
 
-function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyAnswer) {
+function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyDto) {
   const forms = { language, timeZone, texts: texts.family };
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const props = {
@@ -40,7 +41,7 @@ export async function familyPage(request: PageRequest): Promise<Page> {
   const { texts, params, fetchJson } = request;
   try {
     const path = `/api/my/${encodeURIComponent(params.token ?? '')}`;
-    const answer = await readJson<FamilyAnswer>(fetchJson, path);
+    const answer = await readJson<FamilyDto>(fetchJson, path);
     const { title, description } = texts.family;
     return { ...PRIVATE, title, description, content: islandOf(request, answer) };
   } catch (problem) {

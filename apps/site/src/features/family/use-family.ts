@@ -1,9 +1,10 @@
+import type { FamilyDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { localize, notify, splitAddress } from '@lions/web-base';
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { familyCalls } from './family-calls';
-import { familyView, type FamilyAnswer, type FamilyView, type Forms } from './family-view';
+import { familyView, type FamilyView, type Forms } from './family-view';
 import { tokenHere, useOneAct, type KnownErrors } from './use-one-act';
 
 /** Address to reopen after the link was replaced. */
@@ -30,7 +31,7 @@ export function useFamily(
     if (!isProven) void callsHere().open();
   }, [isProven]);
 
-  const show = (title: string) => (answer: FamilyAnswer) => {
+  const show = (title: string) => (answer: FamilyDto) => {
     setFamily(familyView(answer, forms));
     notify({ kind: 'success', title });
   };

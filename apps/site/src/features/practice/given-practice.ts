@@ -1,8 +1,8 @@
-import type { PublicPractice } from '../../ui/page/public-api';
+import type { PracticeDto } from '@lions/api-client';
 import type { PracticeView } from './practice-view';
 
 /** For specs: a practice as the API returns it. */
-export function givenPractice(change: Partial<PublicPractice> = {}): PublicPractice {
+export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
   return {
     id: 7,
     date: '2026-12-05',
@@ -16,6 +16,11 @@ export function givenPractice(change: Partial<PublicPractice> = {}): PublicPract
     waitlistCount: 0,
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',
+    isActive: true,
+    cancelledAt: null,
+    version: 1,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    updatedAt: '2026-11-01T12:00:00.000Z',
     ...change,
   };
 }

@@ -1,9 +1,10 @@
+import type { PracticeDto } from '@lions/api-client';
 import { LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
 import { givenPageRequest } from '../../ui/page/given-page-request';
 import type { PageRequest, PageSource } from '../../ui/page/page';
-import type { FetchJson, PublicPractice } from '../../ui/page/public-api';
+import type { FetchJson } from '../../ui/page/public-api';
 import { givenPractice } from './given-practice';
 import { practicePage } from './practice-page';
 import { schedulePage } from './schedule-page';
@@ -12,7 +13,7 @@ import { schedulePage } from './schedule-page';
  * The public API with that value of the switch; `false` has no answer for practices, which are then not
  * requested.
  */
-function apiOf(practices: PublicPractice[] | false): FetchJson {
+function apiOf(practices: PracticeDto[] | false): FetchJson {
   return async (path) => {
     if (path === '/api/settings/public')
       return { status: 200, body: { practiceRegistrationEnabled: practices !== false } };

@@ -1,7 +1,7 @@
-import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
+import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
 import { teamView, type ViewForms } from './team-view';
 
-const TEAM: PublicTeam = {
+const TEAM: TeamDto = {
   id: 1,
   name: 'M13 AAA',
   league: 'lheq',
@@ -13,7 +13,11 @@ const TEAM: PublicTeam = {
   activePlayers: [],
   playerDisplay: 'names',
   registrationOpen: false,
-  updatedAt: null,
+  ageRange: null,
+  sortOrder: 0,
+  version: 1,
+  createdAt: '2025-09-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
 };
 
 const NOW = new Date('2026-12-05T22:00:00Z');
@@ -37,7 +41,7 @@ describe('team description', () => {
 });
 
 describe('session view', () => {
-  const session: PublicTryoutSession = {
+  const session: TryoutSessionDto = {
     id: 1,
     date: '2026-12-05',
     time: '6:00 PM - 7:30 PM',
@@ -48,8 +52,13 @@ describe('session view', () => {
     waitlistCount: 0,
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',
+    teamId: 1,
+    isActive: true,
+    version: 1,
+    createdAt: '2025-09-01T12:00:00.000Z',
+    updatedAt: '2025-11-01T12:00:00.000Z',
   };
-  const viewOf = (registrationOpen: boolean, change: Partial<PublicTryoutSession>) =>
+  const viewOf = (registrationOpen: boolean, change: Partial<TryoutSessionDto>) =>
     teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
 
   it('has a calendar link with title, place and instants, unless its date is unreadable', () => {

@@ -1,3 +1,4 @@
+import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
 import {
   eventPlace,
   findVenue,
@@ -15,7 +16,6 @@ import {
 } from '@lions/domain';
 import { formatDay, formatMoment } from '@lions/web-base';
 import { entryAddresses, type CalendarAddresses } from '../../ui/calendar/calendar-addresses';
-import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
 
 /** A tryout session as displayed. */
 export interface TryoutSessionView {
@@ -60,9 +60,9 @@ export interface TeamView {
   updated?: string;
 }
 
-const startOf = (session: PublicTryoutSession) => parseTimeRange(session.time)?.start ?? Infinity;
+const startOf = (session: TryoutSessionDto) => parseTimeRange(session.time)?.start ?? Infinity;
 
-function compareSessions(a: PublicTryoutSession, b: PublicTryoutSession): number {
+function compareSessions(a: TryoutSessionDto, b: TryoutSessionDto): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   const [startA, startB] = [startOf(a), startOf(b)];
   return startA === startB ? a.id - b.id : startA - startB;
@@ -78,10 +78,9 @@ export interface ViewForms {
 /**
  * The public can register until the session starts; a session with an unreadable date counts as not started.
  */
-const isAhead = ({ startsAt }: PublicTryoutSession, now: Date) =>
-  startsAt !== null && now < new Date(startsAt);
+const isAhead = ({ startsAt }: TryoutSessionDto, now: Date) => startsAt !== null && now < new Date(startsAt);
 
-function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: Language) {
+function calendarOf(session: TryoutSessionDto, team: TeamDto, language: Language) {
   const { id, time, location, startsAt, endsAt } = session;
   if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
   const title = sessionEventTitle(team.name, language);
@@ -91,8 +90,8 @@ function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: La
 }
 
 function sessionView(
-  session: PublicTryoutSession,
-  team: PublicTeam,
+  session: TryoutSessionDto,
+  team: TeamDto,
   { language, now }: ViewForms,
 ): TryoutSessionView {
   const venue = findVenue(session.location);
@@ -117,7 +116,7 @@ function playersInOrder(players: string[]): string[] {
   return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
 }
 
-function descriptionIn(language: Language, team: PublicTeam): TeamDescription | undefined {
+function descriptionIn(language: Language, team: TeamDto): TeamDescription | undefined {
   const texts = { en: team.description, fr: team.descriptionFr };
   if (texts[language]) return { text: texts[language] };
   const other = language === 'en' ? 'fr' : 'en';
@@ -125,7 +124,7 @@ function descriptionIn(language: Language, team: PublicTeam): TeamDescription | 
 }
 
 /** View of a team's page, with dates and times formatted for the locale. */
-export function teamView(team: PublicTeam, sessions: PublicTryoutSession[], forms: ViewForms): TeamView {
+export function teamView(team: TeamDto, sessions: TryoutSessionDto[], forms: ViewForms): TeamView {
   const { language, timeZone } = forms;
   return {
     id: team.id,

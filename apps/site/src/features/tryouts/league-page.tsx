@@ -1,3 +1,4 @@
+import type { TeamDto } from '@lions/api-client';
 import { isLeague, teamBadge, type Language } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
@@ -5,12 +6,12 @@ import { feedAddresses } from '../../ui/calendar/calendar-addresses';
 import { DevelopmentNotice } from '../../ui/development-notice';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
-import { readDevelopmentNotice, readTeams, type PublicTeam } from '../../ui/page/public-api';
+import { readDevelopmentNotice, readTeams } from '../../ui/page/public-api';
 import sharedCss from '../../ui/tryouts.css?inline';
 import css from './tryout-lists.css?inline';
 
 interface TeamRowProps {
-  team: PublicTeam;
+  team: TeamDto;
   language: Language;
   viewTryouts: string;
 }

@@ -1,6 +1,7 @@
+import type { CorrectRegistrationDto } from '@lions/api-client';
 import { ageOrBirthYear, PLAYER_POSITIONS } from '@lions/domain';
 import { TEXT_CHECKS } from '../../../ui/registration/registration-values';
-import type { Correction, FieldProblems } from '../family-calls';
+import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
 /** Value of the combined field: the year of birth, where that was given, else the age. */
@@ -13,9 +14,9 @@ export function readCorrection(
   form: FormData,
   typed: Typed,
   thisYear: number,
-): { correction: Correction; problems: FieldProblems } {
+): { correction: CorrectRegistrationDto; problems: FieldProblems } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const correction: Correction = {};
+  const correction: CorrectRegistrationDto = {};
   const problems: FieldProblems = {};
   /** Notes the error of a text, or the text where it differs from the registration's. */
   const check = (name: 'playerName' | 'parentName' | 'parentPhone') => {

@@ -1,10 +1,11 @@
+import type { ReceiptDto } from '@lions/api-client';
 import { localize, qrPath } from '@lions/web-base';
 import { Island } from '../../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page';
 import { readJson } from '../../../ui/page/public-api';
 import { fieldProblemTexts } from '../../../ui/registration/registration-texts';
 import css from '../family.css?inline';
-import { childViews, type ReceiptAnswer } from '../family-view';
+import { childViews } from '../family-view';
 import { LinkGone } from '../link-gone';
 import { ReceiptHome } from './receipt-home';
 
@@ -23,7 +24,7 @@ function receiptGone({ language, texts }: PageRequest): Page {
   };
 }
 
-function islandOf(request: PageRequest, { registrations }: ReceiptAnswer) {
+function islandOf(request: PageRequest, { registrations }: ReceiptDto) {
   const { language, texts, timeZone, today, origin, path, site } = request;
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const { POSITION_POOL_FIXED } = texts.errors;
@@ -56,7 +57,7 @@ export async function receiptPage(request: PageRequest): Promise<Page> {
   const { texts, params, fetchJson } = request;
   try {
     const path = `/api/my/r/${encodeURIComponent(params.token ?? '')}`;
-    const answer = await readJson<ReceiptAnswer>(fetchJson, path);
+    const answer = await readJson<ReceiptDto>(fetchJson, path);
     const { title, description } = texts.receipts;
     return { ...PRIVATE, title, description, content: islandOf(request, answer) };
   } catch (problem) {
