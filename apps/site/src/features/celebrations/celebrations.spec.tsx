@@ -2,7 +2,7 @@ import { LANGUAGES, type CivilDate, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CELEBRATIONS } from '../../content/celebrations';
 import { GOLF_GALLERY } from '../../content/club/gallery';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest } from '../../testing/given';
 import type { Page } from '../../ui/page/page';
 import { celebrationsPage } from './celebrations-page';
 import { wallPage } from './wall-page';

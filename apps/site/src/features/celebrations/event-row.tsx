@@ -1,7 +1,7 @@
 import { VENUES, venueMapUrl, type CivilDate, type Language } from '@lions/domain';
 import { formatDay, LOCALES, localize } from '@lions/web-base';
 import type { Celebration } from '../../content/celebrations';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
 type RowProps = Pick<PageRequest, 'language' | 'texts'> & {

@@ -2,24 +2,30 @@ import type { FamilyDto } from '@lions/api-client';
 import { localize } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
 import { FamilyHome } from './family-home';
 import { familyView } from './family-view';
 import css from './family.css?inline';
-import { LinkGone } from './link-gone';
 
 /** Page data that no other address may show. */
 const PRIVATE = { css: [css], noindex: true, isPrivate: true };
 
+/** Same page for a revoked, truncated or invented link. */
 function linkGone({ language, texts }: PageRequest): Page {
   const { goneTitle: title, goneText: text, askAgain } = texts.family;
-  const way = { href: localize('/my', language), name: askAgain };
   return {
     ...PRIVATE,
     status: 404,
     title,
     description: text,
-    content: <LinkGone title={title} text={text} way={way} />,
+    content: (
+      <ProblemBanner title={title} text={text}>
+        <a className="button button-gold" href={localize('/my', language)}>
+          {askAgain}
+        </a>
+      </ProblemBanner>
+    ),
   };
 }
 

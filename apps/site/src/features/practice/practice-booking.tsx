@@ -1,13 +1,13 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { Notices, type NoticesLabels } from '@lions/web-base';
 import { useState } from 'react';
-import { AvailabilityLegend } from './calendar/availability-legend';
+import { AvailabilityLegend } from './calendar/availability';
 import { MonthHead } from './calendar/month-head';
 import type { PracticeDialogProps } from './form/practice-dialog';
 import { PracticeGrid } from './calendar/practice-grid';
 import { PracticeList } from './calendar/practice-list';
 import { isShown, type Month } from './calendar/practice-month';
-import type { PracticeTexts } from './practice-texts';
+import type { PracticeTexts } from './practice-words';
 import type { PracticeView } from './practice-view';
 import { usePracticeForm } from './form/use-practice-form';
 import { usePractices } from './use-practices';

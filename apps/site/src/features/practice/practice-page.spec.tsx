@@ -2,10 +2,9 @@ import type { PracticeDto } from '@lions/api-client';
 import { LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest, givenPractice } from '../../testing/given';
 import type { PageRequest, PageSource } from '../../ui/page/page';
 import type { FetchJson } from '../../ui/page/public-api';
-import { givenPractice } from './given-practice';
 import { practicePage } from './practice-page';
 import { schedulePage } from './schedule-page';
 

@@ -12,7 +12,7 @@ import { PracticeBooking } from './practice-booking';
 import { PracticeFacts } from './practice-facts';
 import { firstDayOf, monthsShown, openingMonth } from './calendar/practice-month';
 import css from './practice-page.css?inline';
-import { practiceTexts } from './practice-texts';
+import { practiceTexts } from './practice-words';
 import { readPracticeViews } from './practice-view';
 
 /** The id in '?practice=7'; 0, which no practice has, for an invalid one; undefined where there is none. */

@@ -9,7 +9,7 @@ import {
 } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
 import { readPractices, type FetchJson } from '../../ui/page/public-api';
-import { AVAILABILITIES, type Availability } from './calendar/availability-mark';
+import { AVAILABILITIES, type Availability } from './calendar/availability';
 
 /** A practice as displayed. */
 export interface PracticeView {

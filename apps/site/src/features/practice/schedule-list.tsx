@@ -4,7 +4,7 @@ import { PRACTICE_ARENA } from '../../content/practice';
 import { AddToCalendar } from '../../ui/calendar/add-to-calendar';
 import { entryAddresses } from '../../ui/calendar/calendar-addresses';
 import type { PageRequest } from '../../ui/page/page';
-import { AvailabilityMark } from './calendar/availability-mark';
+import { AvailabilityMark } from './calendar/availability';
 import { firstDayOf, monthOf } from './calendar/practice-month';
 import { availabilityOf, isFull, type PracticeView } from './practice-view';
 import { registeredPhrase, stateWord } from './practice-words';

@@ -1,6 +1,6 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { useRef, useState } from 'react';
-import { fetchPublic } from '../../ui/page/fetch-public';
+import { fetchPublic } from '../../ui/page/public-api';
 import { readPracticeViews, type PracticeView } from './practice-view';
 
 /** The page's practices, and how to refetch them; on failure the shown ones stay. */

@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import { localize } from '@lions/web-base';
 import { PROGRAMS, type WayOn } from '../../content/programs';
-import { ComingSoonStamp } from '../../ui/coming-soon';
+import { ComingSoonStamp } from '../../ui/unfinished';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import css from './program-soon.css?inline';
@@ -74,7 +74,7 @@ export function WaysOn({ title, waysOn, language }: WaysOnProps) {
 }
 
 /** "Coming soon" page of a program: the stamp, known facts, and links. */
-export function programSoonPage({ language, texts }: PageRequest, program: keyof typeof PROGRAMS): Page {
+function programSoonPage({ language, texts }: PageRequest, program: keyof typeof PROGRAMS): Page {
   const { title, description, lead } = texts.programs[program];
   const { jersey, figures, paragraphs, waysOn } = PROGRAMS[program];
   const art = (
@@ -109,3 +109,7 @@ export function programSoonPage({ language, texts }: PageRequest, program: keyof
   );
   return { title, description, css: [css], content };
 }
+
+export const jrLionsPage = (request: PageRequest) => programSoonPage(request, 'jrLions');
+export const m18Page = (request: PageRequest) => programSoonPage(request, 'm18');
+export const silPage = (request: PageRequest) => programSoonPage(request, 'sil');

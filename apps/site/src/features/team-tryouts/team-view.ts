@@ -15,6 +15,8 @@ import {
   type PlayerDisplay,
 } from '@lions/domain';
 import { formatDay, formatMoment } from '@lions/web-base';
+import { PageProblem } from '../../ui/page/page';
+import { readTeams, readTryoutSessions, type FetchJson } from '../../ui/page/public-api';
 import { entryAddresses, type CalendarAddresses } from '../../ui/calendar/calendar-addresses';
 
 /** A tryout session as displayed. */
@@ -138,4 +140,12 @@ export function teamView(team: TeamDto, sessions: TryoutSessionDto[], forms: Vie
     sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, forms)),
     updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
   };
+}
+
+/** A visible team with its sessions, ready for display. Throws `PageProblem`. */
+export async function readTeam(fetchJson: FetchJson, teamId: number, forms: ViewForms): Promise<TeamView> {
+  const [teams, sessions] = await Promise.all([readTeams(fetchJson), readTryoutSessions(fetchJson, teamId)]);
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team) throw new PageProblem('notFound');
+  return teamView(team, sessions, forms);
 }

@@ -3,7 +3,7 @@ import { isLeague, teamBadge, type Language } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
-import { DevelopmentNotice } from '../../ui/development-notice';
+import { DevelopmentNotice } from '../../ui/unfinished';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { readDevelopmentNotice, readTeams } from '../../ui/page/public-api';

@@ -5,6 +5,19 @@ import { PageProblem } from './page';
 /** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
 export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
+/** Timeout: a phone may lose its network without an error. */
+const LIMIT_MS = 10_000;
+
+/** The public API in the browser, without cookies: a signed-in coach sees here what parents see. */
+export const fetchPublic: FetchJson = async (path) => {
+  const response = await fetch(path, {
+    credentials: 'omit',
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
 /** The API's answer at that path. Throws `PageProblem`. */
 export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {
   const answer = await fetchJson(path).catch(() => ({ status: 503, body: undefined }));

@@ -1,7 +1,7 @@
 import { VALIDATION } from '@lions/domain';
 import { postRegistration, refusalSentence, requestKeys, type Network } from './registration-request';
 import { registrationSetup } from './registration-texts';
-import { givenPageRequest } from '../page/given-page-request';
+import { givenPageRequest } from '../../testing/given';
 
 const PATH = '/api/sessions/12/registrations';
 const BODY = { playerName: 'Demo Player 01' };

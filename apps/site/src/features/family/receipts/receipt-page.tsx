@@ -2,25 +2,31 @@ import type { ReceiptDto } from '@lions/api-client';
 import { localize, qrPath } from '@lions/web-base';
 import { Island } from '../../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page';
+import { ProblemBanner } from '../../../ui/page/problem-banner';
 import { readJson } from '../../../ui/page/public-api';
 import { fieldProblemTexts } from '../../../ui/registration/registration-texts';
 import css from '../family.css?inline';
 import { childViews } from '../family-view';
-import { LinkGone } from '../link-gone';
 import { ReceiptHome } from './receipt-home';
 
 /** Page data that no other address may show. */
 const PRIVATE = { css: [css], noindex: true, isPrivate: true };
 
+/** Same page for a revoked, truncated or invented link. */
 function receiptGone({ language, texts }: PageRequest): Page {
   const { goneTitle: title, goneText: text, seeMine } = texts.receipts;
-  const way = { href: localize('/my', language), name: seeMine };
   return {
     ...PRIVATE,
     status: 404,
     title,
     description: text,
-    content: <LinkGone title={title} text={text} way={way} />,
+    content: (
+      <ProblemBanner title={title} text={text}>
+        <a className="button button-gold" href={localize('/my', language)}>
+          {seeMine}
+        </a>
+      </ProblemBanner>
+    ),
   };
 }
 

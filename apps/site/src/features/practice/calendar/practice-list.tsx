@@ -1,11 +1,10 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { AvailabilityMark } from './availability-mark';
+import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
 import { monthOf, nextOpen, type Month } from './practice-month';
-import type { PracticeTexts } from '../practice-texts';
+import { type PracticeTexts, registeredPhrase, stateWord } from '../practice-words';
 import { availabilityOf, isFull, type PracticeView } from '../practice-view';
-import { registeredPhrase, stateWord } from '../practice-words';
 
 interface PracticeListProps {
   month: Month;

@@ -14,9 +14,14 @@ import { RegistrationDialog } from '../../../ui/registration/registration-dialog
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
 import { useRegistration } from '../../../ui/registration/use-registration';
-import type { PracticeTexts } from '../practice-texts';
+import {
+  movedSentence,
+  placesLeft,
+  type PracticeTexts,
+  registeredPhrase,
+  waitingSentence,
+} from '../practice-words';
 import type { PracticeView } from '../practice-view';
-import { movedSentence, placesLeft, registeredPhrase, waitingSentence } from '../practice-words';
 
 const FIELDS: RegistrationFields = {
   maxPlayers: 1,

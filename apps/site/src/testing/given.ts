@@ -1,7 +1,28 @@
 import type { PracticeDto } from '@lions/api-client';
-import type { PracticeView } from './practice-view';
+import type { Language } from '@lions/domain';
+import type { PracticeView } from '../features/practice/practice-view';
+import { DICTIONARIES } from '../i18n/dictionary';
+import type { PageRequest } from '../ui/page/page';
 
-/** For specs: a practice as the API returns it. */
+/** The request of a page that needs no data, on a day of the 50th season. */
+export function givenPageRequest(language: Language, change: Partial<PageRequest> = {}): PageRequest {
+  return {
+    language,
+    texts: DICTIONARIES[language],
+    path: '/',
+    params: {},
+    search: new URLSearchParams(),
+    timeZone: 'America/Toronto',
+    now: new Date('2025-11-20T17:00:00Z'),
+    today: '2025-11-20',
+    origin: 'https://lions.example',
+    site: {},
+    fetchJson: () => Promise.reject(new Error('This page needs no data.')),
+    ...change,
+  };
+}
+
+/** A practice as the API returns it. */
 export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
   return {
     id: 7,
@@ -25,7 +46,7 @@ export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
   };
 }
 
-/** For specs: a practice as displayed in English. */
+/** A practice as displayed in English. */
 export function givenPracticeView(change: Partial<PracticeView> = {}): PracticeView {
   return {
     id: 7,
