@@ -30,11 +30,11 @@ function linkGone({ language, texts }: PageRequest): Page {
 }
 
 function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyDto) {
-  const forms = { language, timeZone, texts: texts.family };
+  const context = { language, timeZone, texts: texts.family };
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const props = {
-    ...forms,
-    family: familyView(answer, forms),
+    ...context,
+    family: familyView(answer, context),
     newTab: texts.shell.opensInNewTab,
     errors: { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING },
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },

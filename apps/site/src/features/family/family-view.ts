@@ -67,7 +67,7 @@ export type RegistrationWords = Pick<
 >;
 
 /** Language and zone for formatting. */
-export interface Forms {
+export interface ViewContext {
   language: Language;
   timeZone: string;
   texts: RegistrationWords;
@@ -82,7 +82,7 @@ function stateOf(registration: FamilyRegistrationDto): RegistrationState {
 
 function sentenceOf(
   registration: FamilyRegistrationDto,
-  { language, timeZone, texts }: Forms,
+  { language, timeZone, texts }: ViewContext,
 ): string | undefined {
   const { playerName: name, waitlistPosition: position, confirmedAt } = registration;
   const state = stateOf(registration);
@@ -95,8 +95,11 @@ function sentenceOf(
   });
 }
 
-export function registrationView(registration: FamilyRegistrationDto, forms: Forms): RegistrationView {
-  const { language, texts } = forms;
+export function registrationView(
+  registration: FamilyRegistrationDto,
+  context: ViewContext,
+): RegistrationView {
+  const { language, texts } = context;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
   const { playerName, playerAge, birthYear, position, parentName, parentPhone } = registration;
   const place =
@@ -117,21 +120,24 @@ export function registrationView(registration: FamilyRegistrationDto, forms: For
     times: formatTimes(time, language),
     mapUrl: venue && venueMapUrl(venue),
     state: stateOf(registration),
-    sentence: sentenceOf(registration, forms),
+    sentence: sentenceOf(registration, context),
     calendarHref: `/api/calendar/${kind}/${targetId}.ics?lang=${language}`,
     typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
   };
 }
 
 /** Registrations under one address, grouped by child. */
-export function childViews(registrations: readonly FamilyRegistrationDto[], forms: Forms): ChildView[] {
+export function childViews(
+  registrations: readonly FamilyRegistrationDto[],
+  context: ViewContext,
+): ChildView[] {
   const children = new Map<string, ChildView>();
   for (const registration of registrations) {
     const { id, playerName } = registration;
     const key = registrantKey({ playerName, parentEmail: '' });
     const child = children.get(key) ?? { id, name: playerName, coming: [], earlier: [] };
     child.id = Math.min(child.id, id);
-    const view = registrationView(registration, forms);
+    const view = registrationView(registration, context);
     if (view.canCancel) child.coming.push(view);
     else child.earlier.unshift(view);
     children.set(key, child);
@@ -140,7 +146,7 @@ export function childViews(registrations: readonly FamilyRegistrationDto[], form
 }
 
 /** Registrations grouped by child, with dates and times formatted for the locale. */
-export function familyView(answer: FamilyDto, forms: Forms): FamilyView {
+export function familyView(answer: FamilyDto, context: ViewContext): FamilyView {
   const { email, isProven, locale, feedUrl, registrations } = answer;
-  return { email, isProven, locale, feedUrl, children: childViews(registrations, forms) };
+  return { email, isProven, locale, feedUrl, children: childViews(registrations, context) };
 }

@@ -6,10 +6,10 @@ import type { RegistrationView } from './family-view';
 import { Question } from './question';
 import { StateMark } from './state-mark';
 import { useCorrectForm, type Correcting } from './correction/use-correct-form';
-import type { Working } from './use-one-act';
+import type { Working } from './use-action';
 
 /** Actions of a family on a registration; the title is the notice's text on success. */
-export interface RegistrationActs {
+export interface RegistrationActions {
   working: Working;
   cancel: (id: number, title: string) => Promise<unknown>;
   confirm: (id: number, title: string) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface HeldRegistrationProps {
   language: Language;
   texts: Dictionary['family'];
   newTab: string;
-  acts: RegistrationActs;
+  actions: RegistrationActions;
   /** Absent where nothing can be corrected. */
   correcting?: Correcting;
 }
@@ -77,7 +77,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
 }
 
 function HeldActions(props: HeldRegistrationProps) {
-  const { registration, childName: name, language, texts, acts, correcting } = props;
+  const { registration, childName: name, language, texts, actions, correcting } = props;
   const { id, day, state, canConfirm } = registration;
   const [isAsking, setAsking] = useState(false);
   const form = useCorrectForm(correcting?.texts);
@@ -90,7 +90,7 @@ function HeldActions(props: HeldRegistrationProps) {
     wasCorrecting.current = isCorrecting;
   }, [isCorrecting]);
   const opener = useRef<HTMLButtonElement>(null);
-  const isWorking = acts.working === id;
+  const isWorking = actions.working === id;
   const isWaiting = state === 'waiting';
   const close = () => {
     setAsking(false);
@@ -103,7 +103,7 @@ function HeldActions(props: HeldRegistrationProps) {
         yes={isWorking ? texts.working : texts.cancelYes}
         no={texts.cancelNo}
         isWorking={isWorking}
-        onYes={() => void acts.cancel(id, translate(language, texts, 'cancelled', { name, day }))}
+        onYes={() => void actions.cancel(id, translate(language, texts, 'cancelled', { name, day }))}
         onNo={close}
       />
     );
@@ -115,7 +115,7 @@ function HeldActions(props: HeldRegistrationProps) {
         correcting={correcting}
         language={language}
         positions={texts.positions}
-        isBusy={acts.working !== undefined}
+        isBusy={actions.working !== undefined}
         onClosed={form.close}
       />
     );
@@ -127,7 +127,7 @@ function HeldActions(props: HeldRegistrationProps) {
           className="button"
           aria-disabled={isWorking}
           {...describedBy(id)}
-          onClick={() => void acts.confirm(id, translate(language, texts, 'comingKept', { name }))}
+          onClick={() => void actions.confirm(id, translate(language, texts, 'comingKept', { name }))}
         >
           {isWorking ? texts.working : texts.stillComing}
         </button>

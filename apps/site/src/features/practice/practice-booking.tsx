@@ -46,9 +46,9 @@ export function PracticeBooking(props: PracticeBookingProps) {
       <section className="card" aria-labelledby="practices-title" aria-busy={isReading}>
         <h3 id="practices-title">{registration.available}</h3>
         <AvailabilityLegend texts={texts.availability} />
-        {form.shut && (
-          <p className="booking-said" role="status">
-            {props.form.setup.texts.refused[form.shut]}
+        {form.closedReason && (
+          <p className="booking-notice" role="status">
+            {props.form.setup.texts.refused[form.closedReason]}
           </p>
         )}
         {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}

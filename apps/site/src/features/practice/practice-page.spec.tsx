@@ -125,7 +125,7 @@ describe('practice registration page, open', () => {
       expect(await htmlOf(practicePage, 'en', { ...open, search })).toContain(`role="status">${sentence}`);
     }
     const search = new URLSearchParams({ practice: '2' });
-    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-said');
+    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-notice');
   });
 
   it('links from a month without practices to the next one, and says when there is none', async () => {

@@ -1,5 +1,5 @@
 import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
-import { teamView, type ViewForms } from './team-view';
+import { teamView, type ViewContext } from './team-view';
 
 const TEAM: TeamDto = {
   id: 1,
@@ -21,7 +21,7 @@ const TEAM: TeamDto = {
 };
 
 const NOW = new Date('2026-12-05T22:00:00Z');
-const FORMS: ViewForms = { language: 'en', timeZone: 'America/Toronto', now: NOW };
+const CONTEXT: ViewContext = { language: 'en', timeZone: 'America/Toronto', now: NOW };
 
 describe('team description', () => {
   const [en, fr] = ['Born in 2013', 'Nés en 2013'];
@@ -35,7 +35,7 @@ describe('team description', () => {
     'on a page in %s with %j and %j is the available one, with its language',
     (language, description, descriptionFr, expected) => {
       const team = { ...TEAM, description, descriptionFr };
-      expect(teamView(team, [], { ...FORMS, language }).description).toEqual(expected);
+      expect(teamView(team, [], { ...CONTEXT, language }).description).toEqual(expected);
     },
   );
 });
@@ -59,7 +59,7 @@ describe('session view', () => {
     updatedAt: '2025-11-01T12:00:00.000Z',
   };
   const viewOf = (registrationOpen: boolean, change: Partial<TryoutSessionDto>) =>
-    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
+    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], CONTEXT).sessions[0];
 
   it('has a calendar link with title, place and instants, unless its date is unreadable', () => {
     const { own = '', google = '' } = viewOf(false, { location: 'Bob-Birnie Arena' })?.calendar ?? {};
@@ -78,7 +78,7 @@ describe('session view', () => {
     ['fr', 'Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
     ['fr', 'Rink', 'Rink'],
   ] as const)('names in %s what is stored as %j %j', (language, stored, shown) => {
-    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...FORMS, language }).sessions;
+    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...CONTEXT, language }).sessions;
     expect(view?.location).toBe(shown);
     expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
   });

@@ -71,7 +71,7 @@ function compareSessions(a: TryoutSessionDto, b: TryoutSessionDto): number {
 }
 
 /** Language and zone of the page, and the current instant. */
-export interface ViewForms {
+export interface ViewContext {
   language: Language;
   timeZone: string;
   now: Date;
@@ -94,7 +94,7 @@ function calendarOf(session: TryoutSessionDto, team: TeamDto, language: Language
 function sessionView(
   session: TryoutSessionDto,
   team: TeamDto,
-  { language, now }: ViewForms,
+  { language, now }: ViewContext,
 ): TryoutSessionView {
   const venue = findVenue(session.location);
   return {
@@ -126,8 +126,8 @@ function descriptionIn(language: Language, team: TeamDto): TeamDescription | und
 }
 
 /** View of a team's page, with dates and times formatted for the locale. */
-export function teamView(team: TeamDto, sessions: TryoutSessionDto[], forms: ViewForms): TeamView {
-  const { language, timeZone } = forms;
+export function teamView(team: TeamDto, sessions: TryoutSessionDto[], context: ViewContext): TeamView {
+  const { language, timeZone } = context;
   return {
     id: team.id,
     name: team.name,
@@ -137,15 +137,19 @@ export function teamView(team: TeamDto, sessions: TryoutSessionDto[], forms: Vie
     description: descriptionIn(language, team),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
-    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, forms)),
+    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, context)),
     updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
   };
 }
 
 /** A visible team with its sessions, ready for display. Throws `PageProblem`. */
-export async function readTeam(fetchJson: FetchJson, teamId: number, forms: ViewForms): Promise<TeamView> {
+export async function readTeam(
+  fetchJson: FetchJson,
+  teamId: number,
+  context: ViewContext,
+): Promise<TeamView> {
   const [teams, sessions] = await Promise.all([readTeams(fetchJson), readTryoutSessions(fetchJson, teamId)]);
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new PageProblem('notFound');
-  return teamView(team, sessions, forms);
+  return teamView(team, sessions, context);
 }

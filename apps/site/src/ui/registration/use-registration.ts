@@ -1,7 +1,6 @@
 import type { Language } from '@lions/domain';
 import { useRef, useState } from 'react';
 import {
-  isFinal,
   postRegistration,
   requestKeys,
   type Refusal,
@@ -47,7 +46,7 @@ interface RegistrationOptions {
   language: Language;
   requestOf: (player: TypedPlayer) => RegistrationRequest;
   /** Called after a request: the page's numbers may be outdated. */
-  onAnswered: (answer: { isRegistered: boolean; isShut: boolean }) => void;
+  onAnswered: (isRegistered: boolean, refusal: Refusal | undefined) => void;
 }
 
 /**
@@ -78,10 +77,7 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     setRefused(answers.refused);
     setRegistered([...registered, ...answers.registered]);
     setPlayers(left);
-    onAnswered({
-      isRegistered: answers.registered.length > 0,
-      isShut: refusal !== undefined && isFinal(refusal),
-    });
+    onAnswered(answers.registered.length > 0, refusal);
   };
 
   return {

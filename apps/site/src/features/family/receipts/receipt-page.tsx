@@ -34,11 +34,11 @@ function islandOf(request: PageRequest, { registrations }: ReceiptDto) {
   const { language, texts, timeZone, today, origin, path, site } = request;
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const { POSITION_POOL_FIXED } = texts.errors;
-  const forms = { language, timeZone, texts: texts.family };
+  const context = { language, timeZone, texts: texts.family };
   const url = origin + localize(path, language);
   const props = {
-    ...forms,
-    held: childViews(registrations, forms),
+    ...context,
+    held: childViews(registrations, context),
     receiptTexts: texts.receipts,
     problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),

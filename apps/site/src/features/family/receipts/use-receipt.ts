@@ -3,24 +3,24 @@ import { notify } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { receiptCalls } from '../family-calls';
-import { childViews, type ChildView, type Forms } from '../family-view';
-import { tokenHere, useOneAct, type KnownErrors } from '../use-one-act';
+import { childViews, type ChildView, type ViewContext } from '../family-view';
+import { tokenHere, useAction, type KnownErrors } from '../use-action';
 
 const callsHere = () => receiptCalls(tokenHere());
 
 /** The receipt's registration as the server last returned it, and its actions. */
 export function useReceipt(
   initial: ChildView[],
-  forms: Forms & { texts: Dictionary['family'] },
+  context: ViewContext & { texts: Dictionary['family'] },
   errors: KnownErrors,
 ) {
   const [children, setChildren] = useState(initial);
-  const take = ({ registrations }: ReceiptDto) => setChildren(childViews(registrations, forms));
+  const take = ({ registrations }: ReceiptDto) => setChildren(childViews(registrations, context));
   const refresh = async () => {
     const result = await callsHere().show();
     if ('answer' in result) take(result.answer);
   };
-  const { working, run } = useOneAct(forms.texts.failed, errors, refresh);
+  const { working, run } = useAction(context.texts.failed, errors, refresh);
   const show = (title: string) => (answer: ReceiptDto) => {
     take(answer);
     notify({ kind: 'success', title });

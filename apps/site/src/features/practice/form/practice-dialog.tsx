@@ -130,7 +130,7 @@ function PracticeMoved({ sentence, advice }: { sentence: string; advice?: string
   // function.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <p ref={alert} role="alert" className="booking-said">
+    <p ref={alert} role="alert" className="booking-notice">
       {sentence} {advice}
     </p>
   );

@@ -5,9 +5,9 @@ import { monthOf } from '../calendar/practice-month';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 /** Why the practice in the address has no form: keys of error texts. */
-type Shut = 'started' | 'cancelled' | 'gone';
+type ClosedReason = 'started' | 'cancelled' | 'gone';
 
-function shutOf(practice: PracticeView | undefined): Shut | undefined {
+function closedReasonOf(practice: PracticeView | undefined): ClosedReason | undefined {
   if (!practice) return 'gone';
   if (availabilityOf(practice)) return undefined;
   return practice.state === 'cancelled' ? 'cancelled' : 'started';
@@ -22,14 +22,16 @@ export function usePracticeForm(
   texts: Dictionary['practice']['booking'],
 ) {
   const find = (id: number | undefined) => practices.find((practice) => practice.id === id);
-  const [shut, setShut] = useState(() => (named === undefined ? undefined : shutOf(find(named))));
+  const [closedReason, setClosedReason] = useState(() =>
+    named === undefined ? undefined : closedReasonOf(find(named)),
+  );
   const { wanted, Dialog, isOpening, open, close } = useDialogOnDemand({
     name: 'practice',
-    initial: shut ? undefined : find(named),
+    initial: closedReason ? undefined : find(named),
     wantedIn: (search) => {
       const practice = find(Number(search.get('practice')));
-      setShut(shutOf(practice));
-      return shutOf(practice) ? undefined : practice;
+      setClosedReason(closedReasonOf(practice));
+      return closedReasonOf(practice) ? undefined : practice;
     },
     load,
     texts,
@@ -37,12 +39,12 @@ export function usePracticeForm(
   });
   return {
     Dialog,
-    shut,
+    closedReason,
     openingId: isOpening ? wanted?.id : undefined,
     /** The last version that was read; a practice that left the list meanwhile stays in its form. */
     practice: wanted && (find(wanted.id) ?? wanted),
     open(practice: PracticeView) {
-      setShut(undefined);
+      setClosedReason(undefined);
       open(practice);
     },
     close,

@@ -48,7 +48,7 @@ export function CalendarLinks({ feed, team, texts, newTab }: CalendarLinksProps)
           {texts.subscribe.copy}
         </button>
       </div>
-      <p className="team-link-said" role="status">
+      <p className="team-link-status" role="status">
         {said}
       </p>
     </section>

@@ -35,7 +35,7 @@ function ShareTeam({ page, team, qr, texts }: ShareTeamProps) {
               {texts.share.copy}
             </button>
           </p>
-          <p className="team-link-said" role="status">
+          <p className="team-link-status" role="status">
             {said}
           </p>
         </div>

@@ -47,9 +47,9 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
       path: `/api/sessions/${sessionId}/registrations`,
       body: { ...shared, ...age, playerPosition: position, parentName, parentPhone },
     }),
-    onAnswered: ({ isRegistered, isShut }) => {
+    onAnswered: (isRegistered, refusal) => {
       // A form whose registration closes meanwhile keeps its sessions.
-      if (isRegistered && !isShut) props.onRegistered();
+      if (isRegistered && !(refusal && isFinal(refusal))) props.onRegistered();
     },
   });
   const { players, problems, refused } = registration;
