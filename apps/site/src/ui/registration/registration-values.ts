@@ -54,7 +54,7 @@ const nameProblem = (name: string, required: FieldProblem): FieldProblem | undef
   name === '' ? required : holdsLink(name) ? 'nameHoldsLink' : undefined;
 
 /** The error of a trimmed text, by field. */
-export const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldProblem | undefined> = {
+const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldProblem | undefined> = {
   playerName: (name) =>
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : nameProblem(name, 'playerNameRequired'),
   parentName: (name) => nameProblem(name, 'parentNameRequired'),
@@ -62,10 +62,8 @@ export const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => F
   parentPhone: (phone) => (phone === '' || PHONE_PATTERN.test(phone) ? undefined : 'phoneInvalid'),
 };
 
-type ChildField = 'playerName' | 'ageOrYear' | 'position';
-
 /** Name of a child's field; numbered, because a form may hold several children. */
-export const fieldOf = (field: ChildField, player: number) => `${field}-${player}`;
+export const fieldOf = (field: string, player: number) => `${field}-${player}`;
 
 /** The children of a form, or the errors by field. */
 export function readPlayers(
@@ -108,21 +106,19 @@ export function readPlayers(
   return { typed, problems };
 }
 
-/** Fields of one child, by their names in the API. */
-const CHILD_FIELDS: Partial<Record<string, ChildField>> = {
-  playerName: 'playerName',
+/** Fields of one child that have another name in the API. */
+const CHILD_FIELDS: Partial<Record<string, string>> = {
   playerAge: 'ageOrYear',
   birthYear: 'ageOrYear',
   playerPosition: 'position',
-  position: 'position',
 };
 
 /** API errors of one child's fields, keyed by the form's field names. */
 export function problemsInForm(fields: Partial<Record<string, FieldProblem>>, player: number): FormProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => {
-      const own = CHILD_FIELDS[name];
-      return [own ? fieldOf(own, player) : name, problem];
+      const isParents = name.startsWith('parent');
+      return [isParents ? name : fieldOf(CHILD_FIELDS[name] ?? name, player), problem];
     }),
   );
 }

@@ -21,26 +21,6 @@ export interface RefusedPlayer {
   refusal: Refusal;
 }
 
-/**
- * Sends one child after the other, so that siblings wait in the order in which they were typed; stops at the
- * first refusal.
- */
-async function registerInTurn(
-  typed: readonly TypedPlayer[],
-  requestOf: (player: TypedPlayer) => RegistrationRequest,
-  keyOf: ReturnType<typeof requestKeys>,
-): Promise<{ registered: Registered[]; refused?: RefusedPlayer }> {
-  const registered: Registered[] = [];
-  for (const player of typed) {
-    const { path, body } = requestOf(player);
-    const answer = await postRegistration(path, body, keyOf(path, body));
-    if ('refusal' in answer)
-      return { registered, refused: { playerName: player.shared.playerName, refusal: answer.refusal } };
-    registered.push(answer.registered);
-  }
-  return { registered };
-}
-
 interface RegistrationOptions {
   fields: RegistrationFields;
   language: Language;
@@ -70,14 +50,24 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     setProblems(found);
     setRefused(undefined);
     if (Object.keys(found).length > 0) return;
-    const answers = await registerInTurn(typed, requestOf, keyOf);
-    const left = players.slice(answers.registered.length);
-    const refusal = answers.refused?.refusal;
+    const added: Registered[] = [];
+    let refusal: Refusal | undefined;
+    // One child after the other, so that siblings wait in the order in which they were typed.
+    for (const player of typed) {
+      const { path, body } = requestOf(player);
+      const answer = await postRegistration(path, body, keyOf(path, body));
+      if ('registered' in answer) added.push(answer.registered);
+      else {
+        refusal = answer.refusal;
+        setRefused({ playerName: player.shared.playerName, refusal });
+        break;
+      }
+    }
+    const left = players.slice(added.length);
     if (refusal?.kind === 'fields') setProblems(problemsInForm(refusal.fields, left[0] ?? 0));
-    setRefused(answers.refused);
-    setRegistered([...registered, ...answers.registered]);
+    setRegistered([...registered, ...added]);
     setPlayers(left);
-    onAnswered(answers.registered.length > 0, refusal);
+    onAnswered(added.length > 0, refusal);
   };
 
   return {

@@ -1,6 +1,5 @@
 import type { CorrectRegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear, PLAYER_POSITIONS } from '@lions/domain';
-import { TEXT_CHECKS } from '../../../ui/registration/registration-values';
+import { ageOrBirthYear, holdsLink, isOnePlayer, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
 import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
@@ -18,13 +17,12 @@ export function readCorrection(
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const correction: CorrectRegistrationDto = {};
   const problems: FieldProblems = {};
-  /** Notes the error of a text, or the text where it differs from the registration's. */
-  const check = (name: 'playerName' | 'parentName' | 'parentPhone') => {
-    const problem = TEXT_CHECKS[name](text(name));
-    if (problem) problems[name] = problem;
-    else if (text(name) !== (typed[name] ?? '')) correction[name] = text(name);
-  };
-  check('playerName');
+  const playerName = text('playerName');
+  if (playerName === '') problems.playerName = 'playerNameRequired';
+  else if (!isOnePlayer(playerName)) problems.playerName = 'playerNameSeparated';
+  else if (holdsLink(playerName)) problems.playerName = 'nameHoldsLink';
+  else if (playerName !== typed.playerName) correction.playerName = playerName;
+
   const position = PLAYER_POSITIONS.find((known) => known === text('position'));
   if (position && position !== typed.position) correction.position = position;
   if (typed.kind === 'practice') return { correction, problems };
@@ -34,8 +32,13 @@ export function readCorrection(
     if (age && Number.isInteger(Number(text('ageOrYear')))) Object.assign(correction, age);
     else problems.ageOrYear = 'ageRequired';
   }
-  check('parentName');
-  check('parentPhone');
-  if (correction.parentPhone === '') correction.parentPhone = null;
+  const parentName = text('parentName');
+  if (parentName === '') problems.parentName = 'parentNameRequired';
+  else if (holdsLink(parentName)) problems.parentName = 'nameHoldsLink';
+  else if (parentName !== typed.parentName) correction.parentName = parentName;
+
+  const phone = text('parentPhone');
+  if (phone !== '' && !PHONE_PATTERN.test(phone)) problems.parentPhone = 'phoneInvalid';
+  else if (phone !== (typed.parentPhone ?? '')) correction.parentPhone = phone || null;
   return { correction, problems };
 }
