@@ -41,7 +41,7 @@ describe('celebrations page', () => {
     ['fr', 'dimanche 15 février 2026', 'href="/fr/wall-of-celebrations"'],
   ] as const)('renders dates and links in %s', (language, day, link) => {
     const html = celebrationsOn('2025-12-01', language);
-    expect(html).toContain(`<time dateTime="2026-02-15">${day}</time>`);
+    expect(html).toContain(`<time class="day" dateTime="2026-02-15">${day}</time>`);
     expect(rowOf(html, 'golf-tournament')).toContain(link);
   });
 

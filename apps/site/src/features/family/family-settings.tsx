@@ -24,7 +24,7 @@ export function FamilySettings(props: FamilySettingsProps) {
           <p>{texts.linkText}</p>
           <button
             type="button"
-            className="button button-outline"
+            className="button button-quiet"
             aria-disabled={actions.working === 'link'}
             onClick={() => void actions.replaceLink()}
           >
@@ -34,7 +34,7 @@ export function FamilySettings(props: FamilySettingsProps) {
         <div>
           <h3>{texts.downloadTitle}</h3>
           <p>{texts.downloadText}</p>
-          <button type="button" className="button button-outline" onClick={download}>
+          <button type="button" className="button button-quiet" onClick={download}>
             {texts.download}
           </button>
         </div>
@@ -65,10 +65,10 @@ function Calendar({ texts, actions }: FamilySettingsProps) {
       <h3>{texts.calendarTitle}</h3>
       <p>{texts.calendarText}</p>
       <div className="held-actions">
-        <a className="button button-outline" href={feedUrl.replace(/^https?:/, 'webcal:')}>
+        <a className="button button-quiet" href={feedUrl.replace(/^https?:/, 'webcal:')}>
           {texts.subscribe}
         </a>
-        <button type="button" className="button button-outline" onClick={() => void copy()}>
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {texts.copyCalendar}
         </button>
       </div>
@@ -86,7 +86,7 @@ function MailLanguage({ texts, actions }: FamilySettingsProps) {
             key={code}
             type="button"
             lang={code}
-            className="button button-outline"
+            className="button button-quiet"
             aria-pressed={actions.family.locale === code}
             aria-disabled={actions.working === 'language'}
             onClick={() => void actions.setLanguage(code, texts.languageSaved[code])}

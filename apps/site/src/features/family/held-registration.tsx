@@ -48,7 +48,10 @@ export function HeldRegistration(props: HeldRegistrationProps) {
         {title}
       </h3>
       <p className="held-when" id={`held-${id}-when`}>
-        <time dateTime={date}>{day}</time> <span>{times}</span>
+        <time className="day" dateTime={date}>
+          {day}
+        </time>{' '}
+        <span>{times}</span>
       </p>
       <p className="held-where">
         <span>{place}</span> <span>{position}</span>
@@ -135,7 +138,7 @@ function HeldActions(props: HeldRegistrationProps) {
       <button
         ref={opener}
         type="button"
-        className="button button-outline"
+        className="button button-quiet"
         {...describedBy(id)}
         onClick={() => setAsking(true)}
       >
@@ -145,7 +148,7 @@ function HeldActions(props: HeldRegistrationProps) {
         <button
           ref={corrector}
           type="button"
-          className="button button-outline"
+          className="button button-quiet"
           aria-disabled={form.isOpening}
           {...describedBy(id)}
           onClick={() => void form.open()}

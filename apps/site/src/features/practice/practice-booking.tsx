@@ -61,7 +61,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
           <p className="booking-refresh">
             {/* Not `disabled`, which would take the focus from the pressed button. */}
             <button
-              className="button button-outline"
+              className="button button-quiet"
               aria-disabled={isReading}
               onClick={(event) => {
                 event.preventDefault();
@@ -73,8 +73,11 @@ export function PracticeBooking(props: PracticeBookingProps) {
             <span role="status">{hasFailed && booking.refreshFailed}</span>
           </p>
         </form>
-        <p className="booking-already">
-          {booking.already} <a href={props.form.setup.myHref}>{booking.mine}</a>
+        <p className="already-registered">
+          {booking.already}{' '}
+          <a className="tap-link" href={props.form.setup.myHref}>
+            {booking.mine}
+          </a>
         </p>
         <noscript>
           <p>{booking.needsScript}</p>

@@ -50,7 +50,7 @@ describe('practice registration page, closed', () => {
     const html = await htmlOf(practicePage, language, { today });
     const days = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map((match) => match[1]);
     const firstWeekday = /<th scope="col">([^<]+)</.exec(html)?.[1];
-    expect(html).toContain(`<p>${month}</p>`);
+    expect(html).toContain(`<p class="day">${month}</p>`);
     expect([firstWeekday, days[0], days.at(-1)]).toEqual(expected);
     expect(days).toHaveLength(42);
   });

@@ -11,6 +11,7 @@ import { comingPage } from './coming/coming-page';
 import { PracticeBooking } from './practice-booking';
 import { PracticeFacts } from './practice-facts';
 import { firstDayOf, monthsShown, openingMonth } from './calendar/practice-month';
+import monthCss from './calendar/month.css?inline';
 import css from './practice-page.css?inline';
 import { practiceTexts } from './practice-words';
 import { readPracticeViews } from './practice-view';
@@ -53,7 +54,7 @@ export async function practicePage(request: PageRequest): Promise<Page> {
   return {
     title: registration.title,
     description: booking.description,
-    css: [css, calendarCss, bookingCss],
+    css: [css, monthCss, calendarCss, bookingCss],
     content: (
       <>
         <PageHead title={registration.title} lead={booking.lead}>

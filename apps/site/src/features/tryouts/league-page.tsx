@@ -87,7 +87,7 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
           ))}
         </ul>
         <p className="league-feed">
-          <a href={feedAddresses(feed, label).own}>
+          <a className="tap-link" href={feedAddresses(feed, label).own}>
             {translate(language, texts.calendar.subscribe, 'league', { league: label })}
           </a>
         </p>

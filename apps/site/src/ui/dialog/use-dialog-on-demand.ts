@@ -50,7 +50,7 @@ export function useDialogOnDemand<Wanted, Dialog>(options: DialogOnDemand<Wanted
     wanted,
     Dialog,
     isOpening,
-    open: setWanted as (wanted: Wanted) => void,
+    open: (next: Wanted) => setWanted(next),
     close() {
       setWanted(undefined);
       const search = new URLSearchParams(location.search);

@@ -17,7 +17,7 @@ export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) 
         ))}
       </ul>
       {/* New tab: the form would lose its input. */}
-      <a href={policyHref} target="_blank" rel="noopener">
+      <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
         {texts.policy}
       </a>
     </section>

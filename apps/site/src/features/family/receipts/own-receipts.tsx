@@ -88,7 +88,7 @@ function Body({ state, onRetry, onForget, ...props }: BodyProps) {
               : translate(language, texts, 'someFailed', { count: unread })}{' '}
             {problem && texts[problem]}
           </p>
-          <button type="button" className="button button-outline" onClick={onRetry}>
+          <button type="button" className="button button-quiet" onClick={onRetry}>
             {texts.retry}
           </button>
         </div>

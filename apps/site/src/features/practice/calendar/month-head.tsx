@@ -34,7 +34,7 @@ export function MonthHead({ month, today, language, texts, onShow }: MonthHeadPr
   return (
     <div className="month-head">
       {step(-1, texts.previousMonth, '←')}
-      <p id="month-shown" aria-live="polite">
+      <p id="month-shown" className="day" aria-live="polite">
         {formatMonth(firstDayOf(month), language)}
       </p>
       {step(1, texts.nextMonth, '→')}

@@ -41,7 +41,7 @@ export function PracticeList({ month, practices, today, onShow, ...row }: Practi
       )}
       {coming.length === 0 && next && (
         <button
-          className="button button-outline"
+          className="button button-quiet"
           name="month"
           value={monthOf(next.date)}
           onClick={(event) => {
@@ -77,7 +77,7 @@ function PracticeRow({ practice, language, texts, openingId, onOpen }: PracticeR
   const availability = availabilityOf(practice);
   const facts = (
     <>
-      <time className="practice-day" dateTime={practice.date}>
+      <time className="day practice-day" dateTime={practice.date}>
         {practice.day}
       </time>
       <span className="practice-times">{practice.times}</span>

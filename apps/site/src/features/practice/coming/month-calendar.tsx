@@ -22,7 +22,7 @@ export function MonthCalendar({ month, marks, language, texts }: MonthCalendarPr
         <button type="button" aria-label={texts.registration.previousMonth}>
           ←
         </button>
-        <p>{formatMonth(month, language)}</p>
+        <p className="day">{formatMonth(month, language)}</p>
         <button type="button" aria-label={texts.registration.nextMonth}>
           →
         </button>

@@ -90,7 +90,7 @@ export function PracticeDialog({ practice, setup, practiceTexts, place, ...props
       chosen={
         <div className="practice-chosen">
           <p>
-            <strong className="practice-day">{practice.day}</strong>
+            <strong className="day practice-day">{practice.day}</strong>
             <br />
             {practice.times}
           </p>
