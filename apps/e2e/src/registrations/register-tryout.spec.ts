@@ -303,7 +303,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(`/hockey-programs/team/${team.id}?session=${team.sessions[0]}`);
     await hydrated(page);
-    const isForm = ({ url }: { url: string }) => url.includes('registration-dialog');
+    const isForm = ({ url }: { url: string }) => url.includes('tryout-dialog');
     const kilobytes = (list: { bytes: number }[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
     const before = await Promise.all(scripts);
     expect(before.filter(isForm)).toEqual([]);

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import { BRAND, hiddenCss, localize, noticesCss, themeCss } from '@lions/web-base';
 import baseCss from '../ui/page/base.css?inline';
 import partsCss from '../ui/page/parts.css?inline';
-import { SHELL_CSS } from '../features/site-shell/site-shell-css';
+import { SHELL_CSS } from '../features/site-shell/site-shell';
 import { embeddedJson } from '../ui/page/island';
 import type { SharePicture } from '../ui/page/page';
 import { BOOT_SCRIPT } from './boot-script';

@@ -1,8 +1,9 @@
+import type { TeamDto } from '@lions/api-client';
 import { NEW_TEAM } from '@lions/domain';
-import type { FetchJson, PublicTeam } from '../ui/page/public-api';
+import type { FetchJson } from '../ui/page/public-api';
 import { renderPage, STATIC_PATHS } from './render';
 
-const TEAM: PublicTeam = {
+const TEAM: TeamDto = {
   id: 7,
   name: 'M15 </script><b>AAA',
   league: 'lheq',
@@ -10,7 +11,9 @@ const TEAM: PublicTeam = {
   ...NEW_TEAM,
   colorTheme: 'blue',
   activePlayers: ['Zoé Exemple', 'Ann Démo'],
-  updatedAt: null,
+  version: 1,
+  createdAt: '2025-09-01T12:00:00.000Z',
+  updatedAt: '',
 };
 const SESSIONS = [
   {

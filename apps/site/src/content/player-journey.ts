@@ -1,6 +1,5 @@
 import type { Language } from '@lions/domain';
-import { same, type Localized } from './localized';
-import type { Picture } from './picture';
+import { type Localized, type Picture, same } from './localized';
 
 /** The age divisions of the journey: M13 is for players under 13. */
 export const AGE_DIVISIONS = [7, 9, 11, 13, 15, 17, 18];

@@ -1,6 +1,5 @@
 import { PRACTICE_VENUE, type Language } from '@lions/domain';
-import type { Localized } from './localized';
-import type { Picture } from './picture';
+import type { Localized, Picture } from './localized';
 
 /** A line of the registration page's info box: what all practices have in common. */
 export interface PracticeFact {

@@ -1,7 +1,7 @@
 import { same, type Localized } from './localized';
 
 /** A related page, and why to visit it. */
-export interface WayOn {
+export interface RelatedLink {
   href: string;
   name: Localized;
   text: Localized;
@@ -14,10 +14,10 @@ export interface ProgramContent {
   /** Abbreviations with their meanings. */
   figures: { value: string; text: Localized }[];
   paragraphs: Localized[];
-  waysOn: WayOn[];
+  relatedLinks: RelatedLink[];
 }
 
-const TRYOUTS: WayOn = {
+const TRYOUTS: RelatedLink = {
   href: '/hockey-programs/tryouts',
   name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
   text: {
@@ -25,7 +25,7 @@ const TRYOUTS: WayOn = {
     fr: 'Choisissez une ligue, puis une équipe, et consultez ses séances de sélection.',
   },
 };
-const M18_TRYOUTS: WayOn = {
+const M18_TRYOUTS: RelatedLink = {
   href: '/hockey-programs/tryouts/m18aaa',
   name: { en: 'M18 AAA tryouts', fr: 'Camps de sélection M18 AAA' },
   text: {
@@ -33,7 +33,7 @@ const M18_TRYOUTS: WayOn = {
     fr: 'Les équipes de la ligue et leurs séances de sélection.',
   },
 };
-const JOURNEY: WayOn = {
+const JOURNEY: RelatedLink = {
   href: '/hockey-quebec-player-journey',
   name: { en: 'Player journey', fr: 'Parcours du joueur' },
   text: {
@@ -41,7 +41,7 @@ const JOURNEY: WayOn = {
     fr: 'Des premiers coups de patin aux rangs professionnels\u00a0: comment s’organise le hockey au Québec.',
   },
 };
-const LINKS: WayOn = {
+const LINKS: RelatedLink = {
   href: '/resources/useful-links',
   name: { en: 'Useful links', fr: 'Liens utiles' },
   text: {
@@ -74,7 +74,7 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
         fr: 'Cette catégorie s’appelait autrefois midget\u00a0: les Lions y ont été champions nationaux en 1981, en 1985 et en 1992.',
       },
     ],
-    waysOn: [M18_TRYOUTS, JOURNEY, LINKS],
+    relatedLinks: [M18_TRYOUTS, JOURNEY, LINKS],
   },
   sil: {
     jersey: 'SIL',
@@ -93,7 +93,7 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
         fr: 'Ses camps de sélection sont annoncés en même temps que ceux des Lions M18 AAA. D’ici à ce que cette page soit prête, les pages des camps de sélection et le parcours du joueur sont les meilleurs points de départ.',
       },
     ],
-    waysOn: [TRYOUTS, JOURNEY, LINKS],
+    relatedLinks: [TRYOUTS, JOURNEY, LINKS],
   },
   jrLions: {
     jersey: 'JR',
@@ -112,12 +112,12 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
         fr: 'Vous cherchez une première équipe? Les associations locales accueillent les plus jeunes au niveau initiation, de M7 à M9.',
       },
     ],
-    waysOn: [JOURNEY, LINKS, TRYOUTS],
+    relatedLinks: [JOURNEY, LINKS, TRYOUTS],
   },
 };
 
 /** Related pages of the tryouts. */
-export const PROGRAM_PAGES: WayOn[] = [
+export const PROGRAM_PAGES: RelatedLink[] = [
   {
     href: '/m18-aaa-lions',
     name: { en: 'M18 AAA Lions', fr: 'Lions M18 AAA' },

@@ -1,5 +1,5 @@
 import type { Language } from '@lions/domain';
-import type { Picture } from '../content/picture';
+import type { Picture } from '../content/localized';
 
 interface SitePictureProps {
   picture: Picture;

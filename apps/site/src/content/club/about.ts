@@ -1,5 +1,4 @@
-import { same, type Localized } from '../localized';
-import type { Picture } from '../picture';
+import { type Localized, type Picture, same } from '../localized';
 
 /** The team photo of the about page: a drawing until there is a photograph. */
 export const TEAM_PICTURE: Picture = {

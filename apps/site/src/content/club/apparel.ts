@@ -1,5 +1,4 @@
-import type { Localized } from '../localized';
-import type { Picture } from '../picture';
+import type { Localized, Picture } from '../localized';
 
 /** A piece of club clothing that is not on sale yet. */
 export interface ApparelItem {

@@ -1,5 +1,4 @@
-import type { Localized } from '../localized';
-import type { Picture } from '../picture';
+import type { Localized, Picture } from '../localized';
 
 /** A picture on the wall of celebrations; its caption is shown on hover, focus or press. */
 export interface GalleryPicture {

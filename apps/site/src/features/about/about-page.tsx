@@ -1,13 +1,11 @@
 import { localize } from '@lions/web-base';
-import { CLUB_FACTS, TEAM_PICTURE } from '../../content/club/about';
+import { CLUB_FACTS, MILESTONES, TEAM_PICTURE } from '../../content/club/about';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';
 import css from './about-page.css?inline';
 import { ClubLogos } from './club-logos';
 import { RetiredJerseys } from './retired-jerseys';
-import { Timeline } from './timeline';
-import timelineCss from './timeline.css?inline';
 
 function FiftyYears({ language, texts }: Pick<PageRequest, 'language' | 'texts'>) {
   const { about } = texts.about;
@@ -34,6 +32,28 @@ function FiftyYears({ language, texts }: Pick<PageRequest, 'language' | 'texts'>
   );
 }
 
+/** Known events of the club's history, oldest first. */
+function Timeline({ language, texts }: Pick<PageRequest, 'language' | 'texts'>) {
+  return (
+    <section className="section section-band">
+      <div className="wrap">
+        <h2>{texts.about.about.timelineTitle}</h2>
+        <ol className="timeline">
+          {MILESTONES.map(({ when, title, text }) => (
+            <li key={when.en}>
+              <p className="figure-value">{when[language]}</p>
+              <div>
+                <h3>{title[language]}</h3>
+                <p>{text[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
 /** About page: team picture, 50 years since 1976, history, logos. */
 export function aboutPage({ language, texts }: PageRequest): Page {
   const { about } = texts.about;
@@ -41,7 +61,7 @@ export function aboutPage({ language, texts }: PageRequest): Page {
   return {
     title: about.title,
     description: about.description,
-    css: [css, timelineCss],
+    css: [css],
     content: (
       <>
         <PageHead eyebrow={about.eyebrow} title={about.title} lead={about.lead} />

@@ -1,6 +1,6 @@
 import { localize } from '@lions/web-base';
 import { APPAREL } from '../../content/club/apparel';
-import { ComingSoonStamp } from '../../ui/coming-soon';
+import { ComingSoonStamp } from '../../ui/unfinished';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';

@@ -2,7 +2,7 @@ import { LANGUAGES, type CivilDate, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CELEBRATIONS } from '../../content/celebrations';
 import { GOLF_GALLERY } from '../../content/club/gallery';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest } from '../../testing/given';
 import type { Page } from '../../ui/page/page';
 import { celebrationsPage } from './celebrations-page';
 import { wallPage } from './wall-page';
@@ -41,7 +41,7 @@ describe('celebrations page', () => {
     ['fr', 'dimanche 15 février 2026', 'href="/fr/wall-of-celebrations"'],
   ] as const)('renders dates and links in %s', (language, day, link) => {
     const html = celebrationsOn('2025-12-01', language);
-    expect(html).toContain(`<time dateTime="2026-02-15">${day}</time>`);
+    expect(html).toContain(`<time class="day" dateTime="2026-02-15">${day}</time>`);
     expect(rowOf(html, 'golf-tournament')).toContain(link);
   });
 

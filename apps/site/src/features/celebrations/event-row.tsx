@@ -1,7 +1,7 @@
 import { VENUES, venueMapUrl, type CivilDate, type Language } from '@lions/domain';
 import { formatDay, LOCALES, localize } from '@lions/web-base';
 import type { Celebration } from '../../content/celebrations';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
 type RowProps = Pick<PageRequest, 'language' | 'texts'> & {
@@ -31,8 +31,8 @@ function Venue({ venueId, language, newTab }: VenueProps) {
   const venue = VENUES.find(({ id }) => id === venueId);
   if (!venue) return null;
   return (
-    <p className="event-venue">
-      <ExternalLink href={venueMapUrl(venue)} newTab={newTab}>
+    <p>
+      <ExternalLink className="external tap-link" href={venueMapUrl(venue)} newTab={newTab}>
         {venue.name[language]}
       </ExternalLink>
     </p>
@@ -49,7 +49,9 @@ export function EventRow({ event, state, language, texts }: RowProps) {
         {state === 'next' && <p className="event-flag">{events.next}</p>}
         <h3>{event.name[language]}</h3>
         <p className="event-day">
-          <time dateTime={event.date}>{formatDay(event.date, language)}</time>
+          <time className="day" dateTime={event.date}>
+            {formatDay(event.date, language)}
+          </time>
           {state === 'past' && <span className="event-past-tag">{events.past}</span>}
         </p>
         <p>{event.description[language]}</p>
@@ -58,8 +60,10 @@ export function EventRow({ event, state, language, texts }: RowProps) {
           <Venue venueId={event.venueId} language={language} newTab={texts.shell.opensInNewTab} />
         )}
         {event.link && (
-          <p className="event-link">
-            <a href={localize(event.link.path, language)}>{event.link.name[language]}</a>
+          <p>
+            <a className="tap-link" href={localize(event.link.path, language)}>
+              {event.link.name[language]}
+            </a>
           </p>
         )}
       </div>

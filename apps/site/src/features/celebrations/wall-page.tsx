@@ -55,7 +55,9 @@ export function wallPage({ language, texts }: PageRequest): Page {
           <h2 id="gallery-title">{wall.gallery}</h2>
           {tournament && (
             <p className="wall-day">
-              <time dateTime={tournament.date}>{formatDay(tournament.date, language)}</time>
+              <time className="day" dateTime={tournament.date}>
+                {formatDay(tournament.date, language)}
+              </time>
             </p>
           )}
           <ul className="wall">

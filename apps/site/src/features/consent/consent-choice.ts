@@ -2,7 +2,7 @@
 export type Choice = 'granted' | 'denied';
 
 /** Consent state: a choice with its ISO instant, a refusal by the browser, or open. */
-export type Standing = { kind: Choice; at: string } | { kind: 'signal' } | { kind: 'open' };
+export type ConsentState = { kind: Choice; at: string } | { kind: 'signal' } | { kind: 'open' };
 
 const KEY = 'analytics-consent';
 
@@ -18,22 +18,22 @@ export function parseChoice(text: string | null): { kind: Choice; at: string } |
 }
 
 /** Global Privacy Control counts as a refusal, whatever was chosen before. */
-export function standingOf(hasSignal: boolean, stored: string | null): Standing {
+export function consentStateOf(hasSignal: boolean, stored: string | null): ConsentState {
   return hasSignal ? { kind: 'signal' } : (parseChoice(stored) ?? { kind: 'open' });
 }
 
 /** Consent state in this browser; where storage is blocked it is open on each page. */
-export function readStanding(): Standing {
+export function readConsentState(): ConsentState {
   const hasSignal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   try {
-    return standingOf(hasSignal, localStorage.getItem(KEY));
+    return consentStateOf(hasSignal, localStorage.getItem(KEY));
   } catch {
-    return standingOf(hasSignal, null);
+    return consentStateOf(hasSignal, null);
   }
 }
 
 /** Stores a choice and returns the new state. */
-export function storeChoice(kind: Choice): Standing {
+export function storeChoice(kind: Choice): ConsentState {
   const at = new Date().toISOString();
   try {
     localStorage.setItem(KEY, JSON.stringify({ choice: kind, date: at }));

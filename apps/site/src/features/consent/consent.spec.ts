@@ -1,5 +1,5 @@
 import { scriptAttributes } from './analytics-script';
-import { parseChoice, standingOf } from './consent-choice';
+import { parseChoice, consentStateOf } from './consent-choice';
 
 const AT = '2026-11-21T15:00:00.000Z';
 const stored = (choice: string) => JSON.stringify({ choice, date: AT });
@@ -26,13 +26,13 @@ describe('stored choice', () => {
 
 describe('consent state', () => {
   it('is open until there is an answer', () => {
-    expect(standingOf(false, null)).toEqual({ kind: 'open' });
-    expect(standingOf(false, stored('denied'))).toEqual({ kind: 'denied', at: AT });
+    expect(consentStateOf(false, null)).toEqual({ kind: 'open' });
+    expect(consentStateOf(false, stored('denied'))).toEqual({ kind: 'denied', at: AT });
   });
 
   it('is refused while the browser sends Global Privacy Control, whatever was accepted before', () => {
-    expect(standingOf(true, null)).toEqual({ kind: 'signal' });
-    expect(standingOf(true, stored('granted'))).toEqual({ kind: 'signal' });
+    expect(consentStateOf(true, null)).toEqual({ kind: 'signal' });
+    expect(consentStateOf(true, stored('granted'))).toEqual({ kind: 'signal' });
   });
 });
 

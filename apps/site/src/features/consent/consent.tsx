@@ -3,7 +3,7 @@ import { formatMoment, translate } from '@lions/web-base';
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import type { AnalyticsScript } from './analytics-script';
-import type { Choice, Standing } from './consent-choice';
+import type { Choice, ConsentState } from './consent-choice';
 import { useConsent } from './use-consent';
 
 export interface ConsentProps {
@@ -21,12 +21,18 @@ export interface ConsentProps {
  * is shown.
  */
 export function Consent(props: ConsentProps) {
-  const { standing, isReopened, hasSaved, choose, close } = useConsent(props.analytics);
-  const isShown = standing !== undefined && (standing.kind === 'open' || isReopened);
+  const { consentState, isReopened, hasSaved, choose, close } = useConsent(props.analytics);
+  const isShown = consentState !== undefined && (consentState.kind === 'open' || isReopened);
   return (
     <>
       {isShown && (
-        <ConsentBar {...props} standing={standing} isReopened={isReopened} choose={choose} close={close} />
+        <ConsentBar
+          {...props}
+          consentState={consentState}
+          isReopened={isReopened}
+          choose={choose}
+          close={close}
+        />
       )}
       <p className="visually-hidden" role="status">
         {hasSaved && !isShown && props.texts.saved}
@@ -36,20 +42,20 @@ export function Consent(props: ConsentProps) {
 }
 
 interface ConsentBarProps extends Omit<ConsentProps, 'analytics'> {
-  standing: Standing;
+  consentState: ConsentState;
   isReopened: boolean;
   choose: (choice: Choice) => void;
   close: () => void;
 }
 
-function ConsentBar({ standing, isReopened, choose, close, ...props }: ConsentBarProps) {
+function ConsentBar({ consentState, isReopened, choose, close, ...props }: ConsentBarProps) {
   const { texts, policyHref, language, timeZone } = props;
   const bar = useRef<HTMLElement>(null);
   // Moves the focus to the bar only when the visitor opened it.
   useEffect(() => {
     if (isReopened) bar.current?.focus();
   }, [isReopened]);
-  const isSignal = standing.kind === 'signal';
+  const isSignal = consentState.kind === 'signal';
   return (
     <section ref={bar} className="consent" tabIndex={-1} aria-labelledby="consent-question">
       <div className="wrap consent-inner">
@@ -60,10 +66,10 @@ function ConsentBar({ standing, isReopened, choose, close, ...props }: ConsentBa
           <p className="consent-text">
             {isSignal ? texts.signal : texts.text} <a href={policyHref}>{texts.policy}</a>
           </p>
-          {'at' in standing && (
-            <p className="consent-standing">
-              {translate(language, texts, standing.kind, {
-                when: formatMoment(standing.at, language, timeZone),
+          {'at' in consentState && (
+            <p className="consent-state">
+              {translate(language, texts, consentState.kind, {
+                when: formatMoment(consentState.at, language, timeZone),
               })}
             </p>
           )}
@@ -79,7 +85,7 @@ function ConsentBar({ standing, isReopened, choose, close, ...props }: ConsentBa
               </button>
             </>
           )}
-          {standing.kind !== 'open' && (
+          {consentState.kind !== 'open' && (
             <button type="button" className="consent-close" onClick={close}>
               {texts.close}
             </button>

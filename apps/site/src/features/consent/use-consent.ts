@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { hasScript, loadScript, type AnalyticsScript } from './analytics-script';
-import { readStanding, storeChoice, type Choice, type Standing } from './consent-choice';
+import { readConsentState, storeChoice, type Choice, type ConsentState } from './consent-choice';
 
 /** Applies the choice: loads the script, or reloads the page to remove it after a withdrawal. */
-function follow(standing: Standing, analytics: AnalyticsScript): void {
-  if (standing.kind === 'granted') loadScript(analytics);
+function follow(consentState: ConsentState, analytics: AnalyticsScript): void {
+  if (consentState.kind === 'granted') loadScript(analytics);
   else if (hasScript()) location.reload();
 }
 
 /** Consent state, and the button that reopened the bar, if any. */
 export function useConsent(analytics: AnalyticsScript) {
   /** Undefined in the server's HTML. */
-  const [standing, setStanding] = useState<Standing>();
+  const [consentState, setConsentState] = useState<ConsentState>();
   const [opener, setOpener] = useState<HTMLElement>();
   const [hasSaved, setHasSaved] = useState(false);
 
   useEffect(() => {
     const settle = () => {
-      const current = readStanding();
+      const current = readConsentState();
       follow(current, analytics);
-      setStanding(current);
+      setConsentState(current);
     };
     // A page restored from the back-forward cache may have missed a change.
     const onPageShow = (event: PageTransitionEvent) => event.persisted && settle();
@@ -45,10 +45,10 @@ export function useConsent(analytics: AnalyticsScript) {
   };
   const choose = (choice: Choice) => {
     const current = storeChoice(choice);
-    setStanding(current);
+    setConsentState(current);
     setHasSaved(true);
     close();
     follow(current, analytics);
   };
-  return { standing, isReopened: opener !== undefined, hasSaved, choose, close };
+  return { consentState, isReopened: opener !== undefined, hasSaved, choose, close };
 }

@@ -3,12 +3,12 @@ import { translate } from '@lions/web-base';
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import type { ChildView } from './family-view';
-import { HeldRegistration, type RegistrationActs } from './held-registration';
+import { HeldRegistration, type RegistrationActions } from './held-registration';
 import type { Correcting } from './correction/use-correct-form';
 
 interface ChildCardProps {
   child: ChildView;
-  acts: RegistrationActs;
+  actions: RegistrationActions;
   language: Language;
   texts: Dictionary['family'];
   newTab: string;

@@ -1,6 +1,6 @@
-import type { Language, PlayerPosition } from '@lions/domain';
+import type { CorrectRegistrationDto, FamilyDto, ReceiptDto } from '@lions/api-client';
+import type { Language } from '@lions/domain';
 import { fieldProblems, type FieldDetail, type FieldProblem } from '../../ui/registration/registration-texts';
-import type { FamilyAnswer, ReceiptAnswer } from './family-view';
 
 /** Error by field name; `taken`: another registration has this name. */
 export type FieldProblems = Partial<Record<string, FieldProblem | 'taken'>>;
@@ -12,16 +12,6 @@ export type FamilyProblem =
   | { kind: 'fields'; fields: FieldProblems };
 
 export type Answered<T> = { answer: T } | { problem: FamilyProblem };
-
-/** Fields that a family can correct; only changed ones are sent. */
-export interface Correction {
-  playerName?: string;
-  playerAge?: number;
-  birthYear?: number;
-  position?: PlayerPosition;
-  parentName?: string;
-  parentPhone?: string | null;
-}
 
 /** Timeout: a phone may lose its network without an error. */
 const LIMIT_MS = 15_000;
@@ -65,10 +55,10 @@ const registrationCalls = <Answer>(path: string) => ({
 export function familyCalls(token: string) {
   const path = `/api/my/${encodeURIComponent(token)}`;
   return {
-    ...registrationCalls<FamilyAnswer>(path),
+    ...registrationCalls<FamilyDto>(path),
     /** Called by the rendered page, so a mail scanner that follows links does not count. */
     open: () => call<undefined>('POST', `${path}/open`),
-    setLanguage: (locale: Language) => call<FamilyAnswer>('PUT', `${path}/preferences`, { locale }),
+    setLanguage: (locale: Language) => call<FamilyDto>('PUT', `${path}/preferences`, { locale }),
     replaceLink: () => call<{ manageUrl: string }>('POST', `${path}/new-link`),
     erase: () => call<undefined>('POST', `${path}/erase`),
   };
@@ -78,9 +68,9 @@ export function familyCalls(token: string) {
 export function receiptCalls(token: string) {
   const path = `/api/my/r/${encodeURIComponent(token)}`;
   return {
-    ...registrationCalls<ReceiptAnswer>(path),
-    correct: (id: number, correction: Correction) =>
-      call<ReceiptAnswer>('PUT', `${path}/registrations/${id}`, correction),
+    ...registrationCalls<ReceiptDto>(path),
+    correct: (id: number, correction: CorrectRegistrationDto) =>
+      call<ReceiptDto>('PUT', `${path}/registrations/${id}`, correction),
   };
 }
 

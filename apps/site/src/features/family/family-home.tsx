@@ -4,11 +4,11 @@ import type { Dictionary } from '../../i18n/dictionary';
 import { PageHead } from '../../ui/page/page-head';
 import { ChildCard } from './child-card';
 import { FamilySettings } from './family-settings';
-import type { FamilyView, Forms } from './family-view';
+import type { FamilyView, ViewContext } from './family-view';
 import { LINK_REPLACED, useFamily } from './use-family';
-import type { KnownErrors } from './use-one-act';
+import type { KnownErrors } from './use-action';
 
-export interface FamilyHomeProps extends Forms {
+export interface FamilyHomeProps extends ViewContext {
   texts: Dictionary['family'];
   family: FamilyView;
   newTab: string;
@@ -19,12 +19,12 @@ export interface FamilyHomeProps extends Forms {
 /** A family's private page: each child, each registration, and the family's actions. */
 export function FamilyHome(props: FamilyHomeProps) {
   const { language, texts, errors } = props;
-  const acts = useFamily(props.family, props, errors);
-  const { family } = acts;
+  const actions = useFamily(props.family, props, errors);
+  const { family } = actions;
   useEffect(() => {
     if (location.hash === LINK_REPLACED) notify({ kind: 'success', title: texts.linkReplaced });
   }, [texts]);
-  if (acts.isErased) return <Erased {...props} />;
+  if (actions.isErased) return <Erased {...props} />;
   return (
     <>
       <PageHead title={texts.title} lead={translate(language, texts, 'lead', { email: family.email })} />
@@ -44,13 +44,13 @@ export function FamilyHome(props: FamilyHomeProps) {
           <ChildCard
             key={child.id}
             child={child}
-            acts={acts}
+            actions={actions}
             language={language}
             texts={texts}
             newTab={props.newTab}
           />
         ))}
-        <FamilySettings language={language} texts={texts} acts={acts} />
+        <FamilySettings language={language} texts={texts} actions={actions} />
       </div>
       <Notices labels={props.notices} />
     </>

@@ -1,33 +1,40 @@
+import type { FamilyDto } from '@lions/api-client';
 import { localize } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
 import { FamilyHome } from './family-home';
-import { familyView, type FamilyAnswer } from './family-view';
+import { familyView } from './family-view';
 import css from './family.css?inline';
-import { LinkGone } from './link-gone';
 
 /** Page data that no other address may show. */
 const PRIVATE = { css: [css], noindex: true, isPrivate: true };
 
+/** Same page for a revoked, truncated or invented link. */
 function linkGone({ language, texts }: PageRequest): Page {
   const { goneTitle: title, goneText: text, askAgain } = texts.family;
-  const way = { href: localize('/my', language), name: askAgain };
   return {
     ...PRIVATE,
     status: 404,
     title,
     description: text,
-    content: <LinkGone title={title} text={text} way={way} />,
+    content: (
+      <ProblemBanner title={title} text={text}>
+        <a className="button button-gold" href={localize('/my', language)}>
+          {askAgain}
+        </a>
+      </ProblemBanner>
+    ),
   };
 }
 
-function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyAnswer) {
-  const forms = { language, timeZone, texts: texts.family };
+function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyDto) {
+  const context = { language, timeZone, texts: texts.family };
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const props = {
-    ...forms,
-    family: familyView(answer, forms),
+    ...context,
+    family: familyView(answer, context),
     newTab: texts.shell.opensInNewTab,
     errors: { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING },
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
@@ -40,7 +47,7 @@ export async function familyPage(request: PageRequest): Promise<Page> {
   const { texts, params, fetchJson } = request;
   try {
     const path = `/api/my/${encodeURIComponent(params.token ?? '')}`;
-    const answer = await readJson<FamilyAnswer>(fetchJson, path);
+    const answer = await readJson<FamilyDto>(fetchJson, path);
     const { title, description } = texts.family;
     return { ...PRIVATE, title, description, content: islandOf(request, answer) };
   } catch (problem) {

@@ -2,17 +2,17 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { AskingButton } from './question';
-import type { FamilyActs } from './use-family';
+import type { FamilyActions } from './use-family';
 
 interface FamilySettingsProps {
   language: Language;
   texts: Dictionary['family'];
-  acts: FamilyActs;
+  actions: FamilyActions;
 }
 
 /** Calendar, mail language, the link itself, and the family's data rights (download, erase). */
 export function FamilySettings(props: FamilySettingsProps) {
-  const { texts, acts } = props;
+  const { texts, actions } = props;
   return (
     <section className="family-settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{texts.settingsTitle}</h2>
@@ -24,17 +24,17 @@ export function FamilySettings(props: FamilySettingsProps) {
           <p>{texts.linkText}</p>
           <button
             type="button"
-            className="button button-outline"
-            aria-disabled={acts.working === 'link'}
-            onClick={() => void acts.replaceLink()}
+            className="button button-quiet"
+            aria-disabled={actions.working === 'link'}
+            onClick={() => void actions.replaceLink()}
           >
-            {acts.working === 'link' ? texts.working : texts.replaceLink}
+            {actions.working === 'link' ? texts.working : texts.replaceLink}
           </button>
         </div>
         <div>
           <h3>{texts.downloadTitle}</h3>
           <p>{texts.downloadText}</p>
-          <button type="button" className="button button-outline" onClick={download}>
+          <button type="button" className="button button-quiet" onClick={download}>
             {texts.download}
           </button>
         </div>
@@ -49,8 +49,8 @@ function download(): void {
   location.assign(`/api/my/${location.pathname.split('/').at(-1) ?? ''}/export`);
 }
 
-function Calendar({ texts, acts }: FamilySettingsProps) {
-  const { feedUrl } = acts.family;
+function Calendar({ texts, actions }: FamilySettingsProps) {
+  const { feedUrl } = actions.family;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feedUrl);
@@ -65,10 +65,10 @@ function Calendar({ texts, acts }: FamilySettingsProps) {
       <h3>{texts.calendarTitle}</h3>
       <p>{texts.calendarText}</p>
       <div className="held-actions">
-        <a className="button button-outline" href={feedUrl.replace(/^https?:/, 'webcal:')}>
+        <a className="button button-quiet" href={feedUrl.replace(/^https?:/, 'webcal:')}>
           {texts.subscribe}
         </a>
-        <button type="button" className="button button-outline" onClick={() => void copy()}>
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {texts.copyCalendar}
         </button>
       </div>
@@ -76,7 +76,7 @@ function Calendar({ texts, acts }: FamilySettingsProps) {
   );
 }
 
-function MailLanguage({ texts, acts }: FamilySettingsProps) {
+function MailLanguage({ texts, actions }: FamilySettingsProps) {
   return (
     <div role="group" aria-labelledby="mail-language">
       <h3 id="mail-language">{texts.languageTitle}</h3>
@@ -86,10 +86,10 @@ function MailLanguage({ texts, acts }: FamilySettingsProps) {
             key={code}
             type="button"
             lang={code}
-            className="button button-outline"
-            aria-pressed={acts.family.locale === code}
-            aria-disabled={acts.working === 'language'}
-            onClick={() => void acts.setLanguage(code, texts.languageSaved[code])}
+            className="button button-quiet"
+            aria-pressed={actions.family.locale === code}
+            aria-disabled={actions.working === 'language'}
+            onClick={() => void actions.setLanguage(code, texts.languageSaved[code])}
           >
             {texts.languages[code]}
           </button>
@@ -99,8 +99,8 @@ function MailLanguage({ texts, acts }: FamilySettingsProps) {
   );
 }
 
-function Erase({ texts, acts }: FamilySettingsProps) {
-  const isWorking = acts.working === 'erase';
+function Erase({ texts, actions }: FamilySettingsProps) {
+  const isWorking = actions.working === 'erase';
   return (
     <div>
       <h3>{texts.eraseTitle}</h3>
@@ -112,7 +112,7 @@ function Erase({ texts, acts }: FamilySettingsProps) {
         yes={isWorking ? texts.working : texts.eraseYes}
         no={texts.eraseNo}
         isWorking={isWorking}
-        onYes={() => void acts.erase()}
+        onYes={() => void actions.erase()}
       />
     </div>
   );

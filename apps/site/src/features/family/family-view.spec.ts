@@ -1,8 +1,9 @@
+import type { FamilyRegistrationDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { DICTIONARIES } from '../../i18n/dictionary';
-import { familyView, type FamilyRegistration } from './family-view';
+import { familyView } from './family-view';
 
-const HELD: FamilyRegistration = {
+const HELD: FamilyRegistrationDto = {
   id: 1,
   kind: 'practice',
   targetId: 12,
@@ -23,9 +24,15 @@ const HELD: FamilyRegistration = {
   canConfirm: true,
   confirmedAt: null,
   isBeforeProof: false,
+  teamId: null,
+  startsAt: '2025-12-02T23:00:00.000Z',
+  endsAt: '2025-12-03T00:30:00.000Z',
+  consentVersion: null,
+  parentalAuthority: true,
+  createdAt: '2025-11-01T12:00:00.000Z',
 };
 
-function viewOf(language: Language, ...changes: Partial<FamilyRegistration>[]) {
+function viewOf(language: Language, ...changes: Partial<FamilyRegistrationDto>[]) {
   const registrations = changes.map((change, index) => ({ ...HELD, id: index + 1, ...change }));
   const answer = {
     email: 'demo@example.test',
@@ -36,7 +43,7 @@ function viewOf(language: Language, ...changes: Partial<FamilyRegistration>[]) {
   };
   return familyView(answer, { language, timeZone: 'America/Toronto', texts: DICTIONARIES[language].family });
 }
-const stateOf = (change: Partial<FamilyRegistration>) => {
+const stateOf = (change: Partial<FamilyRegistrationDto>) => {
   const [child] = viewOf('en', change).children;
   return [...(child?.coming ?? []), ...(child?.earlier ?? [])][0];
 };

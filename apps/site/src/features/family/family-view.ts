@@ -1,3 +1,4 @@
+import type { FamilyDto, FamilyRegistrationDto } from '@lions/api-client';
 import {
   findVenue,
   formatTimes,
@@ -5,53 +6,14 @@ import {
   registrantKey,
   venueMapUrl,
   type Language,
-  type PlayerPosition,
 } from '@lions/domain';
 import { formatDay, formatMoment, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../content/practice';
 import type { Dictionary } from '../../i18n/dictionary';
 
-/** The API's answer to a receipt. */
-export interface ReceiptAnswer {
-  registrations: FamilyRegistration[];
-}
-
-/** The API's answer to a family link. */
-export interface FamilyAnswer extends ReceiptAnswer {
-  email: string;
-  /** Whether the family proved the address by opening a mail's link. */
-  isProven: boolean;
-  locale: Language | null;
-  feedUrl: string;
-}
-
-export interface FamilyRegistration {
-  id: number;
-  kind: 'practice' | 'session';
-  targetId: number;
-  team: string | null;
-  date: string;
-  time: string;
-  location: string | null;
-  playerName: string;
-  playerAge: number | null;
-  birthYear: number | null;
-  position: PlayerPosition;
-  parentName: string | null;
-  parentPhone: string | null;
-  status: 'confirmed' | 'waiting' | 'cancelled';
-  waitlistPosition: number | null;
-  isCalledOff: boolean;
-  canCancel: boolean;
-  canConfirm: boolean;
-  confirmedAt: string | null;
-  /** Registered before the family's address was proven; always false on a receipt. */
-  isBeforeProof: boolean;
-}
-
 /** The registration's data, for the correction form. */
 export type Typed = Pick<
-  FamilyRegistration,
+  FamilyRegistrationDto,
   'kind' | 'playerName' | 'playerAge' | 'birthYear' | 'position' | 'parentName' | 'parentPhone'
 >;
 
@@ -105,13 +67,13 @@ export type RegistrationWords = Pick<
 >;
 
 /** Language and zone for formatting. */
-export interface Forms {
+export interface ViewContext {
   language: Language;
   timeZone: string;
   texts: RegistrationWords;
 }
 
-function stateOf(registration: FamilyRegistration): RegistrationState {
+function stateOf(registration: FamilyRegistrationDto): RegistrationState {
   const { status, isCalledOff, canCancel } = registration;
   if (status === 'cancelled') return 'cancelled';
   if (isCalledOff) return 'calledOff';
@@ -119,8 +81,8 @@ function stateOf(registration: FamilyRegistration): RegistrationState {
 }
 
 function sentenceOf(
-  registration: FamilyRegistration,
-  { language, timeZone, texts }: Forms,
+  registration: FamilyRegistrationDto,
+  { language, timeZone, texts }: ViewContext,
 ): string | undefined {
   const { playerName: name, waitlistPosition: position, confirmedAt } = registration;
   const state = stateOf(registration);
@@ -133,8 +95,11 @@ function sentenceOf(
   });
 }
 
-export function registrationView(registration: FamilyRegistration, forms: Forms): RegistrationView {
-  const { language, texts } = forms;
+export function registrationView(
+  registration: FamilyRegistrationDto,
+  context: ViewContext,
+): RegistrationView {
+  const { language, texts } = context;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
   const { playerName, playerAge, birthYear, position, parentName, parentPhone } = registration;
   const place =
@@ -155,21 +120,24 @@ export function registrationView(registration: FamilyRegistration, forms: Forms)
     times: formatTimes(time, language),
     mapUrl: venue && venueMapUrl(venue),
     state: stateOf(registration),
-    sentence: sentenceOf(registration, forms),
+    sentence: sentenceOf(registration, context),
     calendarHref: `/api/calendar/${kind}/${targetId}.ics?lang=${language}`,
     typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
   };
 }
 
 /** Registrations under one address, grouped by child. */
-export function childViews(registrations: readonly FamilyRegistration[], forms: Forms): ChildView[] {
+export function childViews(
+  registrations: readonly FamilyRegistrationDto[],
+  context: ViewContext,
+): ChildView[] {
   const children = new Map<string, ChildView>();
   for (const registration of registrations) {
     const { id, playerName } = registration;
     const key = registrantKey({ playerName, parentEmail: '' });
     const child = children.get(key) ?? { id, name: playerName, coming: [], earlier: [] };
     child.id = Math.min(child.id, id);
-    const view = registrationView(registration, forms);
+    const view = registrationView(registration, context);
     if (view.canCancel) child.coming.push(view);
     else child.earlier.unshift(view);
     children.set(key, child);
@@ -178,7 +146,7 @@ export function childViews(registrations: readonly FamilyRegistration[], forms: 
 }
 
 /** Registrations grouped by child, with dates and times formatted for the locale. */
-export function familyView(answer: FamilyAnswer, forms: Forms): FamilyView {
+export function familyView(answer: FamilyDto, context: ViewContext): FamilyView {
   const { email, isProven, locale, feedUrl, registrations } = answer;
-  return { email, isProven, locale, feedUrl, children: childViews(registrations, forms) };
+  return { email, isProven, locale, feedUrl, children: childViews(registrations, context) };
 }

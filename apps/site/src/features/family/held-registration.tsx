@@ -6,10 +6,10 @@ import type { RegistrationView } from './family-view';
 import { Question } from './question';
 import { StateMark } from './state-mark';
 import { useCorrectForm, type Correcting } from './correction/use-correct-form';
-import type { Working } from './use-one-act';
+import type { Working } from './use-action';
 
 /** Actions of a family on a registration; the title is the notice's text on success. */
-export interface RegistrationActs {
+export interface RegistrationActions {
   working: Working;
   cancel: (id: number, title: string) => Promise<unknown>;
   confirm: (id: number, title: string) => Promise<unknown>;
@@ -21,7 +21,7 @@ interface HeldRegistrationProps {
   language: Language;
   texts: Dictionary['family'];
   newTab: string;
-  acts: RegistrationActs;
+  actions: RegistrationActions;
   /** Absent where nothing can be corrected. */
   correcting?: Correcting;
 }
@@ -48,7 +48,10 @@ export function HeldRegistration(props: HeldRegistrationProps) {
         {title}
       </h3>
       <p className="held-when" id={`held-${id}-when`}>
-        <time dateTime={date}>{day}</time> <span>{times}</span>
+        <time className="day" dateTime={date}>
+          {day}
+        </time>{' '}
+        <span>{times}</span>
       </p>
       <p className="held-where">
         <span>{place}</span> <span>{position}</span>
@@ -77,7 +80,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
 }
 
 function HeldActions(props: HeldRegistrationProps) {
-  const { registration, childName: name, language, texts, acts, correcting } = props;
+  const { registration, childName: name, language, texts, actions, correcting } = props;
   const { id, day, state, canConfirm } = registration;
   const [isAsking, setAsking] = useState(false);
   const form = useCorrectForm(correcting?.texts);
@@ -90,7 +93,7 @@ function HeldActions(props: HeldRegistrationProps) {
     wasCorrecting.current = isCorrecting;
   }, [isCorrecting]);
   const opener = useRef<HTMLButtonElement>(null);
-  const isWorking = acts.working === id;
+  const isWorking = actions.working === id;
   const isWaiting = state === 'waiting';
   const close = () => {
     setAsking(false);
@@ -103,7 +106,7 @@ function HeldActions(props: HeldRegistrationProps) {
         yes={isWorking ? texts.working : texts.cancelYes}
         no={texts.cancelNo}
         isWorking={isWorking}
-        onYes={() => void acts.cancel(id, translate(language, texts, 'cancelled', { name, day }))}
+        onYes={() => void actions.cancel(id, translate(language, texts, 'cancelled', { name, day }))}
         onNo={close}
       />
     );
@@ -115,7 +118,7 @@ function HeldActions(props: HeldRegistrationProps) {
         correcting={correcting}
         language={language}
         positions={texts.positions}
-        isBusy={acts.working !== undefined}
+        isBusy={actions.working !== undefined}
         onClosed={form.close}
       />
     );
@@ -127,7 +130,7 @@ function HeldActions(props: HeldRegistrationProps) {
           className="button"
           aria-disabled={isWorking}
           {...describedBy(id)}
-          onClick={() => void acts.confirm(id, translate(language, texts, 'comingKept', { name }))}
+          onClick={() => void actions.confirm(id, translate(language, texts, 'comingKept', { name }))}
         >
           {isWorking ? texts.working : texts.stillComing}
         </button>
@@ -135,7 +138,7 @@ function HeldActions(props: HeldRegistrationProps) {
       <button
         ref={opener}
         type="button"
-        className="button button-outline"
+        className="button button-quiet"
         {...describedBy(id)}
         onClick={() => setAsking(true)}
       >
@@ -145,7 +148,7 @@ function HeldActions(props: HeldRegistrationProps) {
         <button
           ref={corrector}
           type="button"
-          className="button button-outline"
+          className="button button-quiet"
           aria-disabled={form.isOpening}
           {...describedBy(id)}
           onClick={() => void form.open()}

@@ -22,7 +22,7 @@ export function Question({ question, yes, no, isWorking, onYes, onNo }: Question
         <button type="button" className="button button-danger" aria-disabled={isWorking} onClick={onYes}>
           {yes}
         </button>
-        <button type="button" className="button button-outline" aria-disabled={isWorking} onClick={onNo}>
+        <button type="button" className="button button-quiet" aria-disabled={isWorking} onClick={onNo}>
           {no}
         </button>
       </div>

@@ -1,10 +1,11 @@
+import type { FamilyDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { localize, notify, splitAddress } from '@lions/web-base';
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { familyCalls } from './family-calls';
-import { familyView, type FamilyAnswer, type FamilyView, type Forms } from './family-view';
-import { tokenHere, useOneAct, type KnownErrors } from './use-one-act';
+import { familyView, type FamilyView, type ViewContext } from './family-view';
+import { tokenHere, useAction, type KnownErrors } from './use-action';
 
 /** Address to reopen after the link was replaced. */
 export const LINK_REPLACED = '#link';
@@ -14,29 +15,29 @@ const callsHere = () => familyCalls(tokenHere());
 /** The family as the server last returned it, and the actions of its page. */
 export function useFamily(
   initial: FamilyView,
-  forms: Forms & { texts: Dictionary['family'] },
+  context: ViewContext & { texts: Dictionary['family'] },
   errors: KnownErrors,
 ) {
   const [family, setFamily] = useState(initial);
   const [isErased, setErased] = useState(false);
   const refresh = async () => {
     const result = await callsHere().show();
-    if ('answer' in result) setFamily(familyView(result.answer, forms));
+    if ('answer' in result) setFamily(familyView(result.answer, context));
   };
-  const { working, run } = useOneAct(forms.texts.failed, errors, refresh);
+  const { working, run } = useAction(context.texts.failed, errors, refresh);
 
   const { isProven } = initial;
   useEffect(() => {
     if (!isProven) void callsHere().open();
   }, [isProven]);
 
-  const show = (title: string) => (answer: FamilyAnswer) => {
-    setFamily(familyView(answer, forms));
+  const show = (title: string) => (answer: FamilyDto) => {
+    setFamily(familyView(answer, context));
     notify({ kind: 'success', title });
   };
   const openNew = ({ manageUrl }: { manageUrl: string }) => {
     const path = new URL(manageUrl).pathname;
-    history.replaceState(null, '', pathIn(path, forms.language) + LINK_REPLACED);
+    history.replaceState(null, '', pathIn(path, context.language) + LINK_REPLACED);
     location.reload();
   };
   return {
@@ -60,4 +61,4 @@ export function useFamily(
 /** Sets the language of mails; the page keeps its own. */
 const pathIn = (path: string, language: Language) => localize(splitAddress(path).path, language);
 
-export type FamilyActs = ReturnType<typeof useFamily>;
+export type FamilyActions = ReturnType<typeof useFamily>;

@@ -1,6 +1,6 @@
 import { translate } from '@lions/web-base';
 import { ALUMNI, ALUMNI_LEAD, ALUMNI_SOURCES, profileUrl, type Alumnus } from '../../content/club/alumni';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
 type AlumniProps = Pick<PageRequest, 'language' | 'texts'>;

@@ -1,7 +1,15 @@
-import { counterValue } from './counter-value';
-
 /** Visible share of a counter at which it starts. */
 const VISIBLE_SHARE = 0.3;
+
+/**
+ * Value of a counter `elapsed` milliseconds after its start: a whole number from 0 to `target` with ease-out,
+ * exactly `target` from `duration` milliseconds on.
+ */
+export function counterValue(target: number, elapsed: number, duration: number): number {
+  const progress = Math.min(Math.max(elapsed / duration, 0), 1);
+  const eased = 1 - (1 - progress) ** 3;
+  return Math.round(target * eased);
+}
 
 /** Animates a number over the final one; the final one stays in the DOM for screen readers. */
 function countUp(counter: HTMLElement, format: (value: number) => string): void {

@@ -1,18 +1,28 @@
 import { LOCALES } from '@lions/web-base';
-import { RECENT_SUCCESS, type Success } from '../../content/club/statistics';
+import { RECENT_SUCCESS, STATISTICS, type Success } from '../../content/club/statistics';
 import type { PageRequest } from '../../ui/page/page';
-import { Counters } from './counters';
 
 type FiguresProps = Pick<PageRequest, 'language' | 'texts'>;
 
-/** The eight counters. */
+/** The eight counters with their final numbers; count-up.ts animates them. */
 export function Statistics({ language, texts }: FiguresProps) {
+  const { format } = new Intl.NumberFormat(LOCALES[language]);
   return (
     <section className="section statistics" aria-labelledby="statistics-title">
       <div className="wrap">
         <h2 id="statistics-title">{texts.home.statisticsTitle}</h2>
         <p className="lead">{texts.home.statisticsLead}</p>
-        <Counters language={language} />
+        <dl className="counters">
+          {STATISTICS.map(({ id, name, value, pace, duration }) => (
+            <div key={id} className="counter" data-count-to={value} data-count-ms={duration}>
+              <dt>{name[language]}</dt>
+              <dd className="figure-value counter-value">
+                <span>{format(value)}</span>
+              </dd>
+              {pace && <dd className="counter-pace">{pace[language]}</dd>}
+            </div>
+          ))}
+        </dl>
         <p className="home-note">{texts.home.statisticsNote}</p>
       </div>
     </section>

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { ALUMNI, ALUMNI_LEAD, profileUrl } from '../../content/club/alumni';
 import { GOALTENDING_RECORDS, SCORING_RECORDS, TITLES, WINNING_STREAK } from '../../content/club/records';
 import { RECENT_SUCCESS, STATISTICS } from '../../content/club/statistics';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest } from '../../testing/given';
 import type { SiteOptions } from '../../ui/page/page';
-import { counterValue } from './counter-value';
+import { counterValue } from './count-up';
 import { homePage } from './home-page';
 
 function pageIn(language: Language, site: SiteOptions = {}) {

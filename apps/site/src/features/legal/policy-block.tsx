@@ -1,8 +1,7 @@
 import { localize } from '@lions/web-base';
 import type { PolicyBlock } from '../../content/policies/policy';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink, SentenceWithEmail } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
-import { SentenceWithEmail } from '../../ui/sentence-with-email';
 
 type BlockRequest = Pick<PageRequest, 'language' | 'texts' | 'site'>;
 

@@ -5,11 +5,10 @@ import type { Policy, PolicyBlock } from '../../content/policies/policy';
 import { PRIVACY_POLICY } from '../../content/policies/privacy-policy';
 import { RETENTION } from '../../content/policies/retention';
 import { TERMS_OF_SERVICE } from '../../content/policies/terms-of-service';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest } from '../../testing/given';
 import type { Page, SiteOptions } from '../../ui/page/page';
 import { PolicyDocument } from './policy-document';
-import { privacyPage } from './privacy-page';
-import { termsPage } from './terms-page';
+import { privacyPage, termsPage } from './policy-pages';
 
 const POLICIES: [string, Policy][] = [
   ['privacy policy', PRIVACY_POLICY],

@@ -1,5 +1,5 @@
 import { LINK_SECTIONS, type LinkSection, type UsefulLink } from '../../content/links';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '../../ui/links';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import css from './links.css?inline';

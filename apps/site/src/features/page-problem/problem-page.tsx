@@ -1,23 +1,6 @@
 import { localize } from '@lions/web-base';
 import type { Page, PageProblem, PageRequest } from '../../ui/page/page';
-
-interface ProblemProps {
-  title: string;
-  text: string;
-  children: React.ReactNode;
-}
-
-function Problem({ title, text, children }: ProblemProps) {
-  return (
-    <div className="banner">
-      <div className="wrap problem">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <p className="actions">{children}</p>
-      </div>
-    </div>
-  );
-}
+import { ProblemBanner } from '../../ui/page/problem-banner';
 
 /** Error page (unknown address, or data unavailable) with links to other pages. */
 export function problemPage(request: PageRequest, kind: PageProblem['kind']): Page {
@@ -26,11 +9,11 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
   const problem = { css: [], noindex: true };
   if (kind === 'unavailable') {
     const content = (
-      <Problem title={shell.unavailableTitle} text={shell.unavailableText}>
+      <ProblemBanner title={shell.unavailableTitle} text={shell.unavailableText}>
         <a className="button button-gold" href={localize(path, language)}>
           {shell.retry}
         </a>
-      </Problem>
+      </ProblemBanner>
     );
     return {
       ...problem,
@@ -41,14 +24,14 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
     };
   }
   const content = (
-    <Problem title={shell.notFoundTitle} text={shell.notFoundText}>
+    <ProblemBanner title={shell.notFoundTitle} text={shell.notFoundText}>
       <a className="button button-gold" href={localize('/', language)}>
         {shell.goHome}
       </a>
       <a className="button button-ghost" href={localize('/hockey-programs/tryouts', language)}>
         {shell.goTryouts}
       </a>
-    </Problem>
+    </ProblemBanner>
   );
   return { ...problem, status: 404, title: shell.notFoundTitle, description: shell.notFoundText, content };
 }
@@ -62,12 +45,12 @@ export function offlinePage({ texts }: PageRequest): Page {
     title: shell.offlineTitle,
     description: shell.offlineText,
     content: (
-      <Problem title={shell.offlineTitle} text={shell.offlineText}>
+      <ProblemBanner title={shell.offlineTitle} text={shell.offlineText}>
         {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the one that was asked for */}
         <a className="button button-gold" href="">
           {shell.retry}
         </a>
-      </Problem>
+      </ProblemBanner>
     ),
   };
 }

@@ -1,13 +1,13 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { Notices, type NoticesLabels } from '@lions/web-base';
 import { useState } from 'react';
-import { AvailabilityLegend } from './calendar/availability-legend';
+import { AvailabilityLegend } from './calendar/availability';
 import { MonthHead } from './calendar/month-head';
 import type { PracticeDialogProps } from './form/practice-dialog';
 import { PracticeGrid } from './calendar/practice-grid';
 import { PracticeList } from './calendar/practice-list';
 import { isShown, type Month } from './calendar/practice-month';
-import type { PracticeTexts } from './practice-texts';
+import type { PracticeTexts } from './practice-words';
 import type { PracticeView } from './practice-view';
 import { usePracticeForm } from './form/use-practice-form';
 import { usePractices } from './use-practices';
@@ -22,10 +22,7 @@ export interface PracticeBookingProps {
   wantedPractice?: number;
   language: Language;
   texts: PracticeTexts;
-  form: Pick<
-    PracticeDialogProps,
-    'texts' | 'calendarTexts' | 'newTab' | 'place' | 'policyHref' | 'myHref' | 'sendsMail'
-  >;
+  form: Pick<PracticeDialogProps, 'setup' | 'calendarTexts' | 'newTab' | 'place'>;
   notices: NoticesLabels;
 }
 
@@ -49,9 +46,9 @@ export function PracticeBooking(props: PracticeBookingProps) {
       <section className="card" aria-labelledby="practices-title" aria-busy={isReading}>
         <h3 id="practices-title">{registration.available}</h3>
         <AvailabilityLegend texts={texts.availability} />
-        {form.shut && (
-          <p className="booking-said" role="status">
-            {props.form.texts.refused[form.shut]}
+        {form.closedReason && (
+          <p className="booking-notice" role="status">
+            {props.form.setup.texts.refused[form.closedReason]}
           </p>
         )}
         {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}
@@ -64,7 +61,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
           <p className="booking-refresh">
             {/* Not `disabled`, which would take the focus from the pressed button. */}
             <button
-              className="button button-outline"
+              className="button button-quiet"
               aria-disabled={isReading}
               onClick={(event) => {
                 event.preventDefault();
@@ -76,8 +73,11 @@ export function PracticeBooking(props: PracticeBookingProps) {
             <span role="status">{hasFailed && booking.refreshFailed}</span>
           </p>
         </form>
-        <p className="booking-already">
-          {booking.already} <a href={props.form.myHref}>{booking.mine}</a>
+        <p className="already-registered">
+          {booking.already}{' '}
+          <a className="tap-link" href={props.form.setup.myHref}>
+            {booking.mine}
+          </a>
         </p>
         <noscript>
           <p>{booking.needsScript}</p>
@@ -90,7 +90,6 @@ export function PracticeBooking(props: PracticeBookingProps) {
           {...props.form}
           practice={form.practice}
           isUnread={hasFailed}
-          language={language}
           practiceTexts={texts}
           onChanged={() => void readAgain()}
           onClosed={form.close}

@@ -1,10 +1,10 @@
+import type { PracticeDto } from '@lions/api-client';
 import { LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
-import { givenPageRequest } from '../../ui/page/given-page-request';
+import { givenPageRequest, givenPractice } from '../../testing/given';
 import type { PageRequest, PageSource } from '../../ui/page/page';
-import type { FetchJson, PublicPractice } from '../../ui/page/public-api';
-import { givenPractice } from './given-practice';
+import type { FetchJson } from '../../ui/page/public-api';
 import { practicePage } from './practice-page';
 import { schedulePage } from './schedule-page';
 
@@ -12,7 +12,7 @@ import { schedulePage } from './schedule-page';
  * The public API with that value of the switch; `false` has no answer for practices, which are then not
  * requested.
  */
-function apiOf(practices: PublicPractice[] | false): FetchJson {
+function apiOf(practices: PracticeDto[] | false): FetchJson {
   return async (path) => {
     if (path === '/api/settings/public')
       return { status: 200, body: { practiceRegistrationEnabled: practices !== false } };
@@ -50,7 +50,7 @@ describe('practice registration page, closed', () => {
     const html = await htmlOf(practicePage, language, { today });
     const days = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map((match) => match[1]);
     const firstWeekday = /<th scope="col">([^<]+)</.exec(html)?.[1];
-    expect(html).toContain(`<p>${month}</p>`);
+    expect(html).toContain(`<p class="day">${month}</p>`);
     expect([firstWeekday, days[0], days.at(-1)]).toEqual(expected);
     expect(days).toHaveLength(42);
   });
@@ -125,7 +125,7 @@ describe('practice registration page, open', () => {
       expect(await htmlOf(practicePage, 'en', { ...open, search })).toContain(`role="status">${sentence}`);
     }
     const search = new URLSearchParams({ practice: '2' });
-    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-said');
+    expect(await htmlOf(practicePage, 'en', { ...open, search })).not.toContain('booking-notice');
   });
 
   it('links from a month without practices to the next one, and says when there is none', async () => {

@@ -4,15 +4,16 @@ import { Island } from '../../ui/page/island';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { readPracticeRegistration } from '../../ui/page/public-api';
-import { registrationTexts } from '../../ui/registration/registration-texts';
+import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import bookingCss from './practice-booking.css?inline';
 import { comingPage } from './coming/coming-page';
 import { PracticeBooking } from './practice-booking';
 import { PracticeFacts } from './practice-facts';
 import { firstDayOf, monthsShown, openingMonth } from './calendar/practice-month';
+import monthCss from './calendar/month.css?inline';
 import css from './practice-page.css?inline';
-import { practiceTexts } from './practice-texts';
+import { practiceTexts } from './practice-words';
 import { readPracticeViews } from './practice-view';
 
 /** The id in '?practice=7'; 0, which no practice has, for an invalid one; undefined where there is none. */
@@ -22,7 +23,8 @@ function practiceIn(search: URLSearchParams): number | undefined {
   return /^\d{1,10}$/.test(value) ? Number(value) : 0;
 }
 
-async function bookingIsland({ language, texts, today, search, site, fetchJson }: PageRequest) {
+async function bookingIsland(request: PageRequest) {
+  const { language, texts, today, search, fetchJson } = request;
   const from = firstDayOf(monthsShown(today).first);
   const practices = await readPracticeViews(fetchJson, language, from);
   const props = {
@@ -34,13 +36,10 @@ async function bookingIsland({ language, texts, today, search, site, fetchJson }
     wantedPractice: practiceIn(search),
     texts: practiceTexts(texts),
     form: {
-      texts: registrationTexts(texts),
+      setup: registrationSetup(request),
       calendarTexts: texts.calendar.add,
       newTab: texts.shell.opensInNewTab,
       place: venueAddress(PRACTICE_VENUE, language),
-      policyHref: localize('/privacy-policy', language),
-      myHref: localize('/my', language),
-      sendsMail: site.sendsMail ?? false,
     },
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
   };
@@ -55,7 +54,7 @@ export async function practicePage(request: PageRequest): Promise<Page> {
   return {
     title: registration.title,
     description: booking.description,
-    css: [css, calendarCss, bookingCss],
+    css: [css, monthCss, calendarCss, bookingCss],
     content: (
       <>
         <PageHead title={registration.title} lead={booking.lead}>

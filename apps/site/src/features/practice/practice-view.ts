@@ -1,3 +1,4 @@
+import type { PracticeDto } from '@lions/api-client';
 import {
   formatTime,
   formatTimes,
@@ -7,8 +8,8 @@ import {
   type PracticeState,
 } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
-import { readPractices, type FetchJson, type PublicPractice } from '../../ui/page/public-api';
-import { AVAILABILITIES, type Availability } from './calendar/availability-mark';
+import { readPractices, type FetchJson } from '../../ui/page/public-api';
+import { AVAILABILITIES, type Availability } from './calendar/availability';
 
 /** A practice as displayed. */
 export interface PracticeView {
@@ -31,7 +32,7 @@ export interface PracticeView {
   endsAt: string;
 }
 
-function practiceView(practice: PublicPractice, language: Language): PracticeView {
+function practiceView(practice: PracticeDto, language: Language): PracticeView {
   const { id, date, time, state, capacity, startsAt, endsAt } = practice;
   const range = parseTimeRange(time);
   return {

@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '../../i18n/dictionary';
 import type { FetchJson } from '../../ui/page/public-api';
-import { givenPractice, givenPracticeView } from './given-practice';
+import { givenPractice, givenPracticeView } from '../../testing/given';
 import { readPracticeViews } from './practice-view';
 import { movedSentence, placesLeft, registeredPhrase, stateWord, waitingSentence } from './practice-words';
 

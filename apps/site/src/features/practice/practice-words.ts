@@ -3,6 +3,18 @@ import { translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { availabilityOf, isFull, type PracticeView } from './practice-view';
 
+/** Texts of the open page, without those of the closed page and of the schedule. */
+export type PracticeTexts = Pick<Dictionary['practice'], 'availability' | 'booking' | 'form'> & {
+  registration: Pick<Dictionary['practice']['registration'], 'available' | 'previousMonth' | 'nextMonth'>;
+};
+
+/** The texts that are serialized for the browser. */
+export function practiceTexts({ practice }: Dictionary): PracticeTexts {
+  const { availability, booking, form, registration } = practice;
+  const { available, previousMonth, nextMonth } = registration;
+  return { availability, booking, form, registration: { available, previousMonth, nextMonth } };
+}
+
 type BookingTexts = Dictionary['practice']['booking'];
 type AvailabilityTexts = Dictionary['practice']['availability'];
 

@@ -4,7 +4,7 @@ import { PRACTICE_ARENA } from '../../content/practice';
 import { AddToCalendar } from '../../ui/calendar/add-to-calendar';
 import { entryAddresses } from '../../ui/calendar/calendar-addresses';
 import type { PageRequest } from '../../ui/page/page';
-import { AvailabilityMark } from './calendar/availability-mark';
+import { AvailabilityMark } from './calendar/availability';
 import { firstDayOf, monthOf } from './calendar/practice-month';
 import { availabilityOf, isFull, type PracticeView } from './practice-view';
 import { registeredPhrase, stateWord } from './practice-words';
@@ -76,7 +76,7 @@ function ScheduleRow({ request, practice }: { request: ScheduleRequest; practice
       data-availability={availability}
       data-state={practice.state}
     >
-      <time className="practice-day" dateTime={practice.date}>
+      <time className="day practice-day" dateTime={practice.date}>
         {practice.day}
       </time>
       <span className="practice-times">{practice.times}</span>
@@ -94,7 +94,7 @@ function ScheduleRow({ request, practice }: { request: ScheduleRequest; practice
             texts={texts.calendar.add}
             newTab={texts.shell.opensInNewTab}
           />
-          <a className="practice-action" href={`${localize('/practice', language)}?practice=${id}`}>
+          <a className="practice-action tap-link" href={`${localize('/practice', language)}?practice=${id}`}>
             {isFull(practice) ? booking.join : booking.register}
             <span className="visually-hidden"> – {practice.day}</span>
           </a>

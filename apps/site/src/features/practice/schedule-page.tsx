@@ -7,6 +7,7 @@ import { readPracticeRegistration } from '../../ui/page/public-api';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import bookingCss from './practice-booking.css?inline';
 import { firstDayOf, monthsShown } from './calendar/practice-month';
+import monthCss from './calendar/month.css?inline';
 import css from './practice-page.css?inline';
 import { readPracticeViews } from './practice-view';
 import { ScheduleList } from './schedule-list';
@@ -40,7 +41,7 @@ export async function schedulePage(request: PageRequest): Promise<Page> {
   return {
     title: schedule.title,
     description: isOpen ? schedule.openDescription : schedule.description,
-    css: isOpen ? [css, calendarCss, bookingCss] : [css],
+    css: isOpen ? [css, monthCss, calendarCss, bookingCss] : [css],
     content: (
       <>
         <PageHead title={schedule.title} lead={schedule.lead} />
@@ -50,7 +51,7 @@ export async function schedulePage(request: PageRequest): Promise<Page> {
             <a className="button" href={localize('/practice', language)}>
               {schedule.seeRegistration}
             </a>
-            <a className="button button-outline" href={localize('/hockey-programs/tryouts', language)}>
+            <a className="button button-quiet" href={localize('/hockey-programs/tryouts', language)}>
               {seeTryouts}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { useRef, useState } from 'react';
-import { fetchPublic } from '../../ui/page/fetch-public';
+import { fetchPublic } from '../../ui/page/public-api';
 import { readPracticeViews, type PracticeView } from './practice-view';
 
 /** The page's practices, and how to refetch them; on failure the shown ones stay. */
@@ -9,14 +9,14 @@ export function usePractices(initial: PracticeView[], language: Language, from: 
   const [isReading, setReading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** Number of the last request: an older request's late answer is dropped. */
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
 
   const readAgain = async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     setReading(true);
     const read = await readPracticeViews(fetchPublic, language, from).catch(() => undefined);
-    if (turn !== asked.current) return;
+    if (request !== lastRequest.current) return;
     if (read) setPractices(read);
     setFailed(!read);
     setReading(false);

@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import { localize } from '@lions/web-base';
-import { PROGRAMS, type WayOn } from '../../content/programs';
-import { ComingSoonStamp } from '../../ui/coming-soon';
+import { PROGRAMS, type RelatedLink } from '../../content/programs';
+import { ComingSoonStamp } from '../../ui/unfinished';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import css from './program-soon.css?inline';
@@ -46,20 +46,20 @@ function JerseyBack({ text }: { text: string }) {
   );
 }
 
-interface WaysOnProps {
+interface RelatedLinksProps {
   title: string;
-  waysOn: WayOn[];
+  relatedLinks: RelatedLink[];
   language: Language;
 }
 
 /** Links of a page that is not ready yet. */
-export function WaysOn({ title, waysOn, language }: WaysOnProps) {
+export function RelatedLinks({ title, relatedLinks, language }: RelatedLinksProps) {
   return (
     <section className="section section-band">
       <div className="wrap">
         <h2>{title}</h2>
-        <ul className="card-grid ways-on">
-          {waysOn.map(({ href, name, text }) => (
+        <ul className="card-grid related-links">
+          {relatedLinks.map(({ href, name, text }) => (
             <li key={href} className="card card-link">
               <h3>
                 <a href={localize(href, language)}>{name[language]}</a>
@@ -74,9 +74,9 @@ export function WaysOn({ title, waysOn, language }: WaysOnProps) {
 }
 
 /** "Coming soon" page of a program: the stamp, known facts, and links. */
-export function programSoonPage({ language, texts }: PageRequest, program: keyof typeof PROGRAMS): Page {
+function programSoonPage({ language, texts }: PageRequest, program: keyof typeof PROGRAMS): Page {
   const { title, description, lead } = texts.programs[program];
-  const { jersey, figures, paragraphs, waysOn } = PROGRAMS[program];
+  const { jersey, figures, paragraphs, relatedLinks } = PROGRAMS[program];
   const art = (
     <div className="program-art">
       <JerseyBack text={jersey} />
@@ -104,8 +104,12 @@ export function programSoonPage({ language, texts }: PageRequest, program: keyof
           </ul>
         </div>
       </section>
-      <WaysOn title={texts.programs.waysOnTitle} waysOn={waysOn} language={language} />
+      <RelatedLinks title={texts.programs.relatedTitle} relatedLinks={relatedLinks} language={language} />
     </>
   );
   return { title, description, css: [css], content };
 }
+
+export const jrLionsPage = (request: PageRequest) => programSoonPage(request, 'jrLions');
+export const m18Page = (request: PageRequest) => programSoonPage(request, 'm18');
+export const silPage = (request: PageRequest) => programSoonPage(request, 'sil');

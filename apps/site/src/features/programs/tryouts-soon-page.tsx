@@ -4,7 +4,7 @@ import { PROGRAM_PAGES } from '../../content/programs';
 import { LeagueLogo } from '../../ui/league-logo';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
-import { WaysOn } from './program-soon';
+import { RelatedLinks } from './program-soon';
 import css from './program-soon.css?inline';
 
 /** The tryouts page: an announcement, and links to the published tryouts. */
@@ -35,7 +35,7 @@ export function tryoutsSoonPage({ language, texts }: PageRequest): Page {
           ))}
         </p>
       </PageHead>
-      <WaysOn title={section.programsTitle} waysOn={PROGRAM_PAGES} language={language} />
+      <RelatedLinks title={section.programsTitle} relatedLinks={PROGRAM_PAGES} language={language} />
     </>
   );
   return { title: section.title, description: section.description, css: [css], content };

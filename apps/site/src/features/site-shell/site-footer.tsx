@@ -1,8 +1,8 @@
 import { Crest, localize } from '@lions/web-base';
 import { FOOTER, FOOTER_LEGAL, type NavigationLink } from '../../content/navigation';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
-import { PrivacyChoices } from '../../ui/privacy/privacy-choices';
+import { PrivacyChoices } from '../../ui/privacy/privacy-notice';
 
 type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'site'>;
 

@@ -3,8 +3,14 @@ import { localize } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import { HEADER, type NavigationLink } from '../../content/navigation';
 import type { PageRequest } from '../../ui/page/page';
+import menuCss from './screen-menu.css?inline';
 import { SiteFooter } from './site-footer';
+import footerCss from './site-footer.css?inline';
 import { SiteHeader, type HeaderLink, type SiteHeaderProps } from './site-header';
+import headerCss from './site-header.css?inline';
+
+/** Style of header, menu and footer, inlined in every public document. */
+export const SHELL_CSS = [headerCss, menuCss, footerCss];
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 

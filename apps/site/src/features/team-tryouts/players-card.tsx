@@ -36,7 +36,9 @@ export function PlayersCard({ players, language, texts, associations }: PlayersC
       <div className="help">
         <h3>{texts.helpTitle}</h3>
         <p>{texts.helpText}</p>
-        <a href={associations.href}>{associations.name}</a>
+        <a className="tap-link" href={associations.href}>
+          {associations.name}
+        </a>
       </div>
     </section>
   );

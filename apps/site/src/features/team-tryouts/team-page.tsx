@@ -1,19 +1,19 @@
 import { LIMITS } from '@lions/domain';
-import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
+import { LEAGUE_CONTENT, localize, qrPath, translate } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readDevelopmentNotice } from '../../ui/page/public-api';
-import { registrationTexts } from '../../ui/registration/registration-texts';
+import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import sharedCss from '../../ui/tryouts.css?inline';
-import { readTeam } from './read-team';
+import { readTeam, type TeamView } from './team-view';
 import scheduleCss from './schedule/schedule-card.css?inline';
 import css from './team-page.css?inline';
 import linksCss from './links/team-links.css?inline';
-import { teamLinksIsland } from './links/team-links-island';
+import { TeamLinks } from './links/team-links';
 import { TeamTryouts } from './team-tryouts';
-import type { TeamView } from './team-view';
-import { registrationIn } from './registration/use-registration-form';
+import { registrationIn } from './registration/use-tryout-form';
 import { selectedIn } from './use-selected-session';
 
 /** The id in an address; a malformed one is answered like an unknown team. */
@@ -39,13 +39,8 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
     language,
     timeZone,
     texts: tryouts.team,
-    registration: {
-      texts: registrationTexts(texts),
-      formTexts: tryouts.form,
-      policyHref: localize('/privacy-policy', language),
-      myHref: localize('/my', language),
-      sendsMail: request.site.sendsMail ?? false,
-    },
+    setup: registrationSetup(request),
+    formTexts: tryouts.form,
     calendarTexts: texts.calendar.add,
     newTab: shell.opensInNewTab,
     associations: {
@@ -57,21 +52,30 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
   return <Island name="team-tryouts" component={TeamTryouts} props={props} />;
 }
 
+/**
+ * Calendar and share links. Rendered on the server, so that the QR code library is not sent to the browser.
+ */
+function teamLinksIsland({ language, texts, origin }: PageRequest, { id, name }: TeamView) {
+  const page = `${origin}${localize(`/hockey-programs/team/${id}`, language)}`;
+  const props = {
+    feed: `${origin}/api/calendar/team/${id}.ics?lang=${language}`,
+    page,
+    team: name,
+    qr: qrPath(page),
+    texts: texts.calendar,
+    newTab: texts.shell.opensInNewTab,
+  };
+  return <Island name="team-links" component={TeamLinks} props={props} />;
+}
+
 function teamNotFound({ language, texts }: PageRequest): Page {
   const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.team;
   const content = (
-    <div className="banner">
-      <div className="wrap problem">
-        <p className="eyebrow">{texts.shell.notFoundTitle}</p>
-        <h1>{notFoundTitle}</h1>
-        <p className="lead">{notFoundText}</p>
-        <p className="actions">
-          <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
-            {backToTryouts}
-          </a>
-        </p>
-      </div>
-    </div>
+    <ProblemBanner eyebrow={texts.shell.notFoundTitle} title={notFoundTitle} text={notFoundText}>
+      <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
+        {backToTryouts}
+      </a>
+    </ProblemBanner>
   );
   return {
     status: 404,

@@ -2,18 +2,17 @@ import type { Language } from '@lions/domain';
 import { Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/development-notice';
-import { fetchPublic } from '../../ui/page/fetch-public';
+import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/unfinished';
+import { fetchPublic } from '../../ui/page/public-api';
 import { PageProblem } from '../../ui/page/page';
-import type { RegistrationTexts } from '../../ui/registration/registration-texts';
+import type { RegistrationSetup } from '../../ui/registration/registration-texts';
 import type { AssociationsLink } from './schedule/how-to-take-part';
 import { PlayersCard } from './players-card';
-import { readTeam } from './read-team';
+import { readTeam, type TeamView } from './team-view';
 import { ScheduleCard } from './schedule/schedule-card';
 import { TeamBanner } from './team-banner';
 import { changePhrases, teamChanges } from './team-changes';
-import type { TeamView } from './team-view';
-import { useRegistrationForm, type WantedRegistration } from './registration/use-registration-form';
+import { useTryoutForm, type WantedRegistration } from './registration/use-tryout-form';
 import { useSelectedSession } from './use-selected-session';
 
 export interface TeamTryoutsProps {
@@ -28,13 +27,8 @@ export interface TeamTryoutsProps {
   language: Language;
   timeZone: string;
   texts: Dictionary['tryouts']['team'];
-  registration: {
-    texts: RegistrationTexts;
-    formTexts: Dictionary['tryouts']['form'];
-    policyHref: string;
-    myHref: string;
-    sendsMail: boolean;
-  };
+  setup: RegistrationSetup;
+  formTexts: Dictionary['tryouts']['form'];
   calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
   associations: AssociationsLink;
@@ -49,7 +43,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
   /** Result of the last refresh; undefined before the first. */
   const [changes, setChanges] = useState<string[]>();
   const { selected, select } = useSelectedSession(props.selectedSession);
-  const form = useRegistrationForm(props.wantedRegistration, selected, texts);
+  const form = useTryoutForm(props.wantedRegistration, selected, texts);
 
   const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
 
@@ -123,7 +117,7 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             newTab={props.newTab}
             isLoading={isRefreshing}
             associations={associations}
-            myHref={props.registration.myHref}
+            myHref={props.setup.myHref}
           />
           <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />
         </div>
@@ -131,10 +125,10 @@ export function TeamTryouts(props: TeamTryoutsProps) {
       <Notices labels={props.notices} />
       {form.wanted && form.Dialog && (
         <form.Dialog
-          {...props.registration}
+          setup={props.setup}
+          formTexts={props.formTexts}
           sessions={team.sessions.filter(({ isOpen }) => isOpen)}
           sessionId={form.wanted.sessionId}
-          language={language}
           timeZone={timeZone}
           title={texts.register}
           // Silent refetch of the numbers: the form has already shown its result.

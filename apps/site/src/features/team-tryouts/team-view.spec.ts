@@ -1,8 +1,8 @@
+import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
 import { NEW_TEAM } from '@lions/domain';
-import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
-import { teamView, type ViewForms } from './team-view';
+import { teamView, type ViewContext } from './team-view';
 
-const TEAM: PublicTeam = {
+const TEAM: TeamDto = {
   id: 1,
   name: 'M13 AAA',
   league: 'lheq',
@@ -10,11 +10,13 @@ const TEAM: PublicTeam = {
   ...NEW_TEAM,
   colorTheme: 'blue',
   activePlayers: [],
-  updatedAt: null,
+  version: 1,
+  createdAt: '2025-09-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
 };
 
 const NOW = new Date('2026-12-05T22:00:00Z');
-const FORMS: ViewForms = { language: 'en', timeZone: 'America/Toronto', now: NOW };
+const CONTEXT: ViewContext = { language: 'en', timeZone: 'America/Toronto', now: NOW };
 
 describe('team description', () => {
   const [en, fr] = ['Born in 2013', 'Nés en 2013'];
@@ -28,13 +30,13 @@ describe('team description', () => {
     'on a page in %s with %j and %j is the available one, with its language',
     (language, description, descriptionFr, expected) => {
       const team = { ...TEAM, description, descriptionFr };
-      expect(teamView(team, [], { ...FORMS, language }).description).toEqual(expected);
+      expect(teamView(team, [], { ...CONTEXT, language }).description).toEqual(expected);
     },
   );
 });
 
 describe('session view', () => {
-  const session: PublicTryoutSession = {
+  const session: TryoutSessionDto = {
     id: 1,
     date: '2026-12-05',
     time: '6:00 PM - 7:30 PM',
@@ -45,9 +47,14 @@ describe('session view', () => {
     waitlistCount: 0,
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',
+    teamId: 1,
+    isActive: true,
+    version: 1,
+    createdAt: '2025-09-01T12:00:00.000Z',
+    updatedAt: '2025-11-01T12:00:00.000Z',
   };
-  const viewOf = (registrationOpen: boolean, change: Partial<PublicTryoutSession>) =>
-    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], FORMS).sessions[0];
+  const viewOf = (registrationOpen: boolean, change: Partial<TryoutSessionDto>) =>
+    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], CONTEXT).sessions[0];
 
   it('has a calendar link with title, place and instants, unless its date is unreadable', () => {
     const { own = '', google = '' } = viewOf(false, { location: 'Bob-Birnie Arena' })?.calendar ?? {};
@@ -66,7 +73,7 @@ describe('session view', () => {
     ['fr', 'Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
     ['fr', 'Rink', 'Rink'],
   ] as const)('names in %s what is stored as %j %j', (language, stored, shown) => {
-    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...FORMS, language }).sessions;
+    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...CONTEXT, language }).sessions;
     expect(view?.location).toBe(shown);
     expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
   });

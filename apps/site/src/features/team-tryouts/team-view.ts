@@ -1,3 +1,4 @@
+import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
 import {
   eventPlace,
   findVenue,
@@ -14,8 +15,9 @@ import {
   type PlayerDisplay,
 } from '@lions/domain';
 import { formatDay, formatMoment } from '@lions/web-base';
+import { PageProblem } from '../../ui/page/page';
+import { readTeams, readTryoutSessions, type FetchJson } from '../../ui/page/public-api';
 import { entryAddresses, type CalendarAddresses } from '../../ui/calendar/calendar-addresses';
-import type { PublicTeam, PublicTryoutSession } from '../../ui/page/public-api';
 
 /** A tryout session as displayed. */
 export interface TryoutSessionView {
@@ -60,16 +62,16 @@ export interface TeamView {
   updated?: string;
 }
 
-const startOf = (session: PublicTryoutSession) => parseTimeRange(session.time)?.start ?? Infinity;
+const startOf = (session: TryoutSessionDto) => parseTimeRange(session.time)?.start ?? Infinity;
 
-function compareSessions(a: PublicTryoutSession, b: PublicTryoutSession): number {
+function compareSessions(a: TryoutSessionDto, b: TryoutSessionDto): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   const [startA, startB] = [startOf(a), startOf(b)];
   return startA === startB ? a.id - b.id : startA - startB;
 }
 
 /** Language and zone of the page, and the current instant. */
-export interface ViewForms {
+export interface ViewContext {
   language: Language;
   timeZone: string;
   now: Date;
@@ -78,10 +80,9 @@ export interface ViewForms {
 /**
  * The public can register until the session starts; a session with an unreadable date counts as not started.
  */
-const isAhead = ({ startsAt }: PublicTryoutSession, now: Date) =>
-  startsAt !== null && now < new Date(startsAt);
+const isAhead = ({ startsAt }: TryoutSessionDto, now: Date) => startsAt !== null && now < new Date(startsAt);
 
-function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: Language) {
+function calendarOf(session: TryoutSessionDto, team: TeamDto, language: Language) {
   const { id, time, location, startsAt, endsAt } = session;
   if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
   const title = sessionEventTitle(team.name, language);
@@ -91,9 +92,9 @@ function calendarOf(session: PublicTryoutSession, team: PublicTeam, language: La
 }
 
 function sessionView(
-  session: PublicTryoutSession,
-  team: PublicTeam,
-  { language, now }: ViewForms,
+  session: TryoutSessionDto,
+  team: TeamDto,
+  { language, now }: ViewContext,
 ): TryoutSessionView {
   const venue = findVenue(session.location);
   return {
@@ -117,7 +118,7 @@ function playersInOrder(players: string[]): string[] {
   return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
 }
 
-function descriptionIn(language: Language, team: PublicTeam): TeamDescription | undefined {
+function descriptionIn(language: Language, team: TeamDto): TeamDescription | undefined {
   const texts = { en: team.description, fr: team.descriptionFr };
   if (texts[language]) return { text: texts[language] };
   const other = language === 'en' ? 'fr' : 'en';
@@ -125,8 +126,8 @@ function descriptionIn(language: Language, team: PublicTeam): TeamDescription | 
 }
 
 /** View of a team's page, with dates and times formatted for the locale. */
-export function teamView(team: PublicTeam, sessions: PublicTryoutSession[], forms: ViewForms): TeamView {
-  const { language, timeZone } = forms;
+export function teamView(team: TeamDto, sessions: TryoutSessionDto[], context: ViewContext): TeamView {
+  const { language, timeZone } = context;
   return {
     id: team.id,
     name: team.name,
@@ -136,7 +137,19 @@ export function teamView(team: PublicTeam, sessions: PublicTryoutSession[], form
     description: descriptionIn(language, team),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
-    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, forms)),
+    sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, context)),
     updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
   };
+}
+
+/** A visible team with its sessions, ready for display. Throws `PageProblem`. */
+export async function readTeam(
+  fetchJson: FetchJson,
+  teamId: number,
+  context: ViewContext,
+): Promise<TeamView> {
+  const [teams, sessions] = await Promise.all([readTeams(fetchJson), readTryoutSessions(fetchJson, teamId)]);
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team) throw new PageProblem('notFound');
+  return teamView(team, sessions, context);
 }

@@ -1,16 +1,17 @@
+import type { TeamDto } from '@lions/api-client';
 import { isLeague, teamBadge, type Language } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
-import { DevelopmentNotice } from '../../ui/development-notice';
+import { DevelopmentNotice } from '../../ui/unfinished';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
-import { readDevelopmentNotice, readTeams, type PublicTeam } from '../../ui/page/public-api';
+import { readDevelopmentNotice, readTeams } from '../../ui/page/public-api';
 import sharedCss from '../../ui/tryouts.css?inline';
 import css from './tryout-lists.css?inline';
 
 interface TeamRowProps {
-  team: PublicTeam;
+  team: TeamDto;
   language: Language;
   viewTryouts: string;
 }
@@ -86,7 +87,7 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
           ))}
         </ul>
         <p className="league-feed">
-          <a href={feedAddresses(feed, label).own}>
+          <a className="tap-link" href={feedAddresses(feed, label).own}>
             {translate(language, texts.calendar.subscribe, 'league', { league: label })}
           </a>
         </p>

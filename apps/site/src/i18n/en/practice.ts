@@ -65,18 +65,12 @@ export const practice = {
   },
   form: {
     title: 'Practice registration',
-    submit: 'Register',
-    join: 'Join the waiting list',
-    sending: 'Registering...',
     failed: 'Failed to register for practice',
-    done: 'Done',
-    others: 'See other practices',
-    another: 'Register another player',
+    leave: 'See other practices',
     moved: 'This practice was moved while you were registering: it is now on {{day}}, {{times}}.',
     movedAdvice: 'If that does not suit you, cancel by your receipt.',
     unread:
       'The schedule could not be read again: your receipt shows on which day and at what time the practice is.',
-    close: 'Close',
   },
   schedule: {
     title: 'Practice schedule',

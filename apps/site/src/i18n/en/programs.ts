@@ -3,7 +3,7 @@ export const programs = {
   eyebrow: 'Hockey programs',
   comingSoon: 'Coming soon',
   knownTitle: 'What we can tell you today',
-  waysOnTitle: 'In the meantime',
+  relatedTitle: 'In the meantime',
   jrLions: {
     title: 'Jr. Lions',
     description:

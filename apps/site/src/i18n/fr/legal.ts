@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { legal as english } from '../en/legal';
+import type { consent as englishConsent, legal as english } from '../en/legal';
 
 export const legal: Translated<typeof english> = {
   lastUpdated: 'Dernière mise à jour\u00a0: {{date}}',
@@ -18,4 +18,19 @@ export const legal: Translated<typeof english> = {
     readPrivacy: 'Lire la politique de confidentialité',
     goHome: 'Aller à la page d’accueil',
   },
+};
+
+export const consent: Translated<typeof englishConsent> = {
+  choices: 'Choix de confidentialité',
+  question: 'Un service externe peut\u2011il compter votre visite?',
+  text: 'Son script montre au club quelles pages sont utiles. Il n’est chargé que si vous l’acceptez, et vous pouvez changer d’avis en tout temps.',
+  policy: 'Politique de confidentialité',
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  close: 'Fermer',
+  granted: 'Vous avez accepté le {{when}}.',
+  denied: 'Vous avez refusé le {{when}}.',
+  signal:
+    'Votre navigateur envoie le signal Global Privacy Control. Nous le considérons comme un refus\u00a0: aucun service externe ne compte votre visite.',
+  saved: 'Votre choix est enregistré.',
 };

@@ -67,18 +67,12 @@ export const practice: Translated<typeof english> = {
   },
   form: {
     title: 'Inscription à l’entraînement',
-    submit: 'Inscrire',
-    join: 'S’inscrire sur la liste d’attente',
-    sending: 'Inscription...',
     failed: 'L’inscription à l’entraînement a échoué',
-    done: 'Terminé',
-    others: 'Voir les autres entraînements',
-    another: 'Inscrire un autre joueur',
+    leave: 'Voir les autres entraînements',
     moved:
       'Cet entraînement a été déplacé pendant que vous remplissiez le formulaire\u00a0: il a maintenant lieu le {{day}}, {{times}}.',
     movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre reçu.',
     unread: 'L’horaire n’a pas pu être relu\u00a0: votre reçu indique le jour et l’heure de l’entraînement.',
-    close: 'Fermer',
   },
   schedule: {
     title: 'Horaire des entraînements',

@@ -5,7 +5,7 @@ export const programs: Translated<typeof english> = {
   eyebrow: 'Programmes de hockey',
   comingSoon: 'À venir',
   knownTitle: 'Ce que nous pouvons vous dire aujourd’hui',
-  waysOnTitle: 'D’ici là',
+  relatedTitle: 'D’ici là',
   jrLions: {
     title: 'Jr. Lions',
     description:

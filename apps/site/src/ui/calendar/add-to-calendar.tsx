@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../i18n/dictionary';
 import type { CalendarAddresses } from './calendar-addresses';
-import { ExternalLink } from '../external-link';
+import { ExternalLink } from '../links';
 
 interface AddToCalendarProps {
   addresses: CalendarAddresses;

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /**
  * A button that opens a dialog. Its form leads to `?name=value`, which renders the page with the dialog open.
  */
@@ -17,21 +15,6 @@ export function enterDialog({ name, value }: DialogOpener): void {
   // After a reload or Forward the entry exists already.
   if (isDialogEntry()) history.replaceState(history.state, '', address);
   else history.pushState({ isDialog: true }, '', address);
-}
-
-/** Calls `open` when Forward reaches the entry of a closed dialog. */
-export function useForwardToDialog(
-  name: DialogOpener['name'],
-  open: (search: URLSearchParams) => void,
-): void {
-  useEffect(() => {
-    const moved = () => {
-      const search = new URLSearchParams(location.search);
-      if (isDialogEntry() && search.has(name)) open(search);
-    };
-    addEventListener('popstate', moved);
-    return () => removeEventListener('popstate', moved);
-  });
 }
 
 /** When nothing has the focus, focuses the button that opens the dialog, else the page's heading. */

@@ -1,3 +1,4 @@
+import type { PageRequest } from '../page/page';
 import type { RegistrationTexts } from '../registration/registration-texts';
 
 interface PrivacyNoticeProps {
@@ -16,7 +17,7 @@ export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) 
         ))}
       </ul>
       {/* New tab: the form would lose its input. */}
-      <a href={policyHref} target="_blank" rel="noopener">
+      <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
         {texts.policy}
       </a>
     </section>
@@ -32,4 +33,17 @@ export function registrationNotice(
   kept: 'keptSession' | 'keptPractice',
 ): string[] {
   return [texts.purpose, texts.readers, texts[kept], texts.rights, texts.agreement];
+}
+
+/**
+ * Button that reopens the consent choice; renders nothing where no third-party script is configured. The
+ * `consent` island handles it, and shows it once hydrated.
+ */
+export function PrivacyChoices({ texts, site }: Pick<PageRequest, 'texts' | 'site'>) {
+  if (!site.analytics) return null;
+  return (
+    <button type="button" className="privacy-choices" data-privacy-choices="">
+      {texts.consent.choices}
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 /** localStorage holds only the tokens: the names stay on the server. */
 const KEY = 'registration-receipts';
 /** More than a family registers in a season. */
-const MOST = 200;
+const MAX_RECEIPTS = 200;
 const TOKEN = /^[\w-]{20,100}$/;
 
 /** The token in a receipt's address, in any language; undefined for every other address. */
@@ -35,7 +35,7 @@ function rewrite(change: (tokens: string[]) => string[]): boolean {
   try {
     const tokens = change(parseReceipts(localStorage.getItem(KEY)));
     if (tokens.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(tokens.slice(-MOST)));
+    else localStorage.setItem(KEY, JSON.stringify(tokens.slice(-MAX_RECEIPTS)));
     return true;
   } catch {
     return false;

@@ -33,7 +33,7 @@ export function ReceiptLinks({ receipts, language, texts, myHref }: ReceiptLinks
       <h4>{say('receiptTitle')}</h4>
       <p>{say('receiptText')}</p>
       {receipts.map(({ playerName, address }) => (
-        <a key={address} href={address}>
+        <a key={address} className="tap-link" href={address}>
           {isOne ? texts.open : translate(language, texts, 'openOf', { name: playerName })}
         </a>
       ))}
@@ -49,7 +49,10 @@ export function ReceiptLinks({ receipts, language, texts, myHref }: ReceiptLinks
       />
       {isKept ? (
         <p>
-          {say('kept')} <a href={myHref}>{texts.mine}</a>
+          {say('kept')}{' '}
+          <a className="tap-link" href={myHref}>
+            {texts.mine}
+          </a>
         </p>
       ) : (
         <p>{texts.notKept}</p>

@@ -23,18 +23,18 @@ interface RegistrationEndProps {
  */
 export function RegistrationEnd(props: RegistrationEndProps) {
   const { refusal, failed, advice, leave, send, isSending, language, texts } = props;
-  const isShut = refusal !== undefined && isFinal(refusal);
+  const isClosed = refusal !== undefined && isFinal(refusal);
   return (
     <>
       <div role="alert" tabIndex={-1} className={refusal && 'registration-refused'}>
         {refusal && (
           <>
             <strong>{failed}</strong>
-            {refusalSentence(refusal, language, texts)} {isShut ? advice : texts.refused.kept}
+            {refusalSentence(refusal, language, texts)} {isClosed ? advice : texts.refused.kept}
           </>
         )}
       </div>
-      {isShut ? (
+      {isClosed ? (
         <button
           type="button"
           className="button"

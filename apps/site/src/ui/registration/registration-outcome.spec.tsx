@@ -49,7 +49,7 @@ describe('registration outcome', () => {
   });
 
   it('says whether this device stores it', () => {
-    expect(shown(player({}))).toContain('<a href="/my">My registrations</a>');
+    expect(shown(player({}))).toContain('<a class="tap-link" href="/my">My registrations</a>');
     expect(shown(player({ isKept: false }))).toContain(outcome.notKept);
   });
 

@@ -1,7 +1,7 @@
 import { VALIDATION } from '@lions/domain';
-import { DICTIONARIES } from '../../i18n/dictionary';
 import { postRegistration, refusalSentence, requestKeys, type Network } from './registration-request';
-import { registrationTexts } from './registration-texts';
+import { registrationSetup } from './registration-texts';
+import { givenPageRequest } from '../../testing/given';
 
 const PATH = '/api/sessions/12/registrations';
 const BODY = { playerName: 'Demo Player 01' };
@@ -117,7 +117,7 @@ describe('registration request', () => {
     const { network } = givenNetwork([[429, refused('TOO_MANY_REQUESTS'), { 'retry-after': wait }]]);
     const answer = await postRegistration(PATH, BODY, 'a-key', network);
     if (!('refusal' in answer)) throw new Error('It was not refused.');
-    const texts = registrationTexts(DICTIONARIES[language]);
+    const { texts } = registrationSetup(givenPageRequest(language));
     expect(refusalSentence(answer.refusal, language, texts)).toBe(sentence);
   });
 });

@@ -1,3 +1,4 @@
+import type { RegisteredDto, RegisterForPracticeDto, RegisterPlayerDto } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { keepReceipt } from './own-receipts';
@@ -8,16 +9,11 @@ import {
   type RegistrationTexts,
 } from './registration-texts';
 
-/** Result of one player. */
-export interface Registered {
-  playerName: string;
-  isWaitlist: boolean;
-  /** 1 for the next in line; null for a registered player. */
-  waitlistPosition: number | null;
-  /**
-   * Address of the receipt, which opens only this registration; null where the child was registered before.
-   */
-  manageUrl: string | null;
+/** Result of one player, from the part that the answers of all forms share. */
+export interface Registered extends Pick<
+  RegisteredDto,
+  'playerName' | 'isWaitlist' | 'waitlistPosition' | 'manageUrl'
+> {
   /** False: this child was registered before (200). */
   isNew: boolean;
   /** Whether this device stores the receipt. */
@@ -33,6 +29,12 @@ type RefusalTexts = Pick<
   RegistrationTexts['refused'],
   'tooMany' | 'closed' | 'off' | 'started' | 'cancelled' | 'gone' | 'offline' | 'unavailable' | 'failed'
 >;
+
+/** Endpoint and body of one child's registration. */
+export interface RegistrationRequest {
+  path: string;
+  body: RegisterPlayerDto | RegisterForPracticeDto;
+}
 
 export type RegistrationAnswer = { registered: Registered } | { refusal: Refusal };
 

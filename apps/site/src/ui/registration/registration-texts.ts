@@ -1,4 +1,7 @@
+import type { Language } from '@lions/domain';
+import { localize } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
+import type { PageRequest } from '../page/page';
 
 /** Error texts of a registration form's fields, keyed by the API's validation rules. */
 export const FIELD_PROBLEMS = [
@@ -35,8 +38,27 @@ export const fieldProblems = (details: readonly FieldDetail[]): Partial<Record<s
 /** All texts of a registration form, in one language. */
 export type RegistrationTexts = Dictionary['registration'] & { problems: Record<FieldProblem, string> };
 
+/** Error texts of the fields, in one language. */
+export const fieldProblemTexts = ({ validation }: Dictionary): Record<FieldProblem, string> =>
+  Object.fromEntries(FIELD_PROBLEMS.map((key) => [key, validation[key]])) as Record<FieldProblem, string>;
+
 /** What a page passes to its registration form. */
-export function registrationTexts({ registration, validation }: Dictionary): RegistrationTexts {
-  const problems = Object.fromEntries(FIELD_PROBLEMS.map((key) => [key, validation[key]]));
-  return { ...registration, problems: problems as Record<FieldProblem, string> };
+export interface RegistrationSetup {
+  language: Language;
+  texts: RegistrationTexts;
+  policyHref: string;
+  /** Address of the page with this device's receipts. */
+  myHref: string;
+  /** Whether the site has a mail server. */
+  sendsMail: boolean;
+}
+
+export function registrationSetup({ language, texts, site }: PageRequest): RegistrationSetup {
+  return {
+    language,
+    texts: { ...texts.registration, problems: fieldProblemTexts(texts) },
+    policyHref: localize('/privacy-policy', language),
+    myHref: localize('/my', language),
+    sendsMail: site.sendsMail ?? false,
+  };
 }

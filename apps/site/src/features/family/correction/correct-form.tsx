@@ -96,7 +96,7 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
         <button className="button" aria-disabled={isBusy}>
           {isBusy ? texts.saving : texts.save}
         </button>
-        <button type="button" className="button button-outline" onClick={onClosed}>
+        <button type="button" className="button button-quiet" onClick={onClosed}>
           {texts.cancel}
         </button>
       </div>

@@ -1,5 +1,6 @@
+import type { CorrectRegistrationDto } from '@lions/api-client';
 import { ageOrBirthYear, holdsLink, isOnePlayer, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
-import type { Correction, FieldProblems } from '../family-calls';
+import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
 /** Value of the combined field: the year of birth, where that was given, else the age. */
@@ -12,9 +13,9 @@ export function readCorrection(
   form: FormData,
   typed: Typed,
   thisYear: number,
-): { correction: Correction; problems: FieldProblems } {
+): { correction: CorrectRegistrationDto; problems: FieldProblems } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const correction: Correction = {};
+  const correction: CorrectRegistrationDto = {};
   const problems: FieldProblems = {};
   const playerName = text('playerName');
   if (playerName === '') problems.playerName = 'playerNameRequired';

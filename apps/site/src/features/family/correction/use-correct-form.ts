@@ -1,9 +1,10 @@
+import type { CorrectRegistrationDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import type { FieldProblem } from '../../../ui/registration/registration-texts';
 import type { CorrectForm } from './correct-form';
-import type { Correction, FamilyProblem } from '../family-calls';
+import type { FamilyProblem } from '../family-calls';
 
 /** What a page provides where registrations can be corrected. */
 export interface Correcting {
@@ -13,7 +14,11 @@ export interface Correcting {
   /** Current year in the club's zone. */
   thisYear: number;
   /** Resolves to the errors; the title is the notice's text on success. */
-  correct: (id: number, correction: Correction, title: string) => Promise<FamilyProblem | undefined>;
+  correct: (
+    id: number,
+    correction: CorrectRegistrationDto,
+    title: string,
+  ) => Promise<FamilyProblem | undefined>;
 }
 
 /** Loads the form's code on first use; `Form` is set while it is open. */

@@ -95,7 +95,7 @@ function Asked({ language, texts: { ask }, contactEmail, email, onAgain }: Asked
           {ask.noMail} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
       )}
-      <button type="button" className="button button-outline" onClick={onAgain}>
+      <button type="button" className="button button-quiet" onClick={onAgain}>
         {ask.again}
       </button>
     </>

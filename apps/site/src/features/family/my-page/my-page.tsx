@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../../../ui/page/page';
 import { PageHead } from '../../../ui/page/page-head';
 import formCss from '../../../ui/registration/registration-form.css?inline';
 import { AskLink } from './ask-link';
-import { AskTheClub } from './ask-the-club';
+import { SentenceWithEmail } from '../../../ui/links';
 import css from '../family.css?inline';
 import { OwnReceipts } from '../receipts/own-receipts';
 
@@ -41,4 +41,22 @@ function AskLinkIsland({ language, texts, site }: PageRequest) {
   const policyHref = localize('/privacy-policy', language);
   const props = { language, texts: { ask, failed }, contactEmail: site.contactEmail, policyHref };
   return <Island name="ask-link" component={AskLink} props={props} />;
+}
+
+/** Replaces the lost-link form on a site without mail: names the contact to ask. */
+function AskTheClub({ texts, site }: Pick<PageRequest, 'texts' | 'site'>) {
+  const { ask, askTheClub } = texts.family;
+  return (
+    <section className="card ask-link" id="ask">
+      <h2>{ask.title}</h2>
+      <p>{askTheClub.lead}</p>
+      <h3>{askTheClub.title}</h3>
+      {site.contactEmail ? (
+        <SentenceWithEmail sentence={askTheClub.byEmail} email={site.contactEmail} />
+      ) : (
+        <p>{askTheClub.otherwise}</p>
+      )}
+      <p>{askTheClub.help}</p>
+    </section>
+  );
 }

@@ -19,7 +19,10 @@ export function OwnReceiptItem({ receipt, language, texts, listTexts, onForget }
       <h3>{typed.playerName}</h3>
       <p>{title}</p>
       <p className="held-when">
-        <time dateTime={date}>{day}</time> <span>{times}</span>
+        <time className="day" dateTime={date}>
+          {day}
+        </time>{' '}
+        <span>{times}</span>
       </p>
       <p className="held-where">{place}</p>
       {sentence && <p className="held-sentence">{sentence}</p>}

@@ -1,12 +1,12 @@
 import { translate } from '@lions/web-base';
 import { useRef, useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
-import type { Forms } from '../family-view';
+import type { ViewContext } from '../family-view';
 import { OwnReceiptItem } from './own-receipt-item';
 import { AskingButton } from '../question';
 import { useOwnReceipts, type OwnReceiptsState } from './use-own-receipts';
 
-export interface OwnReceiptsProps extends Forms {
+export interface OwnReceiptsProps extends ViewContext {
   listTexts: Dictionary['ownReceipts'];
 }
 
@@ -88,7 +88,7 @@ function Body({ state, onRetry, onForget, ...props }: BodyProps) {
               : translate(language, texts, 'someFailed', { count: unread })}{' '}
             {problem && texts[problem]}
           </p>
-          <button type="button" className="button button-outline" onClick={onRetry}>
+          <button type="button" className="button button-quiet" onClick={onRetry}>
             {texts.retry}
           </button>
         </div>

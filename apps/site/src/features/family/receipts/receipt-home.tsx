@@ -4,11 +4,11 @@ import { LinkActions } from '../../../ui/link-actions';
 import { PageHead } from '../../../ui/page/page-head';
 import type { FieldProblem } from '../../../ui/registration/registration-texts';
 import { ChildCard } from '../child-card';
-import type { ChildView, Forms } from '../family-view';
-import type { KnownErrors } from '../use-one-act';
+import type { ChildView, ViewContext } from '../family-view';
+import type { KnownErrors } from '../use-action';
 import { useReceipt } from './use-receipt';
 
-export interface ReceiptHomeProps extends Forms {
+export interface ReceiptHomeProps extends ViewContext {
   texts: Dictionary['family'];
   held: ChildView[];
   receiptTexts: Dictionary['receipts'];
@@ -27,8 +27,8 @@ export interface ReceiptHomeProps extends Forms {
 /** The registration of one request: its state, the family's actions, and how to keep the page's address. */
 export function ReceiptHome(props: ReceiptHomeProps) {
   const { language, texts, receiptTexts, problems, thisYear } = props;
-  const acts = useReceipt(props.held, props, props.errors);
-  const correcting = { texts: receiptTexts.correct, problems, thisYear, correct: acts.correct };
+  const actions = useReceipt(props.held, props, props.errors);
+  const correcting = { texts: receiptTexts.correct, problems, thisYear, correct: actions.correct };
   return (
     <>
       <PageHead title={receiptTexts.title} lead={receiptTexts.lead} />
@@ -36,17 +36,17 @@ export function ReceiptHome(props: ReceiptHomeProps) {
         <noscript>
           <p className="family-note">{texts.needsScript}</p>
         </noscript>
-        {acts.children.length === 0 && (
+        {actions.children.length === 0 && (
           <p className="empty">
             <strong>{receiptTexts.emptyTitle}</strong>
             {receiptTexts.emptyText}
           </p>
         )}
-        {acts.children.map((child) => (
+        {actions.children.map((child) => (
           <ChildCard
             key={child.id}
             child={child}
-            acts={acts}
+            actions={actions}
             language={language}
             texts={texts}
             newTab={props.newTab}

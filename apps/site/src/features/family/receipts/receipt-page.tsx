@@ -1,39 +1,46 @@
+import type { ReceiptDto } from '@lions/api-client';
 import { localize, qrPath } from '@lions/web-base';
 import { Island } from '../../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page';
+import { ProblemBanner } from '../../../ui/page/problem-banner';
 import { readJson } from '../../../ui/page/public-api';
-import { registrationTexts } from '../../../ui/registration/registration-texts';
+import { fieldProblemTexts } from '../../../ui/registration/registration-texts';
 import css from '../family.css?inline';
-import { childViews, type ReceiptAnswer } from '../family-view';
-import { LinkGone } from '../link-gone';
+import { childViews } from '../family-view';
 import { ReceiptHome } from './receipt-home';
 
 /** Page data that no other address may show. */
 const PRIVATE = { css: [css], noindex: true, isPrivate: true };
 
+/** Same page for a revoked, truncated or invented link. */
 function receiptGone({ language, texts }: PageRequest): Page {
   const { goneTitle: title, goneText: text, seeMine } = texts.receipts;
-  const way = { href: localize('/my', language), name: seeMine };
   return {
     ...PRIVATE,
     status: 404,
     title,
     description: text,
-    content: <LinkGone title={title} text={text} way={way} />,
+    content: (
+      <ProblemBanner title={title} text={text}>
+        <a className="button button-gold" href={localize('/my', language)}>
+          {seeMine}
+        </a>
+      </ProblemBanner>
+    ),
   };
 }
 
-function islandOf(request: PageRequest, { registrations }: ReceiptAnswer) {
+function islandOf(request: PageRequest, { registrations }: ReceiptDto) {
   const { language, texts, timeZone, today, origin, path, site } = request;
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const { POSITION_POOL_FIXED } = texts.errors;
-  const forms = { language, timeZone, texts: texts.family };
+  const context = { language, timeZone, texts: texts.family };
   const url = origin + localize(path, language);
   const props = {
-    ...forms,
-    held: childViews(registrations, forms),
+    ...context,
+    held: childViews(registrations, context),
     receiptTexts: texts.receipts,
-    problems: registrationTexts(texts).problems,
+    problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),
     url,
     qr: qrPath(url),
@@ -56,7 +63,7 @@ export async function receiptPage(request: PageRequest): Promise<Page> {
   const { texts, params, fetchJson } = request;
   try {
     const path = `/api/my/r/${encodeURIComponent(params.token ?? '')}`;
-    const answer = await readJson<ReceiptAnswer>(fetchJson, path);
+    const answer = await readJson<ReceiptDto>(fetchJson, path);
     const { title, description } = texts.receipts;
     return { ...PRIVATE, title, description, content: islandOf(request, answer) };
   } catch (problem) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetReceipts, readReceipts } from '../../../ui/registration/own-receipts';
 import { receiptCalls } from '../family-calls';
-import { registrationView, type Forms, type RegistrationView } from '../family-view';
+import { registrationView, type ViewContext, type RegistrationView } from '../family-view';
 
 /** One receipt of this device; a receipt opens one registration. */
 export interface OwnReceipt {
@@ -22,7 +22,7 @@ export interface ReadReceipts {
 
 export type OwnReceiptsState = { kind: 'reading' | 'blocked' } | ReadReceipts;
 
-async function readAll(forms: Forms): Promise<OwnReceiptsState> {
+async function readAll(context: ViewContext): Promise<OwnReceiptsState> {
   const tokens = readReceipts();
   if (tokens === undefined) return { kind: 'blocked' };
   const answers = await Promise.all(
@@ -41,7 +41,7 @@ async function readAll(forms: Forms): Promise<OwnReceiptsState> {
       continue;
     }
     const [registration] = result.answer.registrations;
-    if (registration) receipts.push({ token, registration: registrationView(registration, forms) });
+    if (registration) receipts.push({ token, registration: registrationView(registration, context) });
     else dead.push(token);
   }
   if (dead.length > 0) forgetReceipts(dead);
@@ -49,9 +49,9 @@ async function readAll(forms: Forms): Promise<OwnReceiptsState> {
 }
 
 /** Registrations made on this device, each fetched by its receipt. */
-export function useOwnReceipts(forms: Forms) {
+export function useOwnReceipts(context: ViewContext) {
   const [state, setState] = useState<OwnReceiptsState>({ kind: 'reading' });
-  const read = () => readAll(forms).then(setState);
+  const read = () => readAll(context).then(setState);
   useEffect(() => {
     void read();
     // The back-forward cache restores the page without reading the receipts again.

@@ -1,26 +1,27 @@
+import type { CorrectRegistrationDto, ReceiptDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { receiptCalls, type Correction } from '../family-calls';
-import { childViews, type ChildView, type Forms, type ReceiptAnswer } from '../family-view';
-import { tokenHere, useOneAct, type KnownErrors } from '../use-one-act';
+import { receiptCalls } from '../family-calls';
+import { childViews, type ChildView, type ViewContext } from '../family-view';
+import { tokenHere, useAction, type KnownErrors } from '../use-action';
 
 const callsHere = () => receiptCalls(tokenHere());
 
 /** The receipt's registration as the server last returned it, and its actions. */
 export function useReceipt(
   initial: ChildView[],
-  forms: Forms & { texts: Dictionary['family'] },
+  context: ViewContext & { texts: Dictionary['family'] },
   errors: KnownErrors,
 ) {
   const [children, setChildren] = useState(initial);
-  const take = ({ registrations }: ReceiptAnswer) => setChildren(childViews(registrations, forms));
+  const take = ({ registrations }: ReceiptDto) => setChildren(childViews(registrations, context));
   const refresh = async () => {
     const result = await callsHere().show();
     if ('answer' in result) take(result.answer);
   };
-  const { working, run } = useOneAct(forms.texts.failed, errors, refresh);
-  const show = (title: string) => (answer: ReceiptAnswer) => {
+  const { working, run } = useAction(context.texts.failed, errors, refresh);
+  const show = (title: string) => (answer: ReceiptDto) => {
     take(answer);
     notify({ kind: 'success', title });
   };
@@ -29,7 +30,7 @@ export function useReceipt(
     working,
     cancel: (id: number, title: string) => run(id, () => callsHere().cancel(id), show(title)),
     confirm: (id: number, title: string) => run(id, () => callsHere().confirm(id), show(title)),
-    correct: (id: number, correction: Correction, title: string) =>
+    correct: (id: number, correction: CorrectRegistrationDto, title: string) =>
       run(id, () => callsHere().correct(id, correction), show(title)),
   };
 }

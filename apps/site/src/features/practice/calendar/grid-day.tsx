@@ -1,10 +1,9 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
-import { AvailabilityMark } from './availability-mark';
+import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
-import type { PracticeTexts } from '../practice-texts';
+import { type PracticeTexts, stateWord } from '../practice-words';
 import { availabilityOf, type PracticeView } from '../practice-view';
-import { stateWord } from '../practice-words';
 
 interface GridDayProps {
   date: CivilDate;

@@ -1,7 +1,7 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { formatMonth } from '@lions/web-base';
 import { firstDayOf, isShown, monthsLater, type Month } from './practice-month';
-import type { PracticeTexts } from '../practice-texts';
+import type { PracticeTexts } from '../practice-words';
 
 interface MonthHeadProps {
   month: Month;
@@ -34,7 +34,7 @@ export function MonthHead({ month, today, language, texts, onShow }: MonthHeadPr
   return (
     <div className="month-head">
       {step(-1, texts.previousMonth, '←')}
-      <p id="month-shown" aria-live="polite">
+      <p id="month-shown" className="day" aria-live="polite">
         {formatMonth(firstDayOf(month), language)}
       </p>
       {step(1, texts.nextMonth, '→')}

@@ -3,7 +3,7 @@ import { formatShortWeekday, formatWeekday } from '@lions/web-base';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GridDay } from './grid-day';
 import { dayAfterKey, firstDayOf, isShown, monthOf, type Month } from './practice-month';
-import type { PracticeTexts } from '../practice-texts';
+import type { PracticeTexts } from '../practice-words';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 interface PracticeGridProps {

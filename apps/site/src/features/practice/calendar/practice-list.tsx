@@ -1,11 +1,10 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { AvailabilityMark } from './availability-mark';
+import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
 import { monthOf, nextOpen, type Month } from './practice-month';
-import type { PracticeTexts } from '../practice-texts';
+import { type PracticeTexts, registeredPhrase, stateWord } from '../practice-words';
 import { availabilityOf, isFull, type PracticeView } from '../practice-view';
-import { registeredPhrase, stateWord } from '../practice-words';
 
 interface PracticeListProps {
   month: Month;
@@ -42,7 +41,7 @@ export function PracticeList({ month, practices, today, onShow, ...row }: Practi
       )}
       {coming.length === 0 && next && (
         <button
-          className="button button-outline"
+          className="button button-quiet"
           name="month"
           value={monthOf(next.date)}
           onClick={(event) => {
@@ -78,7 +77,7 @@ function PracticeRow({ practice, language, texts, openingId, onOpen }: PracticeR
   const availability = availabilityOf(practice);
   const facts = (
     <>
-      <time className="practice-day" dateTime={practice.date}>
+      <time className="day practice-day" dateTime={practice.date}>
         {practice.day}
       </time>
       <span className="practice-times">{practice.times}</span>

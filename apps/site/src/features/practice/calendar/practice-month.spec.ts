@@ -1,4 +1,4 @@
-import { givenPracticeView } from '../given-practice';
+import { givenPracticeView } from '../../../testing/given';
 import { dayAfterKey, isShown, monthsLater, monthsShown, nextOpen, openingMonth } from './practice-month';
 
 const TODAY = '2026-11-21';

@@ -2,6 +2,7 @@ import { localize } from '@lions/web-base';
 import { PRACTICE_SUMMARY } from '../../../content/practice';
 import type { Page, PageRequest } from '../../../ui/page/page';
 import { PageHead } from '../../../ui/page/page-head';
+import monthCss from '../calendar/month.css?inline';
 import css from '../practice-page.css?inline';
 import { RegistrationPreview } from './registration-preview';
 
@@ -11,7 +12,7 @@ export function comingPage({ language, texts, today }: PageRequest): Page {
   return {
     title: registration.title,
     description: registration.description,
-    css: [css],
+    css: [css, monthCss],
     content: (
       <>
         <PageHead title={registration.title} lead={registration.lead}>

@@ -1,7 +1,7 @@
 import { calendarCells, type CivilDate, type Language } from '@lions/domain';
 import { formatMonth, formatShortWeekday } from '@lions/web-base';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { AvailabilityMark, type Availability } from '../calendar/availability-mark';
+import { AvailabilityMark, type Availability } from '../calendar/availability';
 
 interface MonthCalendarProps {
   /** Any day of the month. */
@@ -22,7 +22,7 @@ export function MonthCalendar({ month, marks, language, texts }: MonthCalendarPr
         <button type="button" aria-label={texts.registration.previousMonth}>
           ←
         </button>
-        <p>{formatMonth(month, language)}</p>
+        <p className="day">{formatMonth(month, language)}</p>
         <button type="button" aria-label={texts.registration.nextMonth}>
           →
         </button>

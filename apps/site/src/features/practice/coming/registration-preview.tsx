@@ -1,7 +1,6 @@
-import { ComingSoonStamp } from '../../../ui/coming-soon';
+import { ComingSoonStamp } from '../../../ui/unfinished';
 import type { PageRequest } from '../../../ui/page/page';
-import { AvailabilityLegend } from '../calendar/availability-legend';
-import type { Availability } from '../calendar/availability-mark';
+import { type Availability, AvailabilityLegend } from '../calendar/availability';
 import { MonthCalendar } from './month-calendar';
 import { PracticeFacts } from '../practice-facts';
 

@@ -2,7 +2,7 @@ import { copyText } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { feedAddresses } from '../../../ui/calendar/calendar-addresses';
-import { ExternalLink } from '../../../ui/external-link';
+import { ExternalLink } from '../../../ui/links';
 
 export interface CalendarLinksProps {
   /** Absolute address of the team's feed. */
@@ -48,7 +48,7 @@ export function CalendarLinks({ feed, team, texts, newTab }: CalendarLinksProps)
           {texts.subscribe.copy}
         </button>
       </div>
-      <p className="team-link-said" role="status">
+      <p className="team-link-status" role="status">
         {said}
       </p>
     </section>

@@ -1,5 +1,48 @@
+import { copyText, QrCode, type QrPath } from '@lions/web-base';
+import { useState } from 'react';
+import type { Dictionary } from '../../../i18n/dictionary';
 import { CalendarLinks, type CalendarLinksProps } from './calendar-links';
-import { ShareTeam, type ShareTeamProps } from './share-team';
+
+interface ShareTeamProps {
+  /** Absolute address of the page. */
+  page: string;
+  team: string;
+  qr: QrPath;
+  texts: Dictionary['calendar'];
+}
+
+/** Shares the page's link: by the Web Share API where available, else by copying; and as a QR code. */
+function ShareTeam({ page, team, qr, texts }: ShareTeamProps) {
+  const [said, setSaid] = useState('');
+  const copy = async () => setSaid((await copyText(page)) ? texts.copied : texts.copyFailedLink);
+  const share = async () => {
+    // Sharing is not supported everywhere, and a dismissed share sheet rejects: neither is an error.
+    if ('share' in navigator) await navigator.share({ title: team, url: page }).catch(() => undefined);
+    else await copy();
+  };
+  return (
+    <section className="card" aria-labelledby="share-title">
+      <h2 id="share-title">{texts.share.title}</h2>
+      <div className="share-team">
+        <QrCode qr={qr} label={texts.share.qrAlt} />
+        <div>
+          <p>{texts.share.qrText}</p>
+          <p className="team-link-actions">
+            <button type="button" className="button" onClick={() => void share()}>
+              {texts.share.share}
+            </button>
+            <button type="button" className="team-link" onClick={() => void copy()}>
+              {texts.share.copy}
+            </button>
+          </p>
+          <p className="team-link-status" role="status">
+            {said}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** Calendar and share links of a team's page. */
 export function TeamLinks({ page, qr, ...links }: CalendarLinksProps & ShareTeamProps) {

@@ -73,7 +73,10 @@ export function ScheduleCard(props: ScheduleCardProps) {
       )}
       {sessions.some(({ isOpen, registered }) => isOpen || registered > 0) && (
         <p className="already-registered">
-          {texts.alreadyRegistered} <a href={myHref}>{texts.mine}</a>
+          {texts.alreadyRegistered}{' '}
+          <a className="tap-link" href={myHref}>
+            {texts.mine}
+          </a>
         </p>
       )}
     </section>

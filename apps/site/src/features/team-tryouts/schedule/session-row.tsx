@@ -36,7 +36,7 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
           onSelect();
         }}
       >
-        <time className="session-day" dateTime={session.date}>
+        <time className="day session-day" dateTime={session.date}>
           {session.day}
         </time>
         <span className="session-times">{session.times}</span>

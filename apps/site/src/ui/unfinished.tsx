@@ -13,3 +13,12 @@ export function DevelopmentNotice({ texts }: { texts: DevelopmentNoticeTexts }) 
     </aside>
   );
 }
+
+/** The rotated "coming soon" stamp. */
+export function ComingSoonStamp({ text }: { text: string }) {
+  return (
+    <p className="stamp">
+      <span>{text}</span>
+    </p>
+  );
+}

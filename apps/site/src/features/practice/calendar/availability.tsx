@@ -1,3 +1,5 @@
+import type { Dictionary } from '../../../i18n/dictionary';
+
 /** Availability states, in the order of the legend. */
 export const AVAILABILITIES = ['available', 'partial', 'full', 'waitlist'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
@@ -22,5 +24,19 @@ export function AvailabilityMark({ availability }: { availability: Availability 
       <circle cx="8" cy="8" r="8" />
       <path d={STROKES[availability]} />
     </svg>
+  );
+}
+
+/** Legend of the availability marks: icon, colour and text. */
+export function AvailabilityLegend({ texts }: { texts: Dictionary['practice']['availability'] }) {
+  return (
+    <ul className="legend">
+      {AVAILABILITIES.map((availability) => (
+        <li key={availability}>
+          <AvailabilityMark availability={availability} />
+          {texts[availability]}
+        </li>
+      ))}
+    </ul>
   );
 }

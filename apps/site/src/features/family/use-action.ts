@@ -25,7 +25,7 @@ function sentenceOf(
  * Runs one action of a private page at a time; failures raise a notice, except those that a form shows at its
  * fields.
  */
-export function useOneAct(
+export function useAction(
   failed: Dictionary['family']['failed'],
   errors: KnownErrors,
   refresh: () => Promise<void>,

@@ -1,0 +1,66 @@
+import type { PracticeDto } from '@lions/api-client';
+import type { Language } from '@lions/domain';
+import type { PracticeView } from '../features/practice/practice-view';
+import { DICTIONARIES } from '../i18n/dictionary';
+import type { PageRequest } from '../ui/page/page';
+
+/** The request of a page that needs no data, on a day of the 50th season. */
+export function givenPageRequest(language: Language, change: Partial<PageRequest> = {}): PageRequest {
+  return {
+    language,
+    texts: DICTIONARIES[language],
+    path: '/',
+    params: {},
+    search: new URLSearchParams(),
+    timeZone: 'America/Toronto',
+    now: new Date('2025-11-20T17:00:00Z'),
+    today: '2025-11-20',
+    origin: 'https://lions.example',
+    site: {},
+    fetchJson: () => Promise.reject(new Error('This page needs no data.')),
+    ...change,
+  };
+}
+
+/** A practice as the API returns it. */
+export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
+  return {
+    id: 7,
+    date: '2026-12-05',
+    time: '6:00 PM - 7:30 PM',
+    state: 'available',
+    capacity: 20,
+    skaterCapacity: 18,
+    goalieCapacity: 2,
+    skatersCount: 6,
+    goaliesCount: 1,
+    waitlistCount: 0,
+    startsAt: '2026-12-05T23:00:00.000Z',
+    endsAt: '2026-12-06T00:30:00.000Z',
+    isActive: true,
+    cancelledAt: null,
+    version: 1,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    updatedAt: '2026-11-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A practice as displayed in English. */
+export function givenPracticeView(change: Partial<PracticeView> = {}): PracticeView {
+  return {
+    id: 7,
+    date: '2026-12-05',
+    day: 'Saturday, December 5, 2026',
+    state: 'available',
+    start: '6:00 PM',
+    times: '6:00 PM – 7:30 PM',
+    capacity: 20,
+    registered: 7,
+    waiting: 0,
+    left: { skaters: 12, goalies: 1 },
+    startsAt: '2026-12-05T23:00:00.000Z',
+    endsAt: '2026-12-06T00:30:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,159 @@
+import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
+import { translate } from '@lions/web-base';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CheckField, HoneypotField, TextField } from './form-fields';
+import { PlayerFields } from './player-fields';
+import { RegistrationEnd } from './registration-end';
+import type { RegistrationTexts } from './registration-texts';
+import { fieldOf, type RegistrationFields } from './registration-values';
+import type { Registration } from './use-registration';
+
+export interface RegistrationFormProps {
+  /** Rendered above the fields: the privacy notice and what the feature adds. */
+  children: ReactNode;
+  registration: Registration;
+  fields: RegistrationFields;
+  /** Whether a new registration goes on the waiting list. */
+  isWaitlist?: boolean;
+  /** Notice that only the waiting list is left for the chosen position. */
+  waitingNote?: (position: PlayerPosition | undefined) => string | undefined;
+  /** What to do where a retry would change nothing. */
+  advice?: string;
+  language: Language;
+  texts: RegistrationTexts;
+  /** Title of a refusal, with {{name}}; label of the button that leaves a form without a submit button. */
+  formTexts: { failed: string; leave: string };
+}
+
+/** The children, their parent and the submit button. The input is kept whatever the answer. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { registration, fields, waitingNote, language, texts, formTexts } = props;
+  const { players, problems, refused, isSending, tries } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Of the first child: a form with a note about it holds no other. */
+  const [position, setPosition] = useState<PlayerPosition>();
+  const count = players.length;
+  const note = waitingNote?.(position);
+  const isWaitlist = props.isWaitlist || note !== undefined;
+  const send = isWaitlist ? texts.form.join : translate(language, texts.form, 'submit', { count });
+
+  // Focus the first invalid field after a submit only, not while fields are being corrected.
+  useEffect(() => {
+    if (tries === 0) return;
+    const [wrong, refusal] = ['[aria-invalid]', '.registration-refused'].map((selector) =>
+      form.current?.querySelector<HTMLElement>(selector),
+    );
+    (wrong ?? refusal)?.focus();
+  }, [tries]);
+
+  const sentences = { ...texts.problems, ...texts.fields };
+  const problemOf = (name: string) => {
+    const problem = problems[name];
+    return problem && sentences[problem];
+  };
+  const changed = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    registration.forgetProblem(name);
+    if (name === fieldOf('position', players[0] ?? 1))
+      setPosition(PLAYER_POSITIONS.find((known) => known === value));
+  };
+  const removeOf = (player: number, number: number) => ({
+    label: translate(language, texts.form, 'removePlayer', { number }),
+    onRemove: () => {
+      registration.removePlayer(player);
+      // At the maximum the button is removed, so the focus would be lost.
+      requestAnimationFrame(() => addButton.current?.focus());
+    },
+  });
+  const parentFields = (
+    <ParentFields names={fields.parent} typed={registration.parent} problemOf={problemOf} texts={texts} />
+  );
+  return (
+    <form
+      ref={form}
+      className="registration-form"
+      noValidate
+      onChange={changed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void registration.send(new FormData(event.currentTarget));
+      }}
+    >
+      {props.children}
+      {fields.isParentFirst && parentFields}
+      {players.map((player, index) => (
+        <PlayerFields
+          key={player}
+          player={player}
+          fields={fields}
+          legend={count > 1 ? translate(language, texts.form, 'player', { number: index + 1 }) : undefined}
+          remove={count > 1 ? removeOf(player, index + 1) : undefined}
+          problemOf={problemOf}
+          texts={texts}
+        />
+      ))}
+      {waitingNote && (
+        <p className="session-places" aria-live="polite">
+          {note}
+        </p>
+      )}
+      {count < fields.maxPlayers && (
+        <button
+          ref={addButton}
+          type="button"
+          className="button button-quiet"
+          onClick={registration.addPlayer}
+        >
+          {texts.form.addPlayer}
+        </button>
+      )}
+      {!fields.isParentFirst && parentFields}
+      <CheckField name="parentalAuthority" problem={problemOf('parentalAuthority')}>
+        {translate(language, texts.fields, 'authority', { count })}
+      </CheckField>
+      <HoneypotField label={texts.fields.website} />
+      <RegistrationEnd
+        refusal={refused?.refusal}
+        failed={refused ? translate(language, formTexts, 'failed', { name: refused.playerName }) : ''}
+        advice={props.advice}
+        leave={refused?.refusal.kind === 'off' ? texts.form.close : formTexts.leave}
+        send={isSending ? texts.form.sending : send}
+        isSending={isSending}
+        language={language}
+        texts={texts}
+      />
+    </form>
+  );
+}
+
+/** Attributes of the parent's inputs. */
+const PARENT_INPUTS = {
+  parentName: { autoComplete: 'name', maxLength: LIMITS.parentName, required: true },
+  parentEmail: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email, required: true },
+  parentPhone: { type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
+};
+
+interface ParentFieldsProps {
+  names: RegistrationFields['parent'];
+  typed: Registration['parent'];
+  problemOf: (name: string) => string | undefined;
+  texts: RegistrationTexts;
+}
+
+function ParentFields({ names, typed, problemOf, texts }: ParentFieldsProps) {
+  return (
+    <div className="player-fields">
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...PARENT_INPUTS[name]}
+          name={name}
+          label={texts.fields[name]}
+          defaultValue={typed[name]}
+          problem={problemOf(name)}
+        />
+      ))}
+    </div>
+  );
+}
