@@ -1,27 +1,25 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { positionOf, type RosterRow } from './roster';
 
-export interface CheckInRow {
-  id: number;
-  playerName: string;
-  position: string;
-  /** Content of the last column but one, such as an age. */
-  note?: string;
-}
-
-interface CheckInSheetProps {
+export interface CheckInSheetProps {
   title: string | undefined;
   /** Day and time, place. */
   lines: string[];
   /** Heading of the notes column; absent: no such column. */
   noteTitle?: string;
-  rows: CheckInRow[];
+  /** Note of each registration, such as an age. */
+  notes?: ReadonlyMap<number, string>;
+  /** The roster; only registered players are printed. */
+  rows: readonly RosterRow[];
 }
 
 /** Print-only sheet: registered players by name with a box to tick; without e-mail and phone. */
-export function CheckInSheet({ title, lines, noteTitle, rows }: CheckInSheetProps) {
+export function CheckInSheet({ title, lines, noteTitle, notes, rows }: CheckInSheetProps) {
   const { t } = useTranslation();
-  const byName = [...rows].sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
+  const byName = rows
+    .filter(({ status }) => status === 'confirmed')
+    .sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
   return createPortal(
     <section className="registrations-sheet">
       <h2>{title}</h2>
@@ -43,8 +41,8 @@ export function CheckInSheet({ title, lines, noteTitle, rows }: CheckInSheetProp
             <tr key={row.id}>
               <td>{index + 1}</td>
               <td>{row.playerName}</td>
-              <td>{row.position}</td>
-              {noteTitle !== undefined && <td>{row.note}</td>}
+              <td>{t(`registrations.positions.${positionOf(row)}`)}</td>
+              {noteTitle !== undefined && <td>{notes?.get(row.id)}</td>}
               <td>☐</td>
             </tr>
           ))}

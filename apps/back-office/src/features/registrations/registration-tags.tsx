@@ -1,18 +1,12 @@
-import { CheckCircleOutlined, ClockCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
-import type { RegistrationStatus } from '@lions/domain';
+import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lacksConsent, type ConsentState } from './consent';
-
-const LOOKS = {
-  confirmed: { Icon: CheckCircleOutlined, tag: 'admin-tag admin-tag-good' },
-  waiting: { Icon: ClockCircleOutlined, tag: 'admin-tag' },
-  cancelled: { Icon: StopOutlined, tag: 'admin-tag admin-tag-quiet' },
-};
+import { StatusTag } from '../../ui/registrations/status-tag';
+import { lacksConsent, type RosterRow } from './roster';
 
 interface RegistrationTagsProps {
-  row: ConsentState & { waitlistPosition: number | null; confirmedAt: string | null };
+  row: RosterRow;
   /** Additional tags. */
   children?: ReactNode;
 }
@@ -38,20 +32,5 @@ export function RegistrationTags({ row, children }: RegistrationTagsProps) {
       )}
       {children}
     </div>
-  );
-}
-
-interface StatusTagProps {
-  status: RegistrationStatus;
-  children: string;
-}
-
-/** A status tag with its icon and colour. */
-export function StatusTag({ status, children }: StatusTagProps) {
-  const { Icon, tag } = LOOKS[status];
-  return (
-    <Tag className={tag} icon={<Icon aria-hidden />}>
-      {children}
-    </Tag>
   );
 }

@@ -1,26 +1,18 @@
 import { useCancelRegistrationMutation, useChangeRegistrationMutation } from '@lions/api-client';
-import { LIMITS, type RegistrationStatus } from '@lions/domain';
+import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../dialogs/confirm';
-import { notifyFailure, showFieldProblems } from '../forms/errors';
-import { FamilyLinkDialog } from '../family-links/family-link-dialog';
-import { FormDialog } from '../dialogs/form-dialog';
-import { MoreActions } from '../screen/more-actions';
-
-/** The registration; `waitlistPosition` 1 is the next in line. */
-export interface RegistrationRow {
-  id: number;
-  playerName: string;
-  parentEmail: string;
-  status: RegistrationStatus;
-  waitlistPosition: number | null;
-}
+import { useConfirm } from '../../ui/dialogs/confirm';
+import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { MoreActions } from '../../ui/screen/more-actions';
+import type { RosterRow } from './roster';
 
 interface RegistrationActionsProps {
-  row: RegistrationRow;
+  row: RosterRow;
   /** Adds a place for a waiting registration; absent when none can be added. */
   addedText?: string | undefined;
   /** Whether the site or the coach tells the families of a change. */
@@ -134,7 +126,7 @@ function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAc
 const sentences = (...all: (string | undefined)[]): string[] => all.filter((one) => one !== undefined);
 
 interface GivePlaceDialogProps {
-  row: RegistrationRow;
+  row: RosterRow;
   text: string[];
   onClosed: () => void;
 }
