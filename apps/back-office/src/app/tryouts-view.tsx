@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
 import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
-import { GoneAlert } from '../ui/screen/gone';
-import { useLastSeen } from '../ui/session/last-seen';
+import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/load-failed';
 import { AdminView } from '../ui/screen/view';
 

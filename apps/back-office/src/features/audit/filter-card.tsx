@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter } from './audit-filter';
 import { actorText } from './audit-words';
-import { useWording } from './use-wording';
+import { useWording } from './audit-line';
 
 interface FilterCardProps {
   filter: AuditFilter;

@@ -8,7 +8,7 @@ import { CLUB_ZONE, useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { nextRunText } from './next-run';
-import { useTimeSetting } from './use-time-setting';
+import { useTimeSetting } from './time-card';
 
 const MINUTE_MS = 60_000;
 

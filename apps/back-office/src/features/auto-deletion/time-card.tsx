@@ -1,4 +1,9 @@
-import { useDeleteSettingMutation, useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
+import {
+  useDeleteSettingMutation,
+  useUpdateSettingMutation,
+  type SettingStateDto,
+  useListSettingsQuery,
+} from '@lions/api-client';
 import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Button, Form, Input, Skeleton } from 'antd';
@@ -9,7 +14,6 @@ import { LoadFailed } from '../../ui/screen/load-failed';
 import { useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { useRunNowQuestion } from './use-run-now-question';
-import { useTimeSetting } from './use-time-setting';
 
 /** The daily clean-up time: shows, sets or clears it. */
 export function TimeCard() {
@@ -97,4 +101,10 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
       </div>
     </Form>
   );
+}
+
+/** The clean-up time setting; value and version are null while it is off. */
+export function useTimeSetting() {
+  const { data, error, isLoading, refetch } = useListSettingsQuery();
+  return { setting: data?.find(({ key }) => key === 'tryout_auto_deletion_time'), error, isLoading, refetch };
 }

@@ -19,7 +19,7 @@ import { useFocusKept } from '../../ui/focus/focus';
 import { useDocumentTitle, useFocusedHeading } from '../../ui/screen/view';
 import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
 import { FirstSteps } from './first-steps';
-import { SeasonEndReminder } from './season-end-reminder';
+import { SeasonEndReminder } from '../../ui/clean-up/season-end';
 
 interface Area {
   /** View name as in the address: /admin?view=… */

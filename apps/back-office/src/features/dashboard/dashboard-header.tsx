@@ -4,11 +4,11 @@ import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { forgetDrafts } from '../../ui/forms/drafts';
+import { forgetDrafts } from '../../ui/forms/unsaved';
 import { notifyFailure } from '../../ui/forms/errors';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { RoleTag } from '../../ui/session/role-tag';
+import { RoleTag } from '../../ui/screen/tags';
 import { announceLogout } from '../../ui/session/tabs';
 import { ShortcutsButton } from './shortcuts-button';
 

@@ -4,9 +4,9 @@ import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterFields } from '../../ui/focus/focus';
-import { useRefetchAll } from '../../ui/screen/read-anew';
+import { useRefetchAll } from '../../ui/session/refetch-all';
 import { addressAfterSignIn } from '../../ui/session/return';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { forgetUnsaved } from '../../ui/forms/unsaved';
 import { LoginForm } from './login-form';
 

@@ -7,8 +7,8 @@ import { notifyFailure, notifyInvalid, refusedFields, showFieldProblems } from '
 import { useCloseOnEscape, useFocusWhileOpen } from '../../ui/forms/inline-form';
 import { chosenDays, plannedDays } from '../../ui/time/repeat';
 import { RepeatFields } from '../../ui/time/repeat-fields';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
+import { useSessionName } from '../../ui/time/clock';
 import { lastPracticeDay, PracticeFields } from './practice-fields';
 import {
   NEW_PRACTICE,

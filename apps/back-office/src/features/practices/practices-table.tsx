@@ -6,11 +6,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
-import { PracticeDialogPart } from './practice-dialog-part';
 import { PracticeTags } from './practice-tags';
 import { useCancelPractice } from './use-cancel-practice';
+import { partOnDemand } from '../../ui/screen/part';
+
+/** Lazily loaded practice dialog, with its date picker and selects. */
+export const PracticeDialogPart = partOnDemand(
+  async () => (await import('./practice-dialog')).PracticeDialog,
+  'dialog',
+);
 
 interface PracticesTableProps {
   practices: PracticeDto[];

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useHasMailServer } from '../../ui/family-links/mail-server';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { ifMatch } from '../../ui/forms/version-conflict';
 
 /**

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useHasMailServer } from '../../ui/family-links/mail-server';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 
 interface MoveDialogProps {
   row: PracticeRegistrationDto;

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../ui/registrations/status-tag';
+import { StatusTag } from '../../ui/screen/tags';
 import { lacksConsent, type RosterRow } from './roster';
 
 interface RegistrationTagsProps {

@@ -3,11 +3,11 @@ import { Drawer } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoneAlert } from '../../ui/screen/gone';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { PracticeRoster } from './practice-roster';
+import { SessionRoster } from './session-roster';
 import './registrations.css';
 import { isPractice, rosterTexts, type RosterTarget } from './roster';
-import { SessionRoster } from './session-roster';
 
 interface RosterDrawerProps {
   target: RosterTarget;

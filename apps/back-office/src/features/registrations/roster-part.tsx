@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/screen/address';
-import { useLastSeen } from '../../ui/session/last-seen';
+import { useLastSeen } from '../../ui/screen/gone';
 import { partOnDemand } from '../../ui/screen/part';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { isPractice, rosterTexts, type RosterTarget } from './roster';
 
 /** Lazily loaded roster drawer. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { useSingleKey, useSingleKeysOff } from '../../ui/focus/single-key';
+import { useSingleKey, useSingleKeysOff } from '../../ui/focus/shortcuts';
 import { searchGroups, type SearchOption } from './search-groups';
 import { SearchResults } from './search-results';
 import { useFound } from './use-found';

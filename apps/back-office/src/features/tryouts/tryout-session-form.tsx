@@ -9,7 +9,7 @@ import { GoneAlert } from '../../ui/screen/gone';
 import { useCloseOnEscape, useFocusWhileOpen } from '../../ui/forms/inline-form';
 import { plannedDays } from '../../ui/time/repeat';
 import { RepeatFields } from '../../ui/time/repeat-fields';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { ClashWarnings, useClashes, useClashSentence } from './clash-warnings';
 import { TryoutSessionFields, useTryoutSessionFieldNames } from './tryout-session-fields';

@@ -4,10 +4,10 @@ import { Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
-import { RoleTag } from '../../ui/session/role-tag';
+import { RoleTag } from '../../ui/screen/tags';
 import { UserActions } from './user-actions';
 import { isLocked } from './user-filter';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 interface UserCardProps {
   user: UserDto;

@@ -1,7 +1,7 @@
 import type { UserDto } from '@lions/api-client';
 import type { Role } from '@lions/domain';
 import { withoutAccents } from '../../ui/forms/without-accents';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 /**
  * Whether a user can sign in: 'locked' lasts until the lock expires, 'inactive' until the user is

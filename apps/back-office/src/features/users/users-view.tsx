@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/screen/load-failed';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { UserCard } from './user-card';
-import { UserDialogPart } from './user-dialog-part';
+import { UserDialogPart } from './user-actions';
 import { EVERYBODY, FILTER_FROM, filterUsers } from './user-filter';
 import './users.css';
 

@@ -2,7 +2,7 @@ import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterFields } from '../focus/focus';
-import { useSaveShortcut } from '../forms/save-shortcut';
+import { useSaveShortcut } from '../focus/shortcuts';
 import { useWayOut } from '../forms/unsaved';
 
 interface FormDialogProps<Values extends object> {

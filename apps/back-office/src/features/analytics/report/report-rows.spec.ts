@@ -1,4 +1,4 @@
-import { comingSessions } from './coming-sessions';
+import { comingSessions, weeksInRow } from './report-rows';
 
 const ZONE = 'America/Toronto';
 const session = (id: number, date: string, time: string, teamId = 1) => ({
@@ -46,3 +46,20 @@ test('returns the first fourteen at most', () =>
   expect(
     idsOf(Array.from({ length: 20 }, (_, id) => session(id, '2026-11-22', '6:00 PM - 7:00 PM'))),
   ).toEqual(Array.from({ length: 14 }, (_, id) => id)));
+
+const week = (day: string, count: number) => ({ week: day, count });
+
+describe('weeksInRow', () => {
+  it('inserts the weeks without sessions', () =>
+    expect(weeksInRow([week('2026-10-25', 2), week('2026-11-15', 1)])).toEqual([
+      week('2026-10-25', 2),
+      week('2026-11-01', 0),
+      week('2026-11-08', 0),
+      week('2026-11-15', 1),
+    ]));
+  it('inserts no weeks between dates that lie years apart', () => {
+    const apart = [week('1999-12-26', 1), week('2026-11-15', 1)];
+    expect(weeksInRow(apart)).toEqual(apart);
+  });
+  it('returns nothing for nothing', () => expect(weeksInRow([])).toEqual([]));
+});
