@@ -9,6 +9,7 @@ import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/load-failed';
 import { AdminView } from '../ui/screen/view';
+import './tryouts-view.css';
 
 /** Tryout management: a visible team, its tryout sessions and its competing players. */
 export function TryoutsView() {

@@ -24,7 +24,7 @@ export function FilterCard({ filter, onChange }: FilterCardProps) {
           {t('audit.clear')}
         </Button>
       </div>
-      <div className="audit-filter">
+      <div className="admin-filters">
         <WhoAndWhat filter={filter} onChange={onChange} />
         <IdField filter={filter} onChange={onChange} />
         <DayFields filter={filter} onChange={onChange} />

@@ -20,6 +20,7 @@ import { useDocumentTitle, useFocusedHeading } from '../../ui/screen/view';
 import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
 import { FirstSteps } from './first-steps';
 import { SeasonEndReminder } from '../../ui/clean-up/season-end';
+import './dashboard-cards.css';
 
 interface Area {
   /** View name as in the address: /admin?view=… */

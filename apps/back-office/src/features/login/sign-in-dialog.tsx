@@ -9,6 +9,7 @@ import { addressAfterSignIn } from '../../ui/session/return';
 import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { forgetUnsaved } from '../../ui/forms/unsaved';
 import { LoginForm } from './login-form';
+import './login.css';
 
 interface SignInDialogProps {
   /** Username of the signed-out user. */

@@ -11,6 +11,7 @@ import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { PlayerListFindings } from './player-list-findings';
 import { PlayerPreview } from './player-preview';
 import { usePlayerList } from './use-player-list';
+import './player-list.css';
 
 /** 'Competing Players - {team}': paste a list, preview it, save it. */
 export function PlayersCard({ team }: { team: TeamDto }) {

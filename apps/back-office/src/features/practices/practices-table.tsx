@@ -96,7 +96,7 @@ function PracticeActions({ practice, onEdit }: { practice: PracticeDto; onEdit: 
   if (practice.cancelledAt !== null)
     return (
       <IconButton
-        className="practices-icon"
+        className="admin-icon-button"
         label={t('practices.bringBackNamed', { when })}
         icon={<UndoOutlined />}
         onClick={() => void bringBack(practice)}
@@ -105,14 +105,14 @@ function PracticeActions({ practice, onEdit }: { practice: PracticeDto; onEdit: 
   return (
     <>
       <IconButton
-        className="practices-icon"
+        className="admin-icon-button"
         label={t('common.editNamed', { name: when })}
         icon={<EditOutlined />}
         onFocus={PracticeDialogPart.ahead.onFocus}
         onClick={onEdit}
       />
       <IconButton
-        className="practices-icon practices-icon-danger"
+        className="admin-icon-button admin-icon-button-danger"
         label={t('practices.cancelNamed', { when })}
         icon={<CloseCircleOutlined />}
         onClick={() => void cancel(practice)}

@@ -26,7 +26,7 @@ export function RosterFilters({ rows, children: showRows }: RosterFiltersProps) 
   );
   return (
     <>
-      <div className="registrations-filters">
+      <div className="admin-filters">
         <label htmlFor={searchId}>
           {t('registrations.search')}
           <Input id={searchId} type="search" value={text} onChange={(event) => setText(event.target.value)} />

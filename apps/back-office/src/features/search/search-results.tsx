@@ -23,7 +23,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
   return (
     <div className="admin-search-results" hidden={!isOpen}>
-      <p role="status" className={groups.length > 0 && !isCut(groups) ? 'admin-unseen' : undefined}>
+      <p role="status" className={groups.length > 0 && !isCut(groups) ? 'visually-hidden' : undefined}>
         {isOpen && <SearchState search={search} groups={groups} />}
       </p>
       {search.error !== undefined && (
