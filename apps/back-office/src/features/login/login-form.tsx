@@ -3,8 +3,9 @@ import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnMount } from '../../ui/focus/focus';
 import { errorSentence } from '../../ui/forms/errors';
 
 interface LoginFormProps {
@@ -21,8 +22,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
-  const first = useRef<InputRef>(null);
-  useEffect(() => first.current?.focus(), []);
+  const first = useFocusOnMount<InputRef>();
 
   const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
     if (username.trim() === '' || password === '') {

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { focusViewHeading, returnFocus } from '../../ui/focus/focus';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
 import { useSingleKey, useSingleKeysOff } from '../../ui/focus/shortcuts';
@@ -44,16 +45,14 @@ export function AdminSearch() {
   const close = () => {
     setOpen(false);
     setTyped('');
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else input.current?.blur();
+    if (!returnFocus(cameFrom.current)) input.current?.blur();
   };
   const choose = ({ address }: SearchOption) => {
     setOpen(false);
     setTyped('');
     void navigate(address);
-    // A view that is already shown does not take the focus on its own.
     input.current?.blur();
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
+    focusViewHeading();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

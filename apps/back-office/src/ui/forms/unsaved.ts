@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../dialogs/confirm';
@@ -40,6 +40,20 @@ export function useWayOut(isDirty: boolean, close: () => void): () => Promise<vo
   useUnsaved(isDirty);
   return async () => {
     if (!isDirty || (await mayLeave())) close();
+  };
+}
+
+/**
+ * Escape closes the form, and asks first when input would be lost; inside an open list it closes the list.
+ */
+export function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
+  const leave = useWayOut(isTouched, onClose);
+  return async ({ key, target }: KeyboardEvent) => {
+    const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    const isCalendarOpen =
+      document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null;
+    if (key !== 'Escape' || isListOpen || isCalendarOpen) return;
+    await leave();
   };
 }
 
