@@ -12,14 +12,14 @@ export function ConnectionBar() {
   const { t } = useTranslation();
   const refetchAll = useRefetchAll();
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
-  const goOn = useEffectEvent(() => {
+  const refetch = useEffectEvent(() => {
     void refetchAll();
     notify({ kind: 'success', title: t('dashboard.connectionBack') });
   });
   useEffect(
     () =>
       onConnectionChange(() => {
-        if (!isConnectionLost()) goOn();
+        if (!isConnectionLost()) refetch();
       }),
     [],
   );

@@ -51,7 +51,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const { mayRunNow, isLooking } = useRunNowQuestion();
   const [deleteSetting] = useDeleteSettingMutation();
-  const tellConflict = useSettingConflict(t('autoDeletion.timeConflict'));
+  const notifyConflict = useSettingConflict(t('autoDeletion.timeConflict'));
   // The version is sent even while no time is set: when two administrators set the first one, the
   // second gets a conflict.
   const seen = { key, 'If-Match': ifMatch(version) };
@@ -61,7 +61,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
     if (!(await mayRunNow(value))) return;
     const { error } = await updateSetting({ ...seen, updateSettingDto: { value } });
     if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
-    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const turnOff = async () => {
     const question = {
@@ -72,7 +72,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
     if (!(await confirm(question))) return;
     const { error } = await deleteSetting(seen);
     if (!error) notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
-    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const refuse = () =>
     notify({ kind: 'error', title: t('common.error'), description: t('autoDeletion.invalidTime') });

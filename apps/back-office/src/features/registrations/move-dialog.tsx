@@ -33,7 +33,7 @@ export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogPro
   const [form] = Form.useForm<MoveValues>();
   const [change] = useChangeRegistrationMutation();
   const { id, playerName: name } = row;
-  const told = useHasMailServer() ? t('practices.moveTold') : t('practices.moveUntold');
+  const familyNotice = useHasMailServer() ? t('practices.moveTold') : t('practices.moveUntold');
   const now = new Date();
   const chosen = Form.useWatch('practiceId', form);
   // A practice that starts after it was selected stays in the list; otherwise the select would show
@@ -70,7 +70,7 @@ export function MoveDialog({ row, practice, practices, onClosed }: MoveDialogPro
       onClosed={onClosed}
     >
       <p>{t('practices.moveHint')}</p>
-      <p>{told}</p>
+      <p>{familyNotice}</p>
       <Form.Item name="practiceId" label={t('practices.otherPractice')} extra={t('practices.moveAhead')}>
         <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
       </Form.Item>

@@ -97,7 +97,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [moving, setMoving] = useState<PracticeRegistrationDto>();
-  const told = useHasMailServer() ? t('practices.placeTold') : t('practices.placeUntold');
+  const familyNotice = useHasMailServer() ? t('practices.placeTold') : t('practices.placeUntold');
   const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
   const waiting = countOf(rows, 'waiting');
   const title = t('practices.poolTitle', {
@@ -114,8 +114,17 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
       named: t('practices.moveNamed', { name }),
       onClick: () => setMoving(row),
     };
-    const addedText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
-    return canChange && <RegistrationActions row={row} addedText={addedText} told={told} others={[move]} />;
+    const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
+    return (
+      canChange && (
+        <RegistrationActions
+          row={row}
+          promoteText={promoteText}
+          familyNotice={familyNotice}
+          others={[move]}
+        />
+      )
+    );
   };
   const contact: TableColumn<PracticeRegistrationDto> = {
     key: 'contact',

@@ -14,9 +14,9 @@ import type { RosterRow } from './roster';
 interface RegistrationActionsProps {
   row: RosterRow;
   /** Adds a place for a waiting registration; absent when none can be added. */
-  addedText?: string | undefined;
+  promoteText?: string | undefined;
   /** Whether the site or the coach tells the families of a change. */
-  told?: string;
+  familyNotice?: string;
   /** Further actions. */
   others?: RegistrationAction[];
 }
@@ -35,40 +35,45 @@ export interface RegistrationAction {
 /**
  * Promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
  */
-export function RegistrationActions({ row, addedText, told, others = [] }: RegistrationActionsProps) {
+export function RegistrationActions({
+  row,
+  promoteText,
+  familyNotice,
+  others = [],
+}: RegistrationActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [change] = useChangeRegistrationMutation();
   const [cancel] = useCancelRegistrationMutation();
-  const [giving, setGiving] = useState(false);
+  const [isPromoting, setPromoting] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const { id, playerName: name, status } = row;
   if (status === 'cancelled') return null;
 
-  const tell = (error: unknown, title: string) =>
+  const report = (error: unknown, title: string) =>
     error ? notifyFailure(t, t('registrations.failed'), error) : notify({ kind: 'success', title });
   const queue = async () => {
     const title = t('registrations.toWaitingNamed', { name });
-    const text = sentences(t('registrations.toWaitingText', { name }), told);
+    const text = sentences(t('registrations.toWaitingText', { name }), familyNotice);
     if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
     const { error } = await change({ id, changeRegistrationDto: { isWaitlist: true } });
-    tell(error, t('registrations.moved', { name }));
+    report(error, t('registrations.moved', { name }));
   };
   const remove = async () => {
     const title = t('registrations.cancelNamed', { name });
-    const text = sentences(t('registrations.cancelText', { name }), told);
+    const text = sentences(t('registrations.cancelText', { name }), familyNotice);
     const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
     if (!(await confirm({ title, text, action, dismiss }))) return;
     const { error } = await cancel({ id });
-    tell(error, t('registrations.cancelled', { name }));
+    report(error, t('registrations.cancelled', { name }));
   };
   const actions: RegistrationAction[] = [...others];
-  if (status === 'waiting' && addedText !== undefined)
+  if (status === 'waiting' && promoteText !== undefined)
     actions.unshift({
-      key: 'give',
+      key: 'promote',
       label: t('registrations.confirm'),
       named: t('registrations.confirmNamed', { name }),
-      onClick: () => setGiving(true),
+      onClick: () => setPromoting(true),
     });
   if (status === 'confirmed')
     actions.push({
@@ -94,8 +99,12 @@ export function RegistrationActions({ row, addedText, told, others = [] }: Regis
   return (
     <div className="registrations-actions">
       <FirstAndMore name={name} actions={actions} />
-      {giving && (
-        <GivePlaceDialog row={row} text={sentences(addedText, told)} onClosed={() => setGiving(false)} />
+      {isPromoting && (
+        <PromoteDialog
+          row={row}
+          text={sentences(promoteText, familyNotice)}
+          onClosed={() => setPromoting(false)}
+        />
       )}
       {isLinking && <FamilyLinkDialog row={row} onClosed={() => setLinking(false)} />}
     </div>
@@ -125,14 +134,14 @@ function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAc
 
 const sentences = (...all: (string | undefined)[]): string[] => all.filter((one) => one !== undefined);
 
-interface GivePlaceDialogProps {
+interface PromoteDialogProps {
   row: RosterRow;
   text: string[];
   onClosed: () => void;
 }
 
 /** Promotes a waiting registration; one that is not the next in line needs a reason. */
-function GivePlaceDialog({ row, text, onClosed }: GivePlaceDialogProps) {
+function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason?: string }>();
   const [change] = useChangeRegistrationMutation();

@@ -70,8 +70,8 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
 function AttendanceTick({ row: { id, playerName, attended } }: { row: RosterRow }) {
   const { t } = useTranslation();
   const [change, { isLoading }] = useChangeRegistrationMutation();
-  const save = async (isThere: boolean) => {
-    const { error } = await change({ id, changeRegistrationDto: { attended: isThere } });
+  const save = async (isPresent: boolean) => {
+    const { error } = await change({ id, changeRegistrationDto: { attended: isPresent } });
     if (error) notifyFailure(t, t('registrations.failed'), error);
   };
   return (

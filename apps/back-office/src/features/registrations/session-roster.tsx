@@ -42,7 +42,7 @@ export function SessionRoster({ session, titleId }: SessionRosterProps) {
     waiting: countOf(rows, 'waiting'),
   };
   const actions = (row: RegistrationDto) => (
-    <RegistrationActions row={row} addedText={t('registrations.confirmText', { name: row.playerName })} />
+    <RegistrationActions row={row} promoteText={t('registrations.confirmText', { name: row.playerName })} />
   );
   return (
     <>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/session/language';
 import { useSingleKey, useSingleKeysOff } from '../../ui/focus/shortcuts';
 import { searchGroups, type SearchOption } from './search-groups';
 import { SearchResults } from './search-results';
-import { useFound } from './use-found';
+import { useSearchResults } from './use-search-results';
 import './search.css';
 
 /**
@@ -29,7 +29,7 @@ export function AdminSearch() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [keysOff] = useSingleKeysOff();
-  const search = useFound(typed);
+  const search = useSearchResults(typed);
   const groups = search.found ? searchGroups(search.found, language) : [];
   const options = groups.flatMap((group) => group.options);
   const optionId = ({ id }: SearchOption) => `${listId}-${id}`;

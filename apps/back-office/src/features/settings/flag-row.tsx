@@ -36,7 +36,7 @@ export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
-  const tellConflict = useSettingConflict(t('settings.conflict'));
+  const notifyConflict = useSettingConflict(t('settings.conflict'));
   const isOn = state.value === null ? isOnByDefault : state.value === 'true';
   const save = async (enabled: boolean) => {
     const { error } = await updateSetting({
@@ -45,7 +45,7 @@ export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
       updateSettingDto: { value: String(enabled) },
     });
     if (!error) notify({ kind: 'success', title: t('settings.saved') });
-    else if (!tellConflict(error)) notifyFailure(t, t('settings.failed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('settings.failed'), error);
   };
   return (
     <li className="admin-row">

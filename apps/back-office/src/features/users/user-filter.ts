@@ -16,7 +16,7 @@ export interface UserFilter {
   state: UserState | 'all';
 }
 
-export const EVERYBODY: UserFilter = { text: '', role: 'all', state: 'all' };
+export const ALL_USERS: UserFilter = { text: '', role: 'all', state: 'all' };
 
 /** Number of users from which the filter is shown. */
 export const FILTER_FROM = 9;

@@ -35,7 +35,7 @@ export function forgetUnsaved(): void {
 /**
  * Close action of a form that marks its unsaved input (`useUnsaved`): asks first when input would be lost.
  */
-export function useWayOut(isDirty: boolean, close: () => void): () => Promise<void> {
+export function useGuardedClose(isDirty: boolean, close: () => void): () => Promise<void> {
   const mayLeave = useMayLeave();
   useUnsaved(isDirty);
   return async () => {
@@ -47,7 +47,7 @@ export function useWayOut(isDirty: boolean, close: () => void): () => Promise<vo
  * Escape closes the form, and asks first when input would be lost; inside an open list it closes the list.
  */
 export function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
-  const leave = useWayOut(isTouched, onClose);
+  const leave = useGuardedClose(isTouched, onClose);
   return async ({ key, target }: KeyboardEvent) => {
     const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
     const isCalendarOpen =

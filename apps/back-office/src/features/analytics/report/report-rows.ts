@@ -4,7 +4,7 @@ import { sessionSpan, addDays, type CivilDate } from '@lions/domain';
 type ReportedSession = AnalyticsDto['sessionsList'][number];
 
 /** Maximum number of bars; the schedule below lists all sessions. */
-const MOST_COMING = 14;
+const MAX_BARS = 14;
 
 /**
  * Upcoming sessions of visible teams, in the report's order, whether or not the team is open for
@@ -20,13 +20,13 @@ export function comingSessions(
     const span = sessionSpan(session, zone);
     return span !== undefined && span.endsAt >= now && visible.has(session.teamId);
   };
-  return sessionsList.filter(isComing).slice(0, MOST_COMING);
+  return sessionsList.filter(isComing).slice(0, MAX_BARS);
 }
 
 type WeekCount = AnalyticsDto['scheduledSessions']['byWeek'][number];
 
 /** Dates that the API accepts span 131 weeks; imported data may lie far outside. */
-const MOST_WEEKS = 131;
+const MAX_WEEKS = 131;
 
 /**
  * Consecutive weeks, those without sessions included. Above the maximum, only weeks that have
@@ -38,7 +38,7 @@ export function weeksInRow(weeks: WeekCount[]): WeekCount[] {
   const counts = new Map(weeks.map(({ week, count }) => [week, count]));
   const row: WeekCount[] = [];
   for (let week: CivilDate = first; week <= last; week = addDays(week, 7)) {
-    if (row.length === MOST_WEEKS) return weeks;
+    if (row.length === MAX_WEEKS) return weeks;
     row.push({ week, count: counts.get(week) ?? 0 });
   }
   return row;

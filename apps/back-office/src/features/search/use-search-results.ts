@@ -3,29 +3,29 @@ import { LIMITS, plainText } from '@lions/domain';
 import { useEffect, useState } from 'react';
 
 /** Debounce of the input, in milliseconds. */
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }
 
 /** Whether the API accepts the text: it counts code points, so an emoji is one. */
 const isEnough = (text: string) => Array.from(text).length >= LIMITS.search.min;
 
 /** Results for the current text, never for an earlier one. */
-export function useFound(typed: string) {
-  const sought = plainText(typed);
-  const asked = usePaused(sought);
-  const isLongEnough = isEnough(sought);
-  const isAnswered = isLongEnough && asked === sought;
+export function useSearchResults(typed: string) {
+  const query = plainText(typed);
+  const debounced = useDebounced(query);
+  const isLongEnough = isEnough(query);
+  const isAnswered = isLongEnough && debounced === query;
   const { currentData, error, isFetching, refetch } = useSearchQuery(
-    { q: asked },
-    { skip: !isEnough(asked) },
+    { q: debounced },
+    { skip: !isEnough(debounced) },
   );
   return {
     isLongEnough,
