@@ -1,5 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
+import { api } from '@lions/api-client';
 import { Notices } from '@lions/web-base';
+import { configureStore } from '@reduxjs/toolkit';
 import { App, ConfigProvider } from 'antd';
 import en from 'antd/es/locale/en_US';
 import fr from 'antd/es/locale/fr_CA';
@@ -10,8 +12,13 @@ import { RouterProvider } from 'react-router-dom';
 import { TOOLTIP_DELAY_SECONDS } from '../ui/screen/icon-button';
 import { useLanguage } from '../ui/session/language';
 import { adminRouter } from './routes';
-import { store } from './store';
 import { useAntdTheme } from './theme';
+
+/** The back-office's Redux store: only the API cache. All other state is local to components. */
+const store = configureStore({
+  reducer: { [api.reducerPath]: api.reducer },
+  middleware: (defaults) => defaults().concat(api.middleware),
+});
 
 const LOCALES = { en, fr };
 

@@ -2,7 +2,7 @@ import { isConnectionLost, lookForConnection, onConnectionChange } from '@lions/
 import { notify } from '@lions/web-base';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefetchAll } from '../ui/screen/read-anew';
+import { useRefetchAll } from '../ui/session/refetch-all';
 
 /**
  * Bar shown while the API is unreachable and the client retries. After reconnection all queries are
@@ -12,14 +12,14 @@ export function ConnectionBar() {
   const { t } = useTranslation();
   const refetchAll = useRefetchAll();
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
-  const goOn = useEffectEvent(() => {
+  const refetch = useEffectEvent(() => {
     void refetchAll();
     notify({ kind: 'success', title: t('dashboard.connectionBack') });
   });
   useEffect(
     () =>
       onConnectionChange(() => {
-        if (!isConnectionLost()) goOn();
+        if (!isConnectionLost()) refetch();
       }),
     [],
   );

@@ -1,15 +1,39 @@
+// Before the components, whose own styles refine these.
+import './styles/reset.css';
+import './styles/layout.css';
+import '../ui/primitives/bars.css';
+import '../ui/primitives/cards.css';
+import '../ui/primitives/rows.css';
+import '../ui/primitives/tags.css';
+import '../ui/primitives/forms.css';
+import type { Language } from '@lions/domain';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { ADMIN_DICTIONARIES } from '../i18n/dictionary';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
 import { AdminApp } from './app';
-import { startI18n } from './i18n';
-import './styles/shell.css';
-import './styles/bar.css';
-import './styles/layout.css';
-import './styles/parts.css';
-import './styles/tryouts.css';
-import './styles/reports.css';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'admin';
+    resources: { admin: (typeof ADMIN_DICTIONARIES)['en'] };
+  }
+}
+
+/** Sets up i18next for the back-office, in the language of the document. */
+function startI18n(language: Language): void {
+  void i18next.use(initReactI18next).init({
+    lng: language,
+    initAsync: false,
+    defaultNS: 'admin',
+    ns: ['admin'],
+    resources: { en: { admin: ADMIN_DICTIONARIES.en }, fr: { admin: ADMIN_DICTIONARIES.fr } },
+    interpolation: { escapeValue: false },
+  });
+}
 
 startI18n(documentLanguage());
 followLogout();

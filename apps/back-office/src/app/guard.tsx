@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignedOut } from '../features/login/signed-out';
 import { LoadFailed } from '../ui/screen/load-failed';
-import { forgetPlace, keepPlace, keptPlace } from '../ui/session/return';
+import { clearReturnAddress, storeReturnAddress, storedReturnAddress } from '../ui/session/return';
 import { AdminSpinner } from '../ui/screen/spinner';
 
 /**
@@ -16,7 +16,7 @@ export function Guard({ children }: { children: (user: CurrentUserDto) => ReactN
   const { key } = useLocation();
   const { user, isLoading, error, refetch } = useCurrentUser();
   const isLost = useSyncExternalStore(onSignInChange, isSignInLost);
-  useKeptPlace(user?.id, isLoading || error !== undefined);
+  useReturnAddress(user?.id, isLoading || error !== undefined);
   if (isLoading) return <AdminSpinner text={t('access.checking')} />;
   if (user)
     return (
@@ -34,18 +34,18 @@ export function Guard({ children }: { children: (user: CurrentUserDto) => ReactN
 let owner: number | undefined;
 
 /** Stores the current address for the next sign-in; a log-out clears it. */
-function useKeptPlace(userId: number | undefined, isUnknown: boolean): void {
+function useReturnAddress(userId: number | undefined, isUnknown: boolean): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useEffect(() => {
     if (isUnknown) return;
     if (userId !== undefined) {
       owner = userId;
-      keepPlace({ address, userId });
+      storeReturnAddress({ address, userId });
     } else if (owner !== undefined) {
-      forgetPlace();
-    } else if (keptPlace()?.userId === undefined) {
-      keepPlace({ address });
+      clearReturnAddress();
+    } else if (storedReturnAddress()?.userId === undefined) {
+      storeReturnAddress({ address });
     }
   }, [address, userId, isUnknown]);
 }

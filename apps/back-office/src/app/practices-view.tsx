@@ -1,6 +1,6 @@
 import { useListPracticesQuery } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { OpenRoster, RosterButton, useOpenRoster } from '../features/practice-roster/roster-part';
+import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { PracticeFigures } from '../features/practices/practice-figures';
 import { PracticesCard } from '../features/practices/practices-card';
 import '../features/practices/practices.css';
@@ -23,7 +23,7 @@ function Practices() {
   const { t } = useTranslation();
   // Refetched on each visit: families register meanwhile.
   const { data, error, refetch } = useListPracticesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const roster = useOpenRoster();
+  const roster = useOpenRoster('roster');
   // A failed refetch keeps the loaded practices and the input below.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('practices.loading')} />;
@@ -32,10 +32,10 @@ function Practices() {
       <PracticeFigures practices={data} />
       <PracticesCard
         practices={data}
-        roster={(practice) => <RosterButton practice={practice} onOpen={roster.open} />}
+        roster={(practice) => <RosterButton target={practice} onOpen={roster.open} />}
       />
       <RecentRegistrations practices={data} />
-      <OpenRoster practices={data} state={roster} />
+      <OpenRoster targets={data} state={roster} />
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdminSpinner } from '../ui/screen/spinner';
 import { ConnectionBar } from './connection-bar';
-import { CrashedScreen } from './crashed-screen';
 
 const root = (
   <>
@@ -36,3 +37,25 @@ export const adminRouter = createBrowserRouter([
     ],
   },
 ]);
+
+/**
+ * Error boundary fallback: a screen threw, or its code could not be loaded, as after a new release of the
+ * site.
+ */
+function CrashedScreen() {
+  const { t } = useTranslation();
+  return (
+    <main className="admin-main">
+      <Result
+        status="warning"
+        title={<h1>{t('common.crashTitle')}</h1>}
+        subTitle={t('common.crashText')}
+        extra={
+          <Button type="primary" onClick={() => location.reload()}>
+            {t('common.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

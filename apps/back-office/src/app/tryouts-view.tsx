@@ -4,16 +4,12 @@ import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
-import {
-  OpenRegistrations,
-  RegistrationsButton,
-  useOpenRegistrations,
-} from '../features/registrations/registrations-part';
+import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
-import { GoneAlert } from '../ui/screen/gone';
-import { useLastSeen } from '../ui/session/last-seen';
+import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/load-failed';
 import { AdminView } from '../ui/screen/view';
+import './tryouts-view.css';
 
 /** Tryout management: a visible team, its tryout sessions and its competing players. */
 export function TryoutsView() {
@@ -61,13 +57,13 @@ function TeamChoice() {
 
 /** A team's sessions, each with its registrations. */
 function TeamSessions({ team }: { team: TeamDto }) {
-  const registrations = useOpenRegistrations();
+  const registrations = useOpenRoster('registrations');
   return (
     <TryoutSessionsCard
       team={team}
-      actions={(session) => <RegistrationsButton session={session} onOpen={registrations.open} />}
+      actions={(session) => <RosterButton target={session} onOpen={registrations.open} />}
     >
-      {(sessions) => <OpenRegistrations sessions={sessions} state={registrations} />}
+      {(sessions) => <OpenRoster targets={sessions} state={registrations} />}
     </TryoutSessionsCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditEntryDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { useMomentFormat } from '../../ui/time/clock';
-import { changesOf, sentence, summary, type FieldChange } from './audit-words';
-import { useWording } from './use-wording';
+import { useMomentFormat, CLUB_ZONE } from '../../ui/time/clock';
+import { changesOf, sentence, summary, type FieldChange, type Wording } from './audit-words';
+import { useLanguage } from '../../ui/session/language';
 
 /**
  * One entry of the log: actor, action, time and the first changes, with all changes in a
@@ -57,4 +57,11 @@ function ChangeTable({ changes }: { changes: FieldChange[] }) {
       </tbody>
     </table>
   );
+}
+
+/** The text context of the current reader. */
+export function useWording(): Wording {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  return { t, language, zone: CLUB_ZONE };
 }

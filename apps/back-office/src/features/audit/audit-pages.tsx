@@ -43,7 +43,7 @@ function AuditPage({ filter, cursor, isLast, onMore }: AuditPageProps) {
   const last = lines.at(-1);
   return (
     <>
-      <ul className="audit-lines">
+      <ul className="admin-log audit-lines">
         {lines.map((entry) => (
           <AuditLine key={entry.id} entry={entry} />
         ))}

@@ -31,9 +31,9 @@ export interface FieldChange {
 }
 
 /** Longest list of numbers that is written out. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 /** Fields that the sentence itself shows; the others are only in the collapsible part. */
-const SUMMARIZED = 2;
+const MAX_SUMMARIZED = 2;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** 'superadmin', or the text for the server. */
@@ -96,7 +96,7 @@ export function changeText({ t }: Wording, { label, before, after }: FieldChange
 
 /** The first changes, and the number of the remaining ones. */
 export function summary(wording: Wording, changes: FieldChange[]): string {
-  const texts = changes.slice(0, SUMMARIZED).map((change) => changeText(wording, change));
+  const texts = changes.slice(0, MAX_SUMMARIZED).map((change) => changeText(wording, change));
   const left = changes.length - texts.length;
   return [...texts, ...(left > 0 ? [wording.t('audit.more', { count: left })] : [])].join(' · ');
 }
@@ -108,7 +108,7 @@ function valueText(wording: Wording, field: string, value: unknown): string {
   if (isEmpty(value)) return t('common.emptyValue');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (Array.isArray(value)) {
-    return value.length > LISTED
+    return value.length > MAX_LISTED
       ? t('audit.entries', { count: value.length })
       : value.join(', ') || t('common.emptyValue');
   }

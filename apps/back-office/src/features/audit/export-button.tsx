@@ -14,7 +14,7 @@ import { downloadCsv } from '../../ui/tables/csv';
 import { notifyFailure } from '../../ui/forms/errors';
 import type { AuditFilter } from './audit-filter';
 import { auditHeader, auditRow } from './audit-rows';
-import { useWording } from './use-wording';
+import { useWording } from './audit-line';
 
 const PAGE = LIMITS.pageSize.max;
 

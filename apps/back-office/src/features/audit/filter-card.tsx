@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilter } from './audit-filter';
 import { actorText } from './audit-words';
-import { useWording } from './use-wording';
+import { useWording } from './audit-line';
 
 interface FilterCardProps {
   filter: AuditFilter;
@@ -24,7 +24,7 @@ export function FilterCard({ filter, onChange }: FilterCardProps) {
           {t('audit.clear')}
         </Button>
       </div>
-      <div className="audit-filter">
+      <div className="admin-filters">
         <WhoAndWhat filter={filter} onChange={onChange} />
         <IdField filter={filter} onChange={onChange} />
         <DayFields filter={filter} onChange={onChange} />

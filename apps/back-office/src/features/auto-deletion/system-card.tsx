@@ -8,7 +8,7 @@ import { CLUB_ZONE, useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { nextRunText } from './next-run';
-import { useTimeSetting } from './use-time-setting';
+import { useTimeSetting } from './time-card';
 
 /** System information: state of the clean-up, its last run and its next run. */
 export function SystemCard() {

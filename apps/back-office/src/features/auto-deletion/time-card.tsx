@@ -1,4 +1,9 @@
-import { useDeleteSettingMutation, useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
+import {
+  useDeleteSettingMutation,
+  useUpdateSettingMutation,
+  type SettingStateDto,
+  useListSettingsQuery,
+} from '@lions/api-client';
 import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Button, Form, Input, Skeleton } from 'antd';
@@ -9,7 +14,6 @@ import { LoadFailed } from '../../ui/screen/load-failed';
 import { useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { useRunNowQuestion } from './use-run-now-question';
-import { useTimeSetting } from './use-time-setting';
 
 /** The daily clean-up time: shows, sets or clears it. */
 export function TimeCard() {
@@ -47,7 +51,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const { mayRunNow, isLooking } = useRunNowQuestion();
   const [deleteSetting] = useDeleteSettingMutation();
-  const tellConflict = useSettingConflict(t('autoDeletion.timeConflict'));
+  const notifyConflict = useSettingConflict(t('autoDeletion.timeConflict'));
   // The version is sent even while no time is set: when two administrators set the first one, the
   // second gets a conflict.
   const seen = { key, 'If-Match': ifMatch(version) };
@@ -57,7 +61,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
     if (!(await mayRunNow(value))) return;
     const { error } = await updateSetting({ ...seen, updateSettingDto: { value } });
     if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
-    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const turnOff = async () => {
     const question = {
@@ -68,7 +72,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
     if (!(await confirm(question))) return;
     const { error } = await deleteSetting(seen);
     if (!error) notify({ kind: 'success', title: t('autoDeletion.turnedOff') });
-    else if (!tellConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);
   };
   const refuse = () =>
     notify({ kind: 'error', title: t('common.error'), description: t('autoDeletion.invalidTime') });
@@ -97,4 +101,10 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
       </div>
     </Form>
   );
+}
+
+/** The clean-up time setting; value and version are null while it is off. */
+export function useTimeSetting() {
+  const { data, error, isLoading, refetch } = useListSettingsQuery();
+  return { setting: data?.find(({ key }) => key === 'tryout_auto_deletion_time'), error, isLoading, refetch };
 }

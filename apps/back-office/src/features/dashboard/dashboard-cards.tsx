@@ -12,14 +12,15 @@ import {
 } from '@ant-design/icons';
 import { useGetPublicSettingsQuery, type CurrentUserDto } from '@lions/api-client';
 import { Button } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFocusKept } from '../../ui/focus/focus';
-import { useDocumentTitle, useFocusedHeading } from '../../ui/screen/view';
+import { useViewFocus } from '../../ui/focus/focus';
+import { useDocumentTitle } from '../../ui/screen/view';
 import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
 import { FirstSteps } from './first-steps';
-import { SeasonEndReminder } from './season-end-reminder';
+import { SeasonEndReminder } from '../../ui/clean-up/season-end';
+import './dashboard-cards.css';
 
 interface Area {
   /** View name as in the address: /admin?view=… */
@@ -32,9 +33,7 @@ interface Area {
 /** First screen of the dashboard: a card for each area that the user may manage. */
 export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
-  const view = useRef<HTMLElement>(null);
-  const heading = useFocusedHeading();
-  useFocusKept(view);
+  const { view, heading } = useViewFocus();
   useDocumentTitle(t('dashboard.title'));
   const areas: Area[] = [
     {

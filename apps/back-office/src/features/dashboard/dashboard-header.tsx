@@ -4,13 +4,14 @@ import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { forgetDrafts } from '../../ui/forms/drafts';
+import { forgetDrafts } from '../../ui/forms/unsaved';
 import { notifyFailure } from '../../ui/forms/errors';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { RoleTag } from '../../ui/session/role-tag';
+import { RoleTag } from '../../ui/screen/tags';
 import { announceLogout } from '../../ui/session/tabs';
 import { ShortcutsButton } from './shortcuts-button';
+import './dashboard-header.css';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
 
@@ -72,7 +73,7 @@ function Account({ user }: { user: CurrentUserDto }) {
         <p className="admin-bar-email">
           {user.email} <RoleTag role={user.role} />
         </p>
-        <nav className="admin-bar-actions" aria-label={t('dashboard.account')}>
+        <nav className="admin-pills admin-bar-actions" aria-label={t('dashboard.account')}>
           <ShortcutsButton />
           <button type="button" lang={other} onClick={() => changeLanguage(other)}>
             {LANGUAGE_NAMES[other]}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/screen/icon-button';
 import { partOnDemand } from '../../ui/screen/part';
-import { useSingleKey } from '../../ui/focus/single-key';
+import { useSingleKey } from '../../ui/focus/shortcuts';
 
 const ShortcutsDialog = partOnDemand(
   async () => (await import('./shortcuts-dialog')).ShortcutsDialog,

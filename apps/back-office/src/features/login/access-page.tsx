@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { useDocumentTitle } from '../../ui/screen/view';
+import './login.css';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
 
@@ -17,7 +18,7 @@ export function AccessPage({ title, children }: { title: string; children: React
   useDocumentTitle(title);
   return (
     <div className="admin-access">
-      <header className="admin-access-bar">
+      <header className="admin-pills admin-access-bar">
         <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>
         <button type="button" lang={other} onClick={() => changeLanguage(other)}>
           {LANGUAGE_NAMES[other]}

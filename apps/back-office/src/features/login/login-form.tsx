@@ -1,10 +1,12 @@
-import { useLoginMutation, type CurrentUserDto, type LoginDto } from '@lions/api-client';
+import { useLoginMutation, type CurrentUserDto, type LoginDto, isApiError } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginFailure, type LoginFailure } from './login-failure';
+import { useFocusOnMount } from '../../ui/focus/focus';
+import { errorSentence } from '../../ui/forms/errors';
 
 interface LoginFormProps {
   /** Preset username; only the password is left to type. */
@@ -20,8 +22,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
-  const first = useRef<InputRef>(null);
-  useEffect(() => first.current?.focus(), []);
+  const first = useFocusOnMount<InputRef>();
 
   const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
     if (username.trim() === '' || password === '') {
@@ -76,4 +77,24 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Texts of a failed sign-in: for the notice, and above the form. */
+interface LoginFailure {
+  notice: string;
+  inline: string;
+}
+
+/**
+ * The server's reason where it gave one, with the minutes to wait when the account is locked;
+ * otherwise a general text.
+ */
+function loginFailure(t: TFunction, error: unknown): LoginFailure {
+  if (!isApiError(error) || (error.status !== 0 && error.code === undefined)) {
+    return { notice: t('access.invalidCredentials'), inline: t('access.checkCredentials') };
+  }
+  const sentence = errorSentence(t, error);
+  const seconds = error.retryAfterSeconds;
+  const wait = seconds === undefined ? '' : ` ${t('access.lockedFor', { count: Math.ceil(seconds / 60) })}`;
+  return { notice: sentence + wait, inline: sentence + wait };
 }

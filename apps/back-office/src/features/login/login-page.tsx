@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { addressAfterSignIn, keptPlace } from '../../ui/session/return';
+import { addressAfterSignIn, storedReturnAddress } from '../../ui/session/return';
 import { AdminSpinner } from '../../ui/screen/spinner';
 import { AccessPage } from './access-page';
 import { LoginForm } from './login-form';
@@ -36,7 +36,7 @@ export function LoginPage() {
 /** Explains why the user was signed out, and that sign-in leads back to the same screen. */
 function SignedOutNote() {
   const { t } = useTranslation();
-  const [wasSignedIn] = useState(() => keptPlace()?.userId !== undefined);
+  const [wasSignedIn] = useState(() => storedReturnAddress()?.userId !== undefined);
   if (!wasSignedIn) return null;
   return (
     <Alert

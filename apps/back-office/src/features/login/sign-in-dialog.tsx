@@ -1,14 +1,15 @@
 import { isSignInLost, type CurrentUserDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterFields } from '../../ui/focus/focus';
-import { useRefetchAll } from '../../ui/screen/read-anew';
+import { enterFields, useFocusReturn } from '../../ui/focus/focus';
+import { useRefetchAll } from '../../ui/session/refetch-all';
 import { addressAfterSignIn } from '../../ui/session/return';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { forgetUnsaved } from '../../ui/forms/unsaved';
 import { LoginForm } from './login-form';
+import './login.css';
 
 interface SignInDialogProps {
   /** Username of the signed-out user. */
@@ -28,7 +29,7 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
   const refetchAll = useRefetchAll();
   const [open, setOpen] = useState(true);
   const form = useRef<HTMLDivElement>(null);
-  useFocusBack();
+  useFocusReturn();
   // Stops shortcuts: Ctrl+S would save the form below.
   useSaveShortcut(() => undefined);
 
@@ -60,17 +61,5 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
         <LoginForm username={user.username} onSignedIn={goOn} />
       </div>
     </Modal>
-  );
-}
-
-/** Restores the focus that was held before the dialog; a sign-in removes the dialog at once. */
-function useFocusBack() {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Runs after the dialog's own clean-up, which would move the focus again.
-      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
-    },
-    [before],
   );
 }

@@ -12,16 +12,18 @@ const SignInDialog = partOnDemand(async () => (await import('./sign-in-dialog'))
 export function SignedOut({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const refused = useSyncExternalStore(onSignInChange, refusedCalls);
-  const [putAsideAt, putAside] = useState<number>();
+  const [dismissedAt, setDismissedAt] = useState<number>();
   return (
     <>
       <div role="status" className="admin-connection">
         <span>{t('access.signedOut')}</span>
-        <button type="button" onClick={() => putAside(undefined)}>
+        <button type="button" onClick={() => setDismissedAt(undefined)}>
           {t('access.signIn')}
         </button>
       </div>
-      {refused !== putAsideAt && <SignInDialog user={user} onClosed={() => putAside(refusedCalls())} />}
+      {refused !== dismissedAt && (
+        <SignInDialog user={user} onClosed={() => setDismissedAt(refusedCalls())} />
+      )}
     </>
   );
 }

@@ -43,7 +43,7 @@ function OutboxPage({ status, cursor, isLast, onMore }: OutboxPageProps) {
     cursor !== undefined || last ? 'outbox.allShown' : status ? 'outbox.emptyFilter' : 'outbox.empty';
   return (
     <>
-      <ul className="outbox-mails">
+      <ul className="admin-log">
         {mails.map((mail) => (
           <OutboxMail key={mail.id} mail={mail} />
         ))}

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../ui/forms/drafts';
+import { DRAFT_PREFIX } from '../../ui/forms/unsaved';
 
 /** Unsaved text of one team, and the team's version it is based on. */
 export interface PlayerListDraft {

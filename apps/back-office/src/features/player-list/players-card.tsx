@@ -1,16 +1,17 @@
 import { useCurrentUser, type TeamDto } from '@lions/api-client';
-import { parsePlayerList, playerListChanges, sortPlayers } from '@lions/domain';
+import { parsePlayerList, playerListChanges, sortPlayers, LIMITS } from '@lions/domain';
 import { Alert, Button, Input } from 'antd';
+import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { SeasonEndNotice } from '../../ui/clean-up/season-end';
 import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { PlayerListFindings } from './player-list-findings';
-import { playerListProblem } from './player-list-problem';
 import { PlayerPreview } from './player-preview';
 import { usePlayerList } from './use-player-list';
+import './player-list.css';
 
 /** 'Competing Players - {team}': paste a list, preview it, save it. */
 export function PlayersCard({ team }: { team: TeamDto }) {
@@ -143,4 +144,14 @@ function ListState({ names, saved, isUnsaved }: ListStateProps) {
       )}
     </>
   );
+}
+
+/**
+ * Why the list cannot be saved, checked before saving: too many names, or a name that is too long.
+ */
+function playerListProblem(t: TFunction, names: string[]): string | undefined {
+  const [max, over] = [LIMITS.playersPerTeam, names.length - LIMITS.playersPerTeam];
+  if (over > 0) return t('tryouts.tooManyPlayers', { max, over });
+  const tooLong = names.find((name) => Array.from(name).length > LIMITS.playerName);
+  return tooLong && t('tryouts.nameTooLong', { max: LIMITS.playerName, name: tooLong });
 }

@@ -4,11 +4,12 @@ import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifyInvalid, refusedFields, showFieldProblems } from '../../ui/forms/errors';
-import { useCloseOnEscape, useFocusWhileOpen } from '../../ui/forms/inline-form';
+import { useFocusWhileOpen } from '../../ui/focus/focus';
+import { useCloseOnEscape } from '../../ui/forms/unsaved';
 import { chosenDays, plannedDays } from '../../ui/time/repeat';
 import { RepeatFields } from '../../ui/time/repeat-fields';
-import { useSaveShortcut } from '../../ui/forms/save-shortcut';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSaveShortcut } from '../../ui/focus/shortcuts';
+import { useSessionName } from '../../ui/time/clock';
 import { lastPracticeDay, PracticeFields } from './practice-fields';
 import {
   NEW_PRACTICE,

@@ -21,7 +21,7 @@ export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
   const [update] = useUpdatePracticeMutation();
   const { version, conflict, noteConflict } = useVersion(practice.version, practiceValues);
   const fieldNames = usePracticeFieldNames();
-  const told = useHasMailServer() ? t('practices.changeTold') : t('practices.changeUntold');
+  const familyNotice = useHasMailServer() ? t('practices.changeTold') : t('practices.changeUntold');
   const count = practice.skatersCount + practice.goaliesCount + practice.waitlistCount;
   const save = async (values: PracticeValues) => {
     // The field rules admit only complete values.
@@ -53,7 +53,7 @@ export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
         />
       )}
       <PracticeFields form={form} />
-      {count > 0 && <p className="admin-hint">{told}</p>}
+      {count > 0 && <p className="admin-hint">{familyNotice}</p>}
     </FormDialog>
   );
 }

@@ -8,8 +8,7 @@ import {
   type Minutes,
 } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay } from '../../ui/time/civil-day';
-import { chosenDays, type RepeatValues } from '../../ui/time/repeat';
+import { civilDay, chosenDays, type RepeatValues } from '../../ui/time/repeat';
 
 /** Values of the practice form; undefined until chosen. */
 export interface PracticeValues extends RepeatValues {

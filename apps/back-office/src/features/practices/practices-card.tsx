@@ -3,9 +3,12 @@ import type { PracticeDto } from '@lions/api-client';
 import { Button, Empty } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddPracticeFormPart, PracticeDialogPart } from './practice-dialog-part';
+import { PracticeDialogPart, PracticesTable } from './practices-table';
+import { partOnDemand } from '../../ui/screen/part';
 import { isOver } from './practice-totals';
-import { PracticesTable } from './practices-table';
+
+/** Lazily loaded add form, with its date picker and selects. */
+const AddPracticeFormPart = partOnDemand(async () => (await import('./add-practice-form')).AddPracticeForm);
 
 interface PracticesCardProps {
   practices: PracticeDto[];

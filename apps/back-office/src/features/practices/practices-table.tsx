@@ -6,11 +6,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
-import { PracticeDialogPart } from './practice-dialog-part';
 import { PracticeTags } from './practice-tags';
 import { useCancelPractice } from './use-cancel-practice';
+import { partOnDemand } from '../../ui/screen/part';
+
+/** Lazily loaded practice dialog, with its date picker and selects. */
+export const PracticeDialogPart = partOnDemand(
+  async () => (await import('./practice-dialog')).PracticeDialog,
+  'dialog',
+);
 
 interface PracticesTableProps {
   practices: PracticeDto[];
@@ -90,7 +96,7 @@ function PracticeActions({ practice, onEdit }: { practice: PracticeDto; onEdit: 
   if (practice.cancelledAt !== null)
     return (
       <IconButton
-        className="practices-icon"
+        className="admin-icon-button"
         label={t('practices.bringBackNamed', { when })}
         icon={<UndoOutlined />}
         onClick={() => void bringBack(practice)}
@@ -99,14 +105,14 @@ function PracticeActions({ practice, onEdit }: { practice: PracticeDto; onEdit: 
   return (
     <>
       <IconButton
-        className="practices-icon"
+        className="admin-icon-button"
         label={t('common.editNamed', { name: when })}
         icon={<EditOutlined />}
         onFocus={PracticeDialogPart.ahead.onFocus}
         onClick={onEdit}
       />
       <IconButton
-        className="practices-icon practices-icon-danger"
+        className="admin-icon-button admin-icon-button-danger"
         label={t('practices.cancelNamed', { when })}
         icon={<CloseCircleOutlined />}
         onClick={() => void cancel(practice)}

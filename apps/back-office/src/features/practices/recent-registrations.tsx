@@ -6,8 +6,8 @@ import {
 import { playerPositionOf } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/screen/load-failed';
-import { StatusTag } from '../../ui/registrations/registration-tags';
-import { useSessionName } from '../../ui/time/session-name';
+import { StatusTag } from '../../ui/screen/tags';
+import { useSessionName } from '../../ui/time/clock';
 import { AdminSpinner } from '../../ui/screen/spinner';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
 

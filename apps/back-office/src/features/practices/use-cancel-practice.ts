@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useHasMailServer } from '../../ui/family-links/mail-server';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { ifMatch } from '../../ui/forms/version-conflict';
 
 /**
- * Cancels or restores a practice. Each asks first, and says how many families the site will tell,
- * or the coach must tell.
+ * Cancels or restores a practice. Each asks first, and says how many families the site will report,
+ * or the coach must report.
  */
 export function useCancelPractice() {
   const { t } = useTranslation();
@@ -26,9 +26,9 @@ export function useCancelPractice() {
   const [cancelPractice] = useCancelPracticeMutation();
   const [update] = useUpdatePracticeMutation();
 
-  const tell = (error: unknown, done: string, failed: string) =>
+  const report = (error: unknown, done: string, failed: string) =>
     error ? notifyFailure(t, failed, error) : notify({ kind: 'success', title: done });
-  const told = (count: number) => {
+  const familyNotice = (count: number) => {
     if (count === 0) return t('practices.cancelToldNobody');
     return hasMailServer ? t('practices.cancelTold', { count }) : t('practices.cancelUntold', { count });
   };
@@ -38,11 +38,11 @@ export function useCancelPractice() {
     if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.cancelNamed', { when: nameOf(practice) });
-    const text = [t('practices.cancelText'), told(families)];
+    const text = [t('practices.cancelText'), familyNotice(families)];
     const [action, dismiss] = [t('practices.cancelAction'), t('practices.keep')];
     if (!(await confirm({ title, text, action, dismiss }))) return;
     const { error } = await cancelPractice({ id, 'If-Match': ifMatch(version) });
-    tell(error, t('practices.cancelled'), t('practices.cancelFailed'));
+    report(error, t('practices.cancelled'), t('practices.cancelFailed'));
   };
 
   const bringBack = async (practice: PracticeDto) => {
@@ -50,11 +50,11 @@ export function useCancelPractice() {
     if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.bringBackNamed', { when: nameOf(practice) });
-    const text = [t('practices.bringBackText'), told(families)];
+    const text = [t('practices.bringBackText'), familyNotice(families)];
     if (!(await confirm({ title, text, action: t('practices.bringBackAction'), danger: false }))) return;
     const updatePracticeDto = { isCancelled: false };
     const { error } = await update({ id, 'If-Match': ifMatch(version), updatePracticeDto });
-    tell(error, t('practices.broughtBack'), t('practices.bringBackFailed'));
+    report(error, t('practices.broughtBack'), t('practices.bringBackFailed'));
   };
   return { cancel, bringBack };
 }

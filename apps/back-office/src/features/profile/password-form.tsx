@@ -4,9 +4,8 @@ import { notify } from '@lions/web-base';
 import { Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../ui/forms/errors';
+import { notifyFailure, showRefusedField } from '../../ui/forms/errors';
 import { NewPasswordField } from '../../ui/forms/password-field';
-import { showRefusedField } from '../../ui/forms/refused-field';
 
 interface PasswordValues {
   currentPassword: string;

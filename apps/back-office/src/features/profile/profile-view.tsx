@@ -1,7 +1,7 @@
 import { useCurrentUser, type CurrentUserDto } from '@lions/api-client';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RoleTag } from '../../ui/session/role-tag';
+import { RoleTag } from '../../ui/screen/tags';
 import { AdminView } from '../../ui/screen/view';
 import { LanguageCard } from './language-card';
 import { OwnDevices } from './own-devices';

@@ -2,15 +2,15 @@ import { LIMITS } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../ui/forms/errors';
 import type { SearchGroup, SearchOption } from './search-groups';
-import type { useFound } from './use-found';
+import type { useSearchResults } from './use-search-results';
 
-const MOST = LIMITS.search.perGroup;
+const MAX_PER_GROUP = LIMITS.search.perGroup;
 
 interface SearchResultsProps {
   listId: string;
   optionId: (option: SearchOption) => string;
   isOpen: boolean;
-  search: ReturnType<typeof useFound>;
+  search: ReturnType<typeof useSearchResults>;
   groups: SearchGroup[];
   /** The option that Enter opens. */
   current: SearchOption | undefined;
@@ -23,7 +23,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslation();
   return (
     <div className="admin-search-results" hidden={!isOpen}>
-      <p role="status" className={groups.length > 0 && !isCut(groups) ? 'admin-unseen' : undefined}>
+      <p role="status" className={groups.length > 0 && !isCut(groups) ? 'visually-hidden' : undefined}>
         {isOpen && <SearchState search={search} groups={groups} />}
       </p>
       {search.error !== undefined && (
@@ -65,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** Whether the API may have more results. */
-const isCut = (groups: SearchGroup[]) => groups.some(({ options }) => options.length >= MOST);
+const isCut = (groups: SearchGroup[]) => groups.some(({ options }) => options.length >= MAX_PER_GROUP);
 
 function SearchState({ search, groups }: Pick<SearchResultsProps, 'search' | 'groups'>) {
   const { t } = useTranslation();
@@ -74,5 +74,5 @@ function SearchState({ search, groups }: Pick<SearchResultsProps, 'search' | 'gr
   if (search.found === undefined) return t('search.searching');
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   if (count === 0) return t('search.nothing');
-  return isCut(groups) ? t('search.countCut', { count, most: MOST }) : t('search.count', { count });
+  return isCut(groups) ? t('search.countCut', { count, most: MAX_PER_GROUP }) : t('search.count', { count });
 }

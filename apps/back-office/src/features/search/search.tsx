@@ -4,12 +4,13 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { focusViewHeading, returnFocus } from '../../ui/focus/focus';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { useSingleKey, useSingleKeysOff } from '../../ui/focus/single-key';
+import { useSingleKey, useSingleKeysOff } from '../../ui/focus/shortcuts';
 import { searchGroups, type SearchOption } from './search-groups';
 import { SearchResults } from './search-results';
-import { useFound } from './use-found';
+import { useSearchResults } from './use-search-results';
 import './search.css';
 
 /**
@@ -28,7 +29,7 @@ export function AdminSearch() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [keysOff] = useSingleKeysOff();
-  const search = useFound(typed);
+  const search = useSearchResults(typed);
   const groups = search.found ? searchGroups(search.found, language) : [];
   const options = groups.flatMap((group) => group.options);
   const optionId = ({ id }: SearchOption) => `${listId}-${id}`;
@@ -44,16 +45,14 @@ export function AdminSearch() {
   const close = () => {
     setOpen(false);
     setTyped('');
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else input.current?.blur();
+    if (!returnFocus(cameFrom.current)) input.current?.blur();
   };
   const choose = ({ address }: SearchOption) => {
     setOpen(false);
     setTyped('');
     void navigate(address);
-    // A view that is already shown does not take the focus on its own.
     input.current?.blur();
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus();
+    focusViewHeading();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
+import type { SettingKey } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Switch, Tag } from 'antd';
 import { useId } from 'react';
@@ -8,7 +9,19 @@ import { useMomentFormat } from '../../ui/time/clock';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useActorName, useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
-import type { Flag } from './flags';
+
+/** A switch of the public site. */
+export interface Flag {
+  key: Extract<SettingKey, `${string}_enabled`>;
+  /** Default while the setting has no value. */
+  isOnByDefault: boolean;
+}
+
+/** The switches, in display order; their texts are under the key in `settings.flags`. */
+export const FLAGS: readonly Flag[] = [
+  { key: 'development_notice_enabled', isOnByDefault: true },
+  { key: 'practice_registration_enabled', isOnByDefault: false },
+];
 
 interface FlagRowProps {
   flag: Flag;
@@ -23,7 +36,7 @@ export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
-  const tellConflict = useSettingConflict(t('settings.conflict'));
+  const notifyConflict = useSettingConflict(t('settings.conflict'));
   const isOn = state.value === null ? isOnByDefault : state.value === 'true';
   const save = async (enabled: boolean) => {
     const { error } = await updateSetting({
@@ -32,7 +45,7 @@ export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
       updateSettingDto: { value: String(enabled) },
     });
     if (!error) notify({ kind: 'success', title: t('settings.saved') });
-    else if (!tellConflict(error)) notifyFailure(t, t('settings.failed'), error);
+    else if (!notifyConflict(error)) notifyFailure(t, t('settings.failed'), error);
   };
   return (
     <li className="admin-row">

@@ -3,8 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { AdminView } from '../../ui/screen/view';
-import { FlagRow } from './flag-row';
-import { FLAGS } from './flags';
+import { FlagRow, FLAGS } from './flag-row';
 
 /** Switches of the public site, for superadmins. */
 export function SettingsView() {

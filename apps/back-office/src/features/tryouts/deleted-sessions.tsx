@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
-import '../../ui/clean-up/deleted.css';
 
 /**
  * For superadmins: the team's deleted sessions, which can be restored for 30 days

@@ -2,7 +2,6 @@ import type { TryoutSessionDto } from '@lions/api-client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TablePages } from '../../ui/tables/table';
-import '../../ui/clean-up/deleted.css';
 
 /** Rows per page: rendering up to two thousand rows blocks input. */
 const PAGE_SIZE = 50;

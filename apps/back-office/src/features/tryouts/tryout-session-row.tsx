@@ -14,9 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
-import { useSessionName } from '../../ui/time/session-name';
+import { useSessionName } from '../../ui/time/clock';
 import { ifMatch } from '../../ui/forms/version-conflict';
-import { TryoutSessionFormPart } from './tryout-session-form-part';
+import { partOnDemand } from '../../ui/screen/part';
+
+/** Lazily loaded session form, with its date picker and selects. */
+export const TryoutSessionFormPart = partOnDemand(
+  async () => (await import('./tryout-session-form')).TryoutSessionForm,
+);
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;

@@ -9,8 +9,7 @@ import {
   type Minutes,
 } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay } from '../../ui/time/civil-day';
-import type { RepeatValues } from '../../ui/time/repeat';
+import { civilDay, type RepeatValues } from '../../ui/time/repeat';
 
 /** Values of the session form; undefined until chosen. */
 export interface TryoutSessionValues extends RepeatValues {

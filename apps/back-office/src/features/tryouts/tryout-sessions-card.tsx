@@ -11,13 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/screen/address';
 import { useMomentFormat } from '../../ui/time/clock';
-import { useLastSeen } from '../../ui/session/last-seen';
+import { useLastSeen } from '../../ui/screen/gone';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { AdminSpinner } from '../../ui/screen/spinner';
 import { DeletedSessions } from './deleted-sessions';
-import { TryoutSessionFormPart } from './tryout-session-form-part';
+import { TryoutSessionFormPart, TryoutSessionRow } from './tryout-session-row';
 import { TryoutSessionList } from './tryout-session-list';
-import { TryoutSessionRow } from './tryout-session-row';
 
 /** Creation time of the newest session. */
 const latestCreation = (sessions: TryoutSessionDto[]) =>

@@ -9,7 +9,7 @@ import { deviceName } from '../../ui/session/device-name';
 import { notifyFailure } from '../../ui/forms/errors';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { AdminSpinner } from '../../ui/screen/spinner';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 interface DevicesDialogProps {
   user: UserDto;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { LoadFailed } from '../../ui/screen/load-failed';
 import { AdminSpinner } from '../../ui/screen/spinner';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 interface ResetLinkDialogProps {
   user: UserDto;

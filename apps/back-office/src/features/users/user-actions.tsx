@@ -9,8 +9,10 @@ import { notifyFailure } from '../../ui/forms/errors';
 import { MoreActions } from '../../ui/screen/more-actions';
 import { partOnDemand } from '../../ui/screen/part';
 import { ifMatch } from '../../ui/forms/version-conflict';
-import { UserDialogPart } from './user-dialog-part';
-import { userName } from './user-name';
+import { userName } from './user-values';
+
+/** Lazily loaded user dialog. */
+export const UserDialogPart = partOnDemand(async () => (await import('./user-dialog')).UserDialog, 'dialog');
 
 const DevicesDialog = partOnDemand(async () => (await import('./devices-dialog')).DevicesDialog, 'dialog');
 const ResetLinkDialog = partOnDemand(

@@ -1,13 +1,13 @@
 import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
 import { Tag } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnMount } from '../../ui/focus/focus';
 import { useMomentFormat } from '../../ui/time/clock';
-import { RoleTag } from '../../ui/session/role-tag';
+import { RoleTag } from '../../ui/screen/tags';
 import { UserActions } from './user-actions';
 import { isLocked } from './user-filter';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 interface UserCardProps {
   user: UserDto;
@@ -22,10 +22,7 @@ interface UserCardProps {
 export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isWanted) heading.current?.focus();
-  }, [isWanted]);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isWanted);
   const { email, username, role, isActive, lastLogin, lockedUntil } = user;
   const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (

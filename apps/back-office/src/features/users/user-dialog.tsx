@@ -8,9 +8,9 @@ import {
   notifyInvalid,
   refusedFields,
   showFieldProblems,
+  showRefusedField,
 } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { showRefusedField } from '../../ui/forms/refused-field';
 import { ConflictAlert, ifMatch, useVersion } from '../../ui/forms/version-conflict';
 import { UserFields, useUserFieldNames, useUserLabels } from './user-fields';
 import { NEW_USER, userValues, type UserValues } from './user-values';

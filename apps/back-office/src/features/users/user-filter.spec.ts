@@ -1,5 +1,5 @@
 import type { UserDto } from '@lions/api-client';
-import { EVERYBODY, filterUsers, userState, type UserFilter } from './user-filter';
+import { ALL_USERS, filterUsers, userState, type UserFilter } from './user-filter';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const user = (change: Partial<UserDto>): UserDto => ({
@@ -44,7 +44,7 @@ const USERS = [
   }),
 ];
 const found = (filter: Partial<UserFilter>) =>
-  filterUsers(USERS, { ...EVERYBODY, ...filter }, NOW).map(({ id }) => id);
+  filterUsers(USERS, { ...ALL_USERS, ...filter }, NOW).map(({ id }) => id);
 
 describe('filterUsers', () => {
   it('keeps all users when the filter is empty', () => {

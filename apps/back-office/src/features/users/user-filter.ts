@@ -1,7 +1,7 @@
 import type { UserDto } from '@lions/api-client';
 import type { Role } from '@lions/domain';
 import { withoutAccents } from '../../ui/forms/without-accents';
-import { userName } from './user-name';
+import { userName } from './user-values';
 
 /**
  * Whether a user can sign in: 'locked' lasts until the lock expires, 'inactive' until the user is
@@ -16,7 +16,7 @@ export interface UserFilter {
   state: UserState | 'all';
 }
 
-export const EVERYBODY: UserFilter = { text: '', role: 'all', state: 'all' };
+export const ALL_USERS: UserFilter = { text: '', role: 'all', state: 'all' };
 
 /** Number of users from which the filter is shown. */
 export const FILTER_FROM = 9;

@@ -26,3 +26,7 @@ export const NEW_USER: UserValues = {
 export function userValues({ firstName, lastName, username, email, role, isActive }: UserDto): UserValues {
   return { firstName, lastName, username, email, role, isActive };
 }
+
+/** Display name of a user: the full name, else the username. */
+export const userName = ({ firstName, lastName, username }: UserDto) =>
+  `${firstName} ${lastName}`.trim() || username;

@@ -8,8 +8,8 @@ import { LoadFailed } from '../../ui/screen/load-failed';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { UserCard } from './user-card';
-import { UserDialogPart } from './user-dialog-part';
-import { EVERYBODY, FILTER_FROM, filterUsers } from './user-filter';
+import { UserDialogPart } from './user-actions';
+import { ALL_USERS, FILTER_FROM, filterUsers } from './user-filter';
 import './users.css';
 
 /** Lazily loaded: only long lists need the filters. */
@@ -41,7 +41,7 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
   const { t } = useTranslation();
   const { user: me } = useCurrentUser();
   const wanted = useSearchParams()[0].get('user');
-  const [filter, setFilter] = useState(EVERYBODY);
+  const [filter, setFilter] = useState(ALL_USERS);
   const { data: users, error, isLoading, refetch } = useListUsersQuery();
   if (isLoading) return <Skeleton active />;
   if (error && !users) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -56,7 +56,7 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
       )}
       {shown.length === 0 && (
         <Empty description={t('users.noneFound')}>
-          <Button onClick={() => setFilter(EVERYBODY)}>{t('users.showAll')}</Button>
+          <Button onClick={() => setFilter(ALL_USERS)}>{t('users.showAll')}</Button>
         </Empty>
       )}
       <ul className="admin-list">

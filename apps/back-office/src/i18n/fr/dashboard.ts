@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminDashboard as english } from '../en/dashboard';
+import type { adminDashboard as english, adminSearch as searchEnglish } from '../en/dashboard';
 
 export const adminDashboard: Translated<typeof english> = {
   title: 'Tableau de bord',
@@ -56,4 +56,21 @@ export const adminDashboard: Translated<typeof english> = {
     'Désactiver l’avis «\u00a0Section en construction\u00a0» quand le site sera prêt pour les familles',
   seasonEnd:
     'Le {{day}}, la saison se termine et le serveur vide la liste des joueurs en sélection de chaque équipe. Enregistrez d’ici là ce dont vous avez encore besoin.',
+};
+
+export const adminSearch: Translated<typeof searchEnglish> = {
+  label: 'Rechercher',
+  close: 'Fermer la recherche',
+  results: 'Résultats de la recherche',
+  teams: 'Équipes',
+  players: 'Joueurs en sélection',
+  tryoutSessions: 'Séances de sélection',
+  users: 'Utilisateurs',
+  tooShort: 'Tapez au moins deux caractères.',
+  searching: 'Recherche...',
+  nothing: 'Aucun résultat. Essayez avec moins de lettres ou un autre mot.',
+  count_one: '{{count}}\u00a0résultat',
+  count_other: '{{count}}\u00a0résultats',
+  countCut:
+    '{{count}}\u00a0résultats, au plus {{most}} de chaque sorte. Tapez d’autres lettres pour en avoir moins.',
 };

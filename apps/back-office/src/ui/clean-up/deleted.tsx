@@ -13,7 +13,6 @@ import { useMomentFormat } from '../time/clock';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
 import { LoadFailed } from '../screen/load-failed';
-import './deleted.css';
 
 const KINDS = ['all', 'team', 'session'] as const;
 

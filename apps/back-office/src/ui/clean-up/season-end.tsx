@@ -1,3 +1,4 @@
+import { useGetAnalyticsQuery } from '@lions/api-client';
 import { seasonEndAhead } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
 import { Alert } from 'antd';
@@ -13,4 +14,11 @@ export function SeasonEndNotice() {
   if (end === undefined) return null;
   const title = t('dashboard.seasonEnd', { day: formatDay(end, language) });
   return <Alert type="warning" showIcon className="admin-alert" title={title} />;
+}
+
+/** Warns that the lists of competing players will be emptied soon, while any list has names. */
+export function SeasonEndReminder() {
+  const isFar = seasonEndAhead(clubToday()) === undefined;
+  const { data: numbers } = useGetAnalyticsQuery({ limit: 1 }, { skip: isFar });
+  return !isFar && numbers && numbers.competingPlayers.total > 0 ? <SeasonEndNotice /> : null;
 }

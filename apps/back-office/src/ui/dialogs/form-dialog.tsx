@@ -2,8 +2,8 @@ import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterFields } from '../focus/focus';
-import { useSaveShortcut } from '../forms/save-shortcut';
-import { useWayOut } from '../forms/unsaved';
+import { useSaveShortcut } from '../focus/shortcuts';
+import { useGuardedClose } from '../forms/unsaved';
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -27,7 +27,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const [isDirty, setDirty] = useState(false);
-  const leave = useWayOut(open && isDirty, () => setOpen(false));
+  const leave = useGuardedClose(open && isDirty, () => setOpen(false));
   const { busy, save } = useSaveOnce(onSave, () => setOpen(false));
   const fields = useRef<HTMLDivElement>(null);
   useSaveShortcut(() => form.submit());

@@ -1,9 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { copyText, notify, QrCode, qrPath } from '@lions/web-base';
+import { DEFAULT_LANGUAGE } from '@lions/domain';
+import { copyText, notify, QrCode, qrPath, splitAddress } from '@lions/web-base';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { FamilyLinkSheet } from './family-link-sheet';
 import { enterFields } from '../focus/focus';
 
 /** A family's link: to copy, scan or print. */
@@ -48,5 +49,22 @@ export function ShownFamilyLink({ url }: { url: string }) {
       </div>
       <FamilyLinkSheet url={url} />
     </>
+  );
+}
+
+/** Print-only sheet for the family, in the language that its link names, without any name. */
+function FamilyLinkSheet({ url }: { url: string }) {
+  const { i18n } = useTranslation();
+  const language = splitAddress(new URL(url).pathname).language ?? DEFAULT_LANGUAGE;
+  const t = i18n.getFixedT(language);
+  return createPortal(
+    <section className="family-link-sheet" lang={language}>
+      <h2>{t('registrations.familyLink.sheetTitle')}</h2>
+      <p>{t('registrations.familyLink.sheetText')}</p>
+      <QrCode qr={qrPath(url)} label={t('registrations.familyLink.qrAlt')} />
+      <p className="family-link-address">{url}</p>
+      <p>{t('registrations.familyLink.sheetCare')}</p>
+    </section>,
+    document.body,
   );
 }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../time/clock';
 
 /**
- * Raises a notice when another user changed the setting first: who and when, then `wayOn`, a sentence on what
+ * Raises a notice when another user changed the setting first: who and when, then `advice`, a sentence on what
  * the screen shows now. Returns whether the failed save was such a conflict.
  */
-export function useSettingConflict(wayOn: string): (error: unknown) => boolean {
+export function useSettingConflict(advice: string): (error: unknown) => boolean {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const nameOf = useActorName();
@@ -20,7 +20,7 @@ export function useSettingConflict(wayOn: string): (error: unknown) => boolean {
       changedBy && changedAt
         ? `${t('settings.changedBy', { name: nameOf(changedBy), when: formatMoment(changedAt) })} `
         : '';
-    notify({ kind: 'error', title: t('common.conflictTitle'), description: `${who}${wayOn}` });
+    notify({ kind: 'error', title: t('common.conflictTitle'), description: `${who}${advice}` });
     return true;
   };
 }

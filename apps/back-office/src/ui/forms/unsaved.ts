@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../dialogs/confirm';
@@ -35,11 +35,25 @@ export function forgetUnsaved(): void {
 /**
  * Close action of a form that marks its unsaved input (`useUnsaved`): asks first when input would be lost.
  */
-export function useWayOut(isDirty: boolean, close: () => void): () => Promise<void> {
+export function useGuardedClose(isDirty: boolean, close: () => void): () => Promise<void> {
   const mayLeave = useMayLeave();
   useUnsaved(isDirty);
   return async () => {
     if (!isDirty || (await mayLeave())) close();
+  };
+}
+
+/**
+ * Escape closes the form, and asks first when input would be lost; inside an open list it closes the list.
+ */
+export function useCloseOnEscape(isTouched: boolean, onClose: () => void) {
+  const leave = useGuardedClose(isTouched, onClose);
+  return async ({ key, target }: KeyboardEvent) => {
+    const isListOpen = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    const isCalendarOpen =
+      document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null;
+    if (key !== 'Escape' || isListOpen || isCalendarOpen) return;
+    await leave();
   };
 }
 
@@ -68,4 +82,17 @@ export function useLeaveQuestion(): void {
   useEffect(() => {
     if (blocker.state === 'blocked') void ask();
   }, [blocker.state]);
+}
+
+/** Key prefix of all drafts in sessionStorage. */
+export const DRAFT_PREFIX = 'draft:';
+
+/** Removes all drafts; called at sign-out. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there are no drafts.
+  }
 }

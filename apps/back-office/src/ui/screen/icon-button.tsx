@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import './icon-button.css';
 
 /** Tooltip delay, and the interval after another tooltip in which it opens without delay. */
 export const TOOLTIP_DELAY_SECONDS = 0.7;

@@ -39,12 +39,12 @@ export function partOnDemand<Props extends object>(
     const [failedAttempt, setFailedAttempt] = useState<number>();
     useEffect(() => {
       let isGone = false;
-      const tell = async () => {
+      const reportFailure = async () => {
         // Offline, or the chunk is gone after a new release: the user has something to do.
         await lookForConnection();
         if (!isGone) setFailedAttempt(attempt);
       };
-      fetchCode().then((part) => !isGone && setShown(() => part), tell);
+      fetchCode().then((part) => !isGone && setShown(() => part), reportFailure);
       return () => {
         isGone = true;
       };
@@ -72,16 +72,16 @@ function PartFailed({ kind, onRetry }: PartFailedProps) {
   useRetryOnReconnect(onRetry);
   const title = t(isLost ? 'common.noConnection' : 'common.partFailedTitle');
   const text = t(isLost ? 'common.noConnectionText' : 'common.partFailedText');
-  const waysOn = (
+  const actions = (
     <>
       <Button onClick={onRetry}>{t('common.retry')}</Button>
       {!isLost && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
     </>
   );
-  if (kind !== 'view') return <FailedAlert title={title} text={text} waysOn={waysOn} />;
+  if (kind !== 'view') return <FailedAlert title={title} text={text} actions={actions} />;
   return (
     <AdminView title={title}>
-      <FailedAlert title={text} waysOn={waysOn} />
+      <FailedAlert title={text} actions={actions} />
     </AdminView>
   );
 }
@@ -97,7 +97,7 @@ function useRetryOnReconnect(onRetry: () => void): void {
   );
 }
 
-function FailedAlert({ title, text, waysOn }: { title: string; text?: string; waysOn: ReactNode }) {
+function FailedAlert({ title, text, actions }: { title: string; text?: string; actions: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // A dialog part is at the end of the screen, possibly far below the viewport.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
@@ -112,7 +112,7 @@ function FailedAlert({ title, text, waysOn }: { title: string; text?: string; wa
         description={
           <>
             {text && <p>{text}</p>}
-            <div className="admin-form-actions">{waysOn}</div>
+            <div className="admin-form-actions">{actions}</div>
           </>
         }
       />

@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useFocusKept } from '../focus/focus';
+import { useViewFocus } from '../focus/focus';
 
 /** Sets the document title; `title` is the screen's heading. */
 export function useDocumentTitle(title: string): void {
@@ -14,21 +14,12 @@ export function useDocumentTitle(title: string): void {
   }, [text]);
 }
 
-/** Ref of a screen's heading, which takes the focus on mount, for screen readers and keyboard users. */
-export function useFocusedHeading() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
-  return heading;
-}
-
 /** Layout of a dashboard view: back link, and a heading that takes the focus. */
 export function AdminView({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const view = useRef<HTMLElement>(null);
-  const heading = useFocusedHeading();
+  const { view, heading } = useViewFocus();
   useDocumentTitle(title);
-  useFocusKept(view);
   return (
     <main ref={view} className="admin-main">
       <Button

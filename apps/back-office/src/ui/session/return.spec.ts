@@ -1,4 +1,10 @@
-import { addressAfterSignIn, backOfficeAddress, forgetPlace, keepPlace, keptPlace } from './return';
+import {
+  addressAfterSignIn,
+  backOfficeAddress,
+  clearReturnAddress,
+  storeReturnAddress,
+  storedReturnAddress,
+} from './return';
 
 const ORIGIN = 'https://lions.example';
 
@@ -47,28 +53,28 @@ describe('after the sign-in', () => {
   const address = '/admin?view=tryouts&team=4';
 
   it('a user returns to their own screen', () => {
-    keepPlace({ address, userId: 3 });
+    storeReturnAddress({ address, userId: 3 });
     expect(addressAfterSignIn(3)).toBe(address);
   });
 
   it('a user never gets the screen of another user', () => {
-    keepPlace({ address, userId: 3 });
+    storeReturnAddress({ address, userId: 3 });
     expect(addressAfterSignIn(4)).toBe('/admin');
   });
 
   it('a user gets the address that was requested while signed out', () => {
-    keepPlace({ address });
+    storeReturnAddress({ address });
     expect(addressAfterSignIn(3)).toBe(address);
   });
 
   it('a user gets the dashboard after a log-out, and for an invalid address', () => {
-    keepPlace({ address, userId: 3 });
-    forgetPlace();
+    storeReturnAddress({ address, userId: 3 });
+    clearReturnAddress();
     expect(addressAfterSignIn(3)).toBe('/admin');
     for (const odd of ['{', '[]', '{"userId":3}', '{"address":"//evil.example","userId":3}', 'null']) {
       sessionStorage.setItem('admin-place', odd);
       expect(addressAfterSignIn(3)).toBe('/admin');
     }
-    expect(keptPlace()).toBeUndefined();
+    expect(storedReturnAddress()).toBeUndefined();
   });
 });

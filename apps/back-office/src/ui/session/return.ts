@@ -1,5 +1,5 @@
 /** An address in the back-office; `userId` is absent while signed out. */
-export interface Place {
+export interface ReturnAddress {
   address: string;
   userId?: number;
 }
@@ -17,18 +17,18 @@ export function backOfficeAddress(address: string, origin = location.origin): st
 }
 
 /** Stores this tab's address for the next sign-in. */
-export function keepPlace(place: Place): void {
+export function storeReturnAddress(place: ReturnAddress): void {
   sessionStorage.setItem(KEY, JSON.stringify(place));
 }
 
-export function forgetPlace(): void {
+export function clearReturnAddress(): void {
   sessionStorage.removeItem(KEY);
 }
 
 /** The stored address; undefined after a log-out, and for invalid content. */
-export function keptPlace(): Place | undefined {
+export function storedReturnAddress(): ReturnAddress | undefined {
   try {
-    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Place> | null;
+    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ReturnAddress> | null;
     return typeof place?.address === 'string' ? { ...place, address: place.address } : undefined;
   } catch {
     return undefined;
@@ -39,7 +39,7 @@ export function keptPlace(): Place | undefined {
  * Where a user goes after the sign-in: their own last address, or one requested while signed out; never
  * another user's.
  */
-export function addressAfterSignIn(userId: number, place = keptPlace()): string {
+export function addressAfterSignIn(userId: number, place = storedReturnAddress()): string {
   const isTheirs = place?.userId === undefined || place.userId === userId;
   return place && isTheirs ? backOfficeAddress(place.address) : DASHBOARD;
 }

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../session/language';
 import { partOnDemand } from '../screen/part';
+import './table.css';
 
-const PageNumbers = partOnDemand(async () => (await import('./pagination')).Pagination);
+const PageNumbers = partOnDemand(async () => (await import('antd/es/pagination')).default);
 
 /** One column: its cell and, where it is sortable, the sort value. */
 export interface TableColumn<Row> {
@@ -32,7 +33,7 @@ interface Sorting {
 
 const PAGE_SIZE = 25;
 
-/** A sortable, paged table; under 768 px each row is a card (stylesheet reports.css). */
+/** A sortable, paged table; under 768 px each row is a card . */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { labelledBy, columns, rows, rowKey, pageSize = PAGE_SIZE } = props;
   const [sorting, setSorting] = useState<Sorting>();

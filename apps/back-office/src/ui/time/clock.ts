@@ -1,5 +1,5 @@
-import { civilAt, DEFAULT_CLUB_ZONE, type CivilDate } from '@lions/domain';
-import { formatMoment } from '@lions/web-base';
+import { civilAt, DEFAULT_CLUB_ZONE, formatTimes, type CivilDate } from '@lions/domain';
+import { formatDay, formatMoment } from '@lions/web-base';
 import { useLanguage } from '../session/language';
 
 /** Zone of all displayed instants: the club's, from the document, wherever the reader is. */
@@ -12,4 +12,11 @@ export const clubToday = (): CivilDate => civilAt(new Date(), CLUB_ZONE).date;
 export function useMomentFormat(): (instant: string) => string {
   const [language] = useLanguage();
   return (instant) => formatMoment(instant, language, CLUB_ZONE);
+}
+
+/** Day and time of a session, as the title of its row and of its registrations. */
+export function useSessionName() {
+  const [language] = useLanguage();
+  return ({ date, time }: { date: string; time: string }) =>
+    `${formatDay(date, language)}, ${formatTimes(time, language)}`;
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@lions/domain';
 import { DatePicker, type DatePickerProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { civilDay } from './civil-day';
+import { civilDay } from './repeat';
 
 interface DayPickerProps extends Omit<DatePickerProps, 'disabledDate' | 'format' | 'picker'> {
   first: CivilDate;

@@ -4,10 +4,9 @@ import { formatDay, formatWeekday } from '@lions/web-base';
 import { Checkbox, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { civilDay } from './civil-day';
+import { civilDay, plannedDays, type RepeatValues } from './repeat';
 import { DayPicker } from './day-picker';
 import { useLanguage } from '../session/language';
-import { plannedDays, type RepeatValues } from './repeat';
 
 interface DayWords {
   /** Label of the submit button for that number of days. */

@@ -1,6 +1,8 @@
 import { weeklyDays, type CivilDate } from '@lions/domain';
 import type { Dayjs } from 'dayjs';
-import { civilDay } from './civil-day';
+
+/** A date picker's value as 'YYYY-MM-DD'. */
+export const civilDay = (date: Dayjs): CivilDate => date.format('YYYY-MM-DD');
 
 /** Form values of the date and its weekly repetition. */
 export interface RepeatValues {

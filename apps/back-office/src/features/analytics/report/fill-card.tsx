@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CLUB_ZONE } from '../../../ui/time/clock';
 import { useLanguage } from '../../../ui/session/language';
-import { comingSessions } from './coming-sessions';
+import { comingSessions } from './report-rows';
 import { PlotCard, type PlotPoint } from './plot-card';
 import { formatMediumDay } from '../short-day';
 

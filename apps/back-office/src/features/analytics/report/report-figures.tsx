@@ -1,8 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FigureCard } from './figure-card';
 import { goToSchedule, useScheduleFilter } from '../schedule/schedule-filter';
 
 /** The three figures of the report; each links to the rows it counts. */
@@ -34,5 +34,24 @@ export function ReportFigures({ report }: { report: AnalyticsDto }) {
         </Link>
       </FigureCard>
     </div>
+  );
+}
+
+interface FigureCardProps {
+  title: string;
+  figure: number;
+  /** Breakdown of the figure and link to the counted rows. */
+  children: ReactNode;
+}
+
+/** One figure of the report. */
+function FigureCard({ title, figure, children }: FigureCardProps) {
+  const id = useId();
+  return (
+    <section className="admin-card figure-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="admin-figure">{figure}</p>
+      {children}
+    </section>
   );
 }

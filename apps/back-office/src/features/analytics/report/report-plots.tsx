@@ -6,7 +6,7 @@ import { CountBars } from './count-bars';
 import { PlotCard, type PlotPoint } from './plot-card';
 import { goToSchedule, useScheduleFilter, type FilterName } from '../schedule/schedule-filter';
 import { formatMediumDay } from '../short-day';
-import { weeksInRow } from './weeks';
+import { weeksInRow } from './report-rows';
 import { WeeksBars } from './weeks-bars';
 
 type ReportedTeam = AnalyticsDto['teamsList'][number];

@@ -5,14 +5,14 @@ import type { PlotPoint } from './plot-card';
 import { formatDayOfMonth } from '../short-day';
 
 /** Maximum number of date labels: more overlap on a phone. */
-const MOST_DATES = 5;
+const MAX_DATE_LABELS = 5;
 
 /** Vertical bars, one per week; a point's key is the week's first day, a Sunday. */
 export function WeeksBars({ points }: { points: PlotPoint[] }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const most = Math.max(1, ...points.map(({ count }) => count));
-  const step = Math.ceil(points.length / MOST_DATES);
+  const highest = Math.max(1, ...points.map(({ count }) => count));
+  const step = Math.ceil(points.length / MAX_DATE_LABELS);
   return (
     // A long season is wider than a phone: the bars scroll, not the page.
     <ol className="weeks-bars">
@@ -27,7 +27,7 @@ export function WeeksBars({ points }: { points: PlotPoint[] }) {
             title={name}
           >
             <b>{count || ''}</b>
-            <span style={{ height: `${(count / most) * 100}%` }} />
+            <span style={{ height: `${(count / highest) * 100}%` }} />
           </Link>
           <span className="weeks-bars-date" aria-hidden>
             {place % step === 0 && formatDayOfMonth(key, language)}

@@ -1,0 +1,185 @@
+import { MailOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  practiceRoster,
+  useListPracticeRegistrationsQuery,
+  type PracticeDto,
+  type PracticeRegistrationDto,
+} from '@lions/api-client';
+import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lions/domain';
+import { Alert, Tag } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHasMailServer } from '../../ui/family-links/mail-server';
+import { LoadFailed } from '../../ui/screen/load-failed';
+import { AdminSpinner } from '../../ui/screen/spinner';
+import type { TableColumn } from '../../ui/tables/table';
+import { useMomentFormat, useSessionName } from '../../ui/time/clock';
+import { MoveDialog } from './move-dialog';
+import { PracticeLedger } from './practice-ledger';
+import { RegistrationActions } from './registration-actions';
+import { practiceCsv } from './roster-csv';
+import { RosterFiles } from './roster-files';
+import { countOf } from './roster';
+import { RosterTable } from './roster-table';
+
+interface PracticeRosterProps {
+  practice: PracticeDto;
+  /** All practices: possible targets of a move. */
+  practices: PracticeDto[];
+}
+
+/** Roster of one practice: registered and waiting players by group, and the ledger. */
+export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat();
+  const when = useSessionName()(practice);
+  const { rows, error, refetch } = useRoster(practice.id);
+  const file = `${t('practices.fileName')}-${practice.date}`;
+  return (
+    <>
+      {practice.cancelledAt !== null && (
+        <Alert type="warning" showIcon className="admin-alert" title={t('practices.cancelledPractice')} />
+      )}
+      {!rows && error && <LoadFailed error={error} onRetry={refetch} />}
+      {!rows && !error && <AdminSpinner text={t('registrations.loading')} />}
+      {rows && rows.length > 0 && (
+        <div className="registrations-top">
+          <RosterFiles
+            fileName={file}
+            csv={() => practiceCsv(t, moment, rows)}
+            sheet={{ title: t('practices.sheetTitle'), lines: [when], rows }}
+          />
+        </div>
+      )}
+      {rows?.some(({ mailState }) => mailState !== 'sent') && (
+        <p className="admin-hint">{t('practices.mailHint')}</p>
+      )}
+      {rows &&
+        PRACTICE_POOLS.map((pool) => (
+          <RosterPool
+            key={pool}
+            pool={pool}
+            practice={practice}
+            practices={practices}
+            rows={rows.filter(({ position }) => poolOfPosition(position) === pool)}
+          />
+        ))}
+      {rows && <PracticeLedger practiceId={practice.id} />}
+    </>
+  );
+}
+
+/** Registered players, and waiting ones in line order; refetched on each opening: families register meanwhile. */
+function useRoster(practiceId: number) {
+  const now = { refetchOnMountOrArgChange: true };
+  const confirmed = useListPracticeRegistrationsQuery(practiceRoster(practiceId, 'confirmed'), now);
+  const waiting = useListPracticeRegistrationsQuery(practiceRoster(practiceId, 'waiting'), now);
+  const inLine = (a: PracticeRegistrationDto, b: PracticeRegistrationDto) =>
+    (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0) || a.id - b.id;
+  const rows = confirmed.data && waiting.data ? [...confirmed.data, ...waiting.data].sort(inLine) : undefined;
+  const refetch = () => {
+    void confirmed.refetch();
+    void waiting.refetch();
+  };
+  return { rows, error: confirmed.error ?? waiting.error, refetch };
+}
+
+interface RosterPoolProps extends PracticeRosterProps {
+  pool: PracticePool;
+  rows: PracticeRegistrationDto[];
+}
+
+/**
+ * One group of a practice: places taken, players, and its own waiting list
+ * (docs/decisions/practices.md).
+ */
+function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [moving, setMoving] = useState<PracticeRegistrationDto>();
+  const familyNotice = useHasMailServer() ? t('practices.placeTold') : t('practices.placeUntold');
+  const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
+  const waiting = countOf(rows, 'waiting');
+  const title = t('practices.poolTitle', {
+    pool: t(`practices.pools.${pool}`),
+    confirmed: countOf(rows, 'confirmed'),
+    capacity: pool === 'skaters' ? practice.skaterCapacity : practice.goalieCapacity,
+    waiting,
+  });
+  const actions = (row: PracticeRegistrationDto) => {
+    const name = row.playerName;
+    const move = {
+      key: 'move',
+      label: t('practices.move'),
+      named: t('practices.moveNamed', { name }),
+      onClick: () => setMoving(row),
+    };
+    const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
+    return (
+      canChange && (
+        <RegistrationActions
+          row={row}
+          promoteText={promoteText}
+          familyNotice={familyNotice}
+          others={[move]}
+        />
+      )
+    );
+  };
+  const contact: TableColumn<PracticeRegistrationDto> = {
+    key: 'contact',
+    title: t('practices.contact'),
+    show: ({ parentEmail }) => (
+      <div className="registrations-parent">
+        <a href={`mailto:${parentEmail}`}>{parentEmail}</a>
+      </div>
+    ),
+  };
+  return (
+    <section className="roster-pool" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {pool === 'goalies' && waiting > 0 && !mayAdd(pool, practice) && (
+        <p className="admin-hint">{t('practices.noGoalieAdded')}</p>
+      )}
+      {rows.length === 0 ? (
+        <p className="admin-hint">{t('practices.poolNone')}</p>
+      ) : (
+        <RosterTable
+          labelledBy={titleId}
+          rows={rows}
+          columns={[contact]}
+          tags={(row) => <MailTag row={row} />}
+          actions={actions}
+          pageSize={60}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          row={moving}
+          practice={practice}
+          practices={practices}
+          onClosed={() => setMoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether the practice can get one more place for that group; goalies have two places at most. */
+const mayAdd = (pool: PracticePool, { capacity, goalieCapacity }: PracticeDto): boolean =>
+  capacity < LIMITS.practiceCapacity.max && (pool === 'skaters' || goalieCapacity < 2);
+
+/** Whether the family was sent a mail; without mail the coach tells them. */
+function MailTag({ row: { mailState } }: { row: PracticeRegistrationDto }) {
+  const { t } = useTranslation();
+  if (mailState === 'sent') return null;
+  return mailState === 'pending' ? (
+    <Tag className="admin-tag admin-tag-quiet" icon={<MailOutlined aria-hidden />}>
+      {t('practices.mailPending')}
+    </Tag>
+  ) : (
+    <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+      {t('practices.toTell')}
+    </Tag>
+  );
+}

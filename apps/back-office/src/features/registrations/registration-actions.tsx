@@ -1,0 +1,184 @@
+import { useCancelRegistrationMutation, useChangeRegistrationMutation } from '@lions/api-client';
+import { LIMITS } from '@lions/domain';
+import { notify } from '@lions/web-base';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../ui/dialogs/confirm';
+import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { MoreActions } from '../../ui/screen/more-actions';
+import type { RosterRow } from './roster';
+
+interface RegistrationActionsProps {
+  row: RosterRow;
+  /** Adds a place for a waiting registration; absent when none can be added. */
+  promoteText?: string | undefined;
+  /** Whether the site or the coach tells the families of a change. */
+  familyNotice?: string;
+  /** Further actions. */
+  others?: RegistrationAction[];
+}
+
+/** Label of an action, and its accessible name with the child's name. */
+export interface RegistrationAction {
+  key: string;
+  label: string;
+  named: string;
+  /** Label in a menu, where the short one would be ambiguous. */
+  inMenu?: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+/**
+ * Promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
+ */
+export function RegistrationActions({
+  row,
+  promoteText,
+  familyNotice,
+  others = [],
+}: RegistrationActionsProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [change] = useChangeRegistrationMutation();
+  const [cancel] = useCancelRegistrationMutation();
+  const [isPromoting, setPromoting] = useState(false);
+  const [isLinking, setLinking] = useState(false);
+  const { id, playerName: name, status } = row;
+  if (status === 'cancelled') return null;
+
+  const report = (error: unknown, title: string) =>
+    error ? notifyFailure(t, t('registrations.failed'), error) : notify({ kind: 'success', title });
+  const queue = async () => {
+    const title = t('registrations.toWaitingNamed', { name });
+    const text = sentences(t('registrations.toWaitingText', { name }), familyNotice);
+    if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
+    const { error } = await change({ id, changeRegistrationDto: { isWaitlist: true } });
+    report(error, t('registrations.moved', { name }));
+  };
+  const remove = async () => {
+    const title = t('registrations.cancelNamed', { name });
+    const text = sentences(t('registrations.cancelText', { name }), familyNotice);
+    const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
+    if (!(await confirm({ title, text, action, dismiss }))) return;
+    const { error } = await cancel({ id });
+    report(error, t('registrations.cancelled', { name }));
+  };
+  const actions: RegistrationAction[] = [...others];
+  if (status === 'waiting' && promoteText !== undefined)
+    actions.unshift({
+      key: 'promote',
+      label: t('registrations.confirm'),
+      named: t('registrations.confirmNamed', { name }),
+      onClick: () => setPromoting(true),
+    });
+  if (status === 'confirmed')
+    actions.push({
+      key: 'queue',
+      label: t('registrations.toWaiting'),
+      named: t('registrations.toWaitingNamed', { name }),
+      onClick: () => void queue(),
+    });
+  actions.push({
+    key: 'link',
+    label: t('registrations.familyLink.open'),
+    named: t('registrations.familyLink.openNamed', { name }),
+    onClick: () => setLinking(true),
+  });
+  actions.push({
+    key: 'cancel',
+    label: t('common.cancel'),
+    inMenu: t('registrations.cancel'),
+    named: t('registrations.cancelNamed', { name }),
+    danger: true,
+    onClick: () => void remove(),
+  });
+  return (
+    <div className="registrations-actions">
+      <FirstAndMore name={name} actions={actions} />
+      {isPromoting && (
+        <PromoteDialog
+          row={row}
+          text={sentences(promoteText, familyNotice)}
+          onClosed={() => setPromoting(false)}
+        />
+      )}
+      {isLinking && <FamilyLinkDialog row={row} onClosed={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** Two actions fit in a row; of more, only the first is shown and the others are in a menu. */
+function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAction[] }) {
+  const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
+  const more = actions.slice(shown.length).map(({ key, label, inMenu = label, danger = false, onClick }) => ({
+    key,
+    label: inMenu,
+    danger,
+    onClick,
+  }));
+  return (
+    <>
+      {shown.map(({ key, label, named, danger = false, onClick }) => (
+        <Button key={key} danger={danger} aria-label={named} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && <MoreActions name={name} actions={more} />}
+    </>
+  );
+}
+
+const sentences = (...all: (string | undefined)[]): string[] => all.filter((one) => one !== undefined);
+
+interface PromoteDialogProps {
+  row: RosterRow;
+  text: string[];
+  onClosed: () => void;
+}
+
+/** Promotes a waiting registration; one that is not the next in line needs a reason. */
+function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason?: string }>();
+  const [change] = useChangeRegistrationMutation();
+  const { id, playerName: name, waitlistPosition } = row;
+  const before = (waitlistPosition ?? 1) - 1;
+  const save = async ({ reason }: { reason?: string }) => {
+    const { error } = await change({
+      id,
+      changeRegistrationDto: { isWaitlist: false, addPlace: true, ...(reason && { reason }) },
+    });
+    if (error) {
+      showFieldProblems(form, t, error);
+      notifyFailure(t, t('registrations.failed'), error);
+    } else notify({ kind: 'success', title: t('registrations.confirmed', { name }) });
+    return !error;
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('registrations.confirmNamed', { name })}
+      submitText={t('registrations.confirm')}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      {text.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {before > 0 && (
+        <Form.Item
+          name="reason"
+          label={t('registrations.reason')}
+          extra={t('registrations.confirmAhead', { count: before })}
+          rules={[{ required: true, whitespace: true, message: t('validation.reasonRequired') }]}
+        >
+          <Input maxLength={LIMITS.reason} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '../../ui/screen/tags';
+import { lacksConsent, type RosterRow } from './roster';
+
+interface RegistrationTagsProps {
+  row: RosterRow;
+  /** Additional tags. */
+  children?: ReactNode;
+}
+
+/** Status tags of a registration: registered or place in line, confirmed by the family, consent missing. */
+export function RegistrationTags({ row, children }: RegistrationTagsProps) {
+  const { t } = useTranslation();
+  const { status, waitlistPosition: number, confirmedAt } = row;
+  return (
+    <div className="registrations-tags">
+      <StatusTag status={status}>
+        {number === null ? t(`registrations.statuses.${status}`) : t('registrations.inLine', { number })}
+      </StatusTag>
+      {status === 'confirmed' && confirmedAt !== null && (
+        <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+          {t('registrations.stillComing')}
+        </Tag>
+      )}
+      {lacksConsent(row) && (
+        <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+          {t('registrations.consentMissing')}
+        </Tag>
+      )}
+      {children}
+    </div>
+  );
+}

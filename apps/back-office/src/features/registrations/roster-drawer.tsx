@@ -1,0 +1,46 @@
+import type { PracticeDto } from '@lions/api-client';
+import { Drawer } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GoneAlert } from '../../ui/screen/gone';
+import { useSessionName } from '../../ui/time/clock';
+import { PracticeRoster } from './practice-roster';
+import { SessionRoster } from './session-roster';
+import './registrations.css';
+import { isPractice, rosterTexts, type RosterTarget } from './roster';
+
+interface RosterDrawerProps {
+  target: RosterTarget;
+  /** All practices: possible targets of a move. */
+  practices: PracticeDto[];
+  /** Whether the target was deleted while its roster was open. */
+  isGone: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Roster of one practice or tryout session, with the coach's actions. */
+export function RosterDrawer({ target, practices, isGone, open, onClose }: RosterDrawerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const when = useSessionName()(target);
+  const texts = rosterTexts(target);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size="min(100vw, 80rem)"
+      title={<h2 id={titleId}>{t(texts.title, { when })}</h2>}
+      aria-labelledby={titleId}
+      closable={{ 'aria-label': t('common.close') }}
+      destroyOnHidden
+    >
+      {isGone && <GoneAlert title={t(texts.gone)} text={t('registrations.gone')} />}
+      {isPractice(target) ? (
+        <PracticeRoster practice={target} practices={practices} />
+      ) : (
+        <SessionRoster session={target} titleId={titleId} />
+      )}
+    </Drawer>
+  );
+}

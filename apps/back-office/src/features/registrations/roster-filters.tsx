@@ -1,0 +1,90 @@
+import type { RegistrationDto } from '@lions/api-client';
+import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
+import { Input, Select } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withoutAccents } from '../../ui/forms/without-accents';
+
+interface RosterFiltersProps {
+  rows: RegistrationDto[];
+  /** Renders the rows that match. */
+  children: (shown: RegistrationDto[]) => ReactNode;
+}
+
+/** Filters a roster by status, position and text. */
+export function RosterFilters({ rows, children: showRows }: RosterFiltersProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<RegistrationDto['status']>();
+  const [position, setPosition] = useState<RegistrationDto['playerPosition']>();
+  const searchId = useId();
+  const shown = rows.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      (!position || row.playerPosition === position) &&
+      isFound(row, text),
+  );
+  return (
+    <>
+      <div className="admin-filters">
+        <label htmlFor={searchId}>
+          {t('registrations.search')}
+          <Input id={searchId} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <Choice
+          label={t('registrations.status')}
+          options={REGISTRATION_STATUSES.map((value) => ({
+            value,
+            label: t(`registrations.statuses.${value}`),
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
+        <Choice
+          label={t('registrations.position')}
+          options={PLAYER_POSITIONS.map((value) => ({ value, label: t(`registrations.positions.${value}`) }))}
+          value={position}
+          onChange={setPosition}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="admin-hint" role="status">
+          {t('registrations.noneFound')}
+        </p>
+      ) : (
+        showRows(shown)
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** Select of a few values, or all. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <Select<Value>
+        id={id}
+        allowClear
+        placeholder={t('registrations.all')}
+        options={options}
+        {...(value && { value })}
+        onChange={(chosen: Value | undefined) => onChange(chosen)}
+      />
+    </label>
+  );
+}
+
+function isFound(row: RegistrationDto, text: string): boolean {
+  const found = [row.playerName, row.parentName, row.parentEmail, row.parentPhone ?? ''].join(' ');
+  return withoutAccents(found).includes(withoutAccents(text.trim()));
+}

@@ -1,0 +1,68 @@
+import { TeamOutlined } from '@ant-design/icons';
+import type { PracticeDto } from '@lions/api-client';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useParameterWhileOpen } from '../../ui/screen/address';
+import { useLastSeen } from '../../ui/screen/gone';
+import { partOnDemand } from '../../ui/screen/part';
+import { useSessionName } from '../../ui/time/clock';
+import { isPractice, rosterTexts, type RosterTarget } from './roster';
+
+/** Lazily loaded roster drawer. */
+const RosterPart = partOnDemand(async () => (await import('./roster-drawer')).RosterDrawer, 'dialog');
+
+/**
+ * Id of the practice or tryout session whose roster is open; initially from the address (`&roster=12`,
+ * `&registrations=12`).
+ */
+export function useOpenRoster(parameter: 'roster' | 'registrations') {
+  const [search] = useSearchParams();
+  const [id, setId] = useState(search.get(parameter));
+  const [isOpen, setOpen] = useState(id !== null);
+  useParameterWhileOpen(parameter, isOpen ? id : null);
+  const open = (target: RosterTarget) => {
+    setId(String(target.id));
+    setOpen(true);
+  };
+  return { id, isOpen, open, close: () => setOpen(false) };
+}
+
+interface RosterButtonProps {
+  target: RosterTarget;
+  onOpen: (target: RosterTarget) => void;
+}
+
+/** Opens the roster of a practice or tryout session; its label shows the number of registrations. */
+export function RosterButton({ target, onOpen }: RosterButtonProps) {
+  const { t } = useTranslation();
+  const when = useSessionName()(target);
+  const texts = rosterTexts(target);
+  const registered = isPractice(target) ? target.skatersCount + target.goaliesCount : target.registeredCount;
+  const count = registered + target.waitlistCount;
+  return (
+    <Button
+      icon={<TeamOutlined aria-hidden />}
+      aria-label={t(texts.openNamed, { count, when })}
+      {...RosterPart.ahead}
+      onClick={() => onOpen(target)}
+    >
+      {t(texts.open, { count })}
+    </Button>
+  );
+}
+
+interface OpenRosterProps {
+  targets: RosterTarget[];
+  state: ReturnType<typeof useOpenRoster>;
+}
+
+/** One drawer for all targets, so that it also opens for one on another page of the list. */
+export function OpenRoster({ targets, state: { id, isOpen, close } }: OpenRosterProps) {
+  const listed = targets.find((one) => String(one.id) === id);
+  const { row: target, isGone } = useLastSeen(id, listed);
+  if (!target) return null;
+  const practices = targets.filter((one): one is PracticeDto => isPractice(one));
+  return <RosterPart target={target} practices={practices} isGone={isGone} open={isOpen} onClose={close} />;
+}

@@ -1,0 +1,87 @@
+import { useChangeRegistrationMutation } from '@lions/api-client';
+import { REGISTRATION_STATUSES } from '@lions/domain';
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../ui/forms/errors';
+import { AdminTable, type TableColumn } from '../../ui/tables/table';
+import { useMomentFormat } from '../../ui/time/clock';
+import { RegistrationTags } from './registration-tags';
+import { positionOf, type RosterRow } from './roster';
+
+interface RosterTableProps<Row extends RosterRow> {
+  labelledBy: string;
+  rows: readonly Row[];
+  /** Columns of this kind of roster, after the position. */
+  columns: TableColumn<Row>[];
+  /** Tags in addition to those of every registration. */
+  tags?: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
+  pageSize?: number;
+}
+
+/** Table of a roster: what every registration has, and the columns of its kind. */
+export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>) {
+  const { labelledBy, rows, columns, tags, actions, pageSize } = props;
+  const { t } = useTranslation();
+  const moment = useMomentFormat();
+  const position = (row: Row) => t(`registrations.positions.${positionOf(row)}`);
+  const all: TableColumn<Row>[] = [
+    {
+      key: 'player',
+      title: t('registrations.player'),
+      show: ({ playerName }) => <b>{playerName}</b>,
+      sortBy: ({ playerName }) => playerName,
+    },
+    {
+      key: 'status',
+      title: t('registrations.status'),
+      show: (row) => <RegistrationTags row={row}>{tags?.(row)}</RegistrationTags>,
+      sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
+    },
+    { key: 'position', title: t('registrations.position'), show: position, sortBy: position },
+    ...columns,
+    {
+      key: 'at',
+      title: t('registrations.registeredAt'),
+      show: ({ createdAt }) => moment(createdAt),
+      sortBy: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'present',
+      title: t('registrations.present'),
+      show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} />,
+      sortBy: ({ attended }) => Number(!attended),
+    },
+    { key: 'actions', title: t('registrations.actions'), show: actions },
+  ];
+  return (
+    <AdminTable
+      labelledBy={labelledBy}
+      columns={all}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...(pageSize && { pageSize })}
+    />
+  );
+}
+
+/** Attendance checkbox of a registered player; saved at once, rolled back when the API refuses. */
+function AttendanceTick({ row: { id, playerName, attended } }: { row: RosterRow }) {
+  const { t } = useTranslation();
+  const [change, { isLoading }] = useChangeRegistrationMutation();
+  const save = async (isPresent: boolean) => {
+    const { error } = await change({ id, changeRegistrationDto: { attended: isPresent } });
+    if (error) notifyFailure(t, t('registrations.failed'), error);
+  };
+  return (
+    <Checkbox
+      className="registrations-tick"
+      aria-label={t('registrations.presentNamed', { name: playerName })}
+      checked={isLoading ? !attended : attended}
+      onChange={({ target }) => {
+        if (!isLoading) void save(target.checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  useListRegistrationsQuery,
+  useListTeamsQuery,
+  type RegistrationDto,
+  type TryoutSessionDto,
+} from '@lions/api-client';
+import { locationLabel } from '@lions/domain';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../ui/screen/load-failed';
+import { AdminSpinner } from '../../ui/screen/spinner';
+import { useLanguage } from '../../ui/session/language';
+import type { TableColumn } from '../../ui/tables/table';
+import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';
+import { AddPlayer } from './add-player';
+import { RegistrationActions } from './registration-actions';
+import { sessionCsv } from './roster-csv';
+import { RosterFiles } from './roster-files';
+import { RosterFilters } from './roster-filters';
+import { ageWords, countOf } from './roster';
+import { RosterTable } from './roster-table';
+
+interface SessionRosterProps {
+  session: TryoutSessionDto;
+  titleId: string;
+}
+
+/** Registrations of one tryout session, cancelled ones included; filtered by status, position and text. */
+export function SessionRoster({ session, titleId }: SessionRosterProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const { data, error, refetch } = useListRegistrationsQuery(
+    { id: session.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <AdminSpinner text={t('registrations.loading')} />;
+  // A signed-in user gets full rows; the public's shortened rows have no name.
+  const rows = data.filter((row): row is RegistrationDto => 'playerName' in row);
+  const counts = {
+    registered: countOf(rows, 'confirmed'),
+    capacity: session.capacity,
+    waiting: countOf(rows, 'waiting'),
+  };
+  const actions = (row: RegistrationDto) => (
+    <RegistrationActions row={row} promoteText={t('registrations.confirmText', { name: row.playerName })} />
+  );
+  return (
+    <>
+      <p className="admin-count" role="status">
+        <b>{t('registrations.counts', counts)}</b>
+      </p>
+      <div className="registrations-top">
+        <AddPlayer sessionId={session.id} rows={rows} />
+        {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className="admin-hint">{t('registrations.none')}</p>
+      ) : (
+        <RosterFilters rows={rows}>
+          {(shown) => <RosterTable labelledBy={titleId} rows={shown} columns={columns} actions={actions} />}
+        </RosterFilters>
+      )}
+    </>
+  );
+}
+
+/** Files of a tryout session; its sheet has the ages. */
+function SessionFiles({ rows, session }: { rows: RegistrationDto[]; session: TryoutSessionDto }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const moment = useMomentFormat();
+  const when = useSessionName()(session);
+  const { data: teams } = useListTeamsQuery({});
+  return (
+    <RosterFiles
+      fileName={`${t('registrations.fileName')}-${session.date}`}
+      csv={() => sessionCsv(t, moment, rows)}
+      sheet={{
+        title: teams?.find(({ id }) => id === session.teamId)?.name,
+        lines: [t('registrations.title', { when }), locationLabel(session.location, language)],
+        noteTitle: t('registrations.age'),
+        notes: new Map(rows.map((row) => [row.id, ageWords(t, row)])),
+        rows,
+      }}
+    />
+  );
+}
+
+function useColumns(): TableColumn<RegistrationDto>[] {
+  const { t } = useTranslation();
+  const thisYear = Number(clubToday().slice(0, 4));
+  return [
+    {
+      key: 'age',
+      title: t('registrations.age'),
+      show: (row) => ageWords(t, row),
+      sortBy: ({ playerAge, birthYear }) => (birthYear === null ? (playerAge ?? 0) : thisYear - birthYear),
+    },
+    {
+      key: 'parent',
+      title: t('registrations.parent'),
+      show: ({ parentName, parentEmail, parentPhone }) => (
+        <div className="registrations-parent">
+          <span>{parentName}</span>
+          <a href={`mailto:${parentEmail}`}>{parentEmail}</a>
+          {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
+        </div>
+      ),
+      sortBy: ({ parentName }) => parentName,
+    },
+  ];
+}

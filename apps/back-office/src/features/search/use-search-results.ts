@@ -1,0 +1,36 @@
+import { useSearchQuery } from '@lions/api-client';
+import { LIMITS, plainText } from '@lions/domain';
+import { useEffect, useState } from 'react';
+
+/** Debounce of the input, in milliseconds. */
+const DEBOUNCE_MS = 200;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+/** Whether the API accepts the text: it counts code points, so an emoji is one. */
+const isEnough = (text: string) => Array.from(text).length >= LIMITS.search.min;
+
+/** Results for the current text, never for an earlier one. */
+export function useSearchResults(typed: string) {
+  const query = plainText(typed);
+  const debounced = useDebounced(query);
+  const isLongEnough = isEnough(query);
+  const isAnswered = isLongEnough && debounced === query;
+  const { currentData, error, isFetching, refetch } = useSearchQuery(
+    { q: debounced },
+    { skip: !isEnough(debounced) },
+  );
+  return {
+    isLongEnough,
+    found: isAnswered && !error ? currentData : undefined,
+    error: isAnswered && !isFetching ? error : undefined,
+    refetch,
+  };
+}
