@@ -17,8 +17,8 @@ import { useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { MoveDialog } from './move-dialog';
 import { PracticeLedger } from './practice-ledger';
 import { RegistrationActions } from './registration-actions';
-import { practiceCsv } from './roster-csv';
-import { RosterFiles } from './roster-files';
+import { practiceCsv } from './files/roster-csv';
+import { RosterFiles } from './files/roster-files';
 import { countOf } from './roster';
 import { RosterTable } from './roster-table';
 

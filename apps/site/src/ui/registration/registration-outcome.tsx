@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef } from 'react';
-import { ReceiptLinks } from './receipt-links';
+import { ReceiptLinks } from '../receipts/receipt-links';
 import type { Registered } from './registration-request';
 import type { RegistrationTexts } from './registration-texts';
 

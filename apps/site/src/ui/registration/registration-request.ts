@@ -1,7 +1,7 @@
 import type { RegisteredDto, RegisterForPracticeDto, RegisterPlayerDto } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { keepReceipt } from './own-receipts';
+import { keepReceipt } from '../receipts/own-receipts';
 import {
   fieldProblems,
   type FieldDetail,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetReceipts, readReceipts } from '../../../ui/registration/own-receipts';
+import { forgetReceipts, readReceipts } from '../../../ui/receipts/own-receipts';
 import { receiptCalls } from '../family-calls';
 import { registrationView, type ViewContext, type RegistrationView } from '../family-view';
 

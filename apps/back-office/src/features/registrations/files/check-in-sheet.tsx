@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { positionOf, type RosterRow } from './roster';
+import { positionOf, type RosterRow } from '../roster';
 
 export interface CheckInSheetProps {
   title: string | undefined;

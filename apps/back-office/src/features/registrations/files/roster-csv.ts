@@ -1,8 +1,8 @@
 import type { PracticeRegistrationDto, RegistrationDto } from '@lions/api-client';
 import { poolOfPosition } from '@lions/domain';
 import type { TFunction } from 'i18next';
-import type { CsvCell } from '../../ui/tables/csv';
-import { lacksConsent, positionOf, type RosterRow } from './roster';
+import type { CsvCell } from '../../../ui/tables/csv';
+import { lacksConsent, positionOf, type RosterRow } from '../roster';
 
 type Columns<Row> = [title: string, cell: (row: Row) => CsvCell][];
 

@@ -1,8 +1,8 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '../../ui/forms/errors';
-import { downloadCsv, type CsvCell } from '../../ui/tables/csv';
+import { notifyFailure } from '../../../ui/forms/errors';
+import { downloadCsv, type CsvCell } from '../../../ui/tables/csv';
 import { CheckInSheet, type CheckInSheetProps } from './check-in-sheet';
 
 interface RosterFilesProps {

@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { LinkActions } from '../link-actions';
-import type { RegistrationTexts } from './registration-texts';
+import type { RegistrationTexts } from '../registration/registration-texts';
 
 /** Address of a receipt. */
 export interface Receipt {
