@@ -44,8 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: pages often wait for the server or a timer.
-  workers: 3,
+  workers: 2,
   // Generous: the whole of `npm test` may share two cores.
   timeout: 120_000,
   expect: { timeout: 15_000 },
