@@ -1,9 +1,8 @@
 import type { RegistrationDto } from '@lions/api-client';
-import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
+import { PLAYER_POSITIONS, REGISTRATION_STATUSES, withoutAccents } from '@lions/domain';
 import { Input, Select } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutAccents } from '../../ui/forms/without-accents';
 
 interface RosterFiltersProps {
   rows: RegistrationDto[];

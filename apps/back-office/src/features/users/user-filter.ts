@@ -1,6 +1,5 @@
 import type { UserDto } from '@lions/api-client';
-import type { Role } from '@lions/domain';
-import { withoutAccents } from '../../ui/forms/without-accents';
+import { type Role, withoutAccents } from '@lions/domain';
 import { userName } from './user-values';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents';
+import { withoutAccents } from '@lions/domain';
 
 interface Choice {
   label?: unknown;

@@ -1,6 +1,12 @@
 import type { TeamDto } from '@lions/api-client';
-import { NEW_TEAM, TEAM_FIELDS, teamFieldsOf, type League, type TeamField } from '@lions/domain';
-import { withoutAccents } from '../../../ui/forms/without-accents';
+import {
+  NEW_TEAM,
+  TEAM_FIELDS,
+  teamFieldsOf,
+  type League,
+  type TeamField,
+  withoutAccents,
+} from '@lions/domain';
 
 /** The fields of the team dialog; the order is changed in the list. */
 export type TeamFormField = Exclude<TeamField, 'sortOrder'>;

@@ -1,1 +1,0 @@
-export { withoutAccents } from '@lions/domain';
