@@ -27,6 +27,8 @@ process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.ex
 
 requireSupportedNode();
 endWithNpm();
+// While npm installs: both wait for the network most of the time.
+const programs = installPrograms();
 await ensureInstalled();
 const build = await buildIfStale();
 const built = { ...build, name: 'build', passed: build.failed ? 0 : 1, failed: build.failed ? 1 : 0 };
@@ -34,8 +36,7 @@ if (build.failed) console.log(failureText(built));
 
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
-const [chromium, webkit] = [await findChromium(), await provide(WEBKIT)];
-const compiler = await provide(COMPILER);
+const { chromium, webkit, compiler } = await programs;
 const missing = {
   mysql: mysql.missing,
   mariadb: mariadb.missing,
@@ -50,6 +51,12 @@ if (mysql.url) env.TEST_MYSQL_URL = mysql.url;
 if (mariadb.url) env.TEST_MARIADB_URL = mariadb.url;
 if (chromium.path) env.CHROME_PATH = chromium.path;
 if (isCi) env.CI = 'true';
+
+/** One after the other: apt-get locks its database. */
+async function installPrograms() {
+  const chromium = await findChromium();
+  return { chromium, webkit: await provide(WEBKIT), compiler: await provide(COMPILER) };
+}
 
 async function runOrName(suite) {
   const lacking = (suite.needs ?? []).find((need) => missing[need]);

@@ -1,16 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ON_MYSQL, SERVER_URL } from './src/support/server.ts';
 
-/** Specs that depend on the database run on each one; all others run once. */
+/** Specs that depend on the database run on each one, in the half of the places there; all others run once. */
 const specs = ON_MYSQL
   ? [
       'main-job.spec.ts',
-      'access.spec.ts',
       'admin-walk.spec.ts',
       'two-editors.spec.ts',
       'practices-admin.spec.ts',
       'practice.spec.ts',
-      'signed-out.spec.ts',
     ]
   : '*.spec.ts';
 
@@ -44,7 +42,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // Generous: the whole of `npm test` may share two cores.
   timeout: 120_000,
   expect: { timeout: 15_000 },

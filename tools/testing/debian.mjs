@@ -6,13 +6,19 @@ export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** @returns {Promise<boolean>} whether the package is installed now */
-export async function install(name) {
-  console.log(`Installing ${name} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  await run('apt-get', ['update', '-qq'], quiet);
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)) === 0;
+const apt = (...args) =>
+  run('apt-get', ['-qq', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+let updated;
+
+/** @returns {Promise<boolean>} whether the packages are installed now */
+export async function install(...names) {
+  console.log(`Installing ${names.join(', ')} …`);
+  updated ??= apt('update');
+  await updated;
+  return (await apt('install', '-y', '--no-install-recommends', ...names)) === 0;
 }
 
 /**
@@ -21,7 +27,7 @@ export async function install(name) {
  */
 export async function provide({ name, packages, isThere }) {
   if (isThere()) return { missing: undefined };
-  if (canInstall()) for (const one of packages) await install(one);
+  if (canInstall()) await install(...packages);
   return { missing: isThere() ? undefined : `no ${name} was found; on Debian: ${packages.join(', ')}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, dayFromNow, notice, signInByForm, uniqueName, type SignIn } from '../support/back-office.ts';
-import { PLACES } from '../support/places.ts';
-import { ON_MYSQL, SUPERADMIN } from '../support/server.ts';
+import { PLACES, placesOfDatabase } from '../support/places.ts';
+import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { shownTimes, WORDS, type Words } from '../support/words.ts';
 
@@ -17,13 +17,10 @@ const SORTED = [
   'Demo Tremblay',
 ];
 
-/** All places run on the embedded database; the other database runs each language once. */
-const places = PLACES.filter(({ name }) => !ON_MYSQL || ['en, desk', 'fr, phone'].includes(name));
-
 // Serial: 'Run Check Now' deletes the expired sessions of all teams.
 test.describe.configure({ mode: 'default' });
 
-for (const { name, language, use } of places) {
+for (const { name, language, use } of placesOfDatabase(PLACES)) {
   const words = WORDS[language];
   test.describe(name, () => {
     test.use(use);

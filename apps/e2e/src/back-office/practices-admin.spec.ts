@@ -4,7 +4,7 @@ import { settle } from '../support/page-facts.ts';
 import { choose, dayFromNow, headers, notice, signInByApi } from '../support/back-office.ts';
 import { changePractice, givenPractice, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { DESKS, PLACES } from '../support/places.ts';
+import { DESKS, PLACES, placesOfDatabase } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practices-admin.words.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -71,7 +71,7 @@ const expectTargets = async (targets: Locator) => {
 const isWithinWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 const CHOSEN = PLACES.filter(({ language, use }) => (language === 'fr') === use.isMobile);
-for (const { name, language, use } of CHOSEN) {
+for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
   const words = PRACTICE_WORDS[language];
   const { chooseArea } = WORDS[language];
   const when = (day: string | undefined) => `${longDay(day ?? '', language)}, ${words.times}`;
@@ -226,7 +226,7 @@ for (const { name, language, use } of CHOSEN) {
 /** Maximum height of a row: two status tags, one of them on two lines. */
 const ROW = 120;
 
-for (const { name, language, use } of DESKS)
+for (const { name, language, use } of placesOfDatabase(DESKS))
   test.describe(name, () => {
     test.use(use);
 

@@ -1,5 +1,5 @@
 import { hydrated } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { expectScriptsAfterKey, expectScriptsAfterLoad } from '../support/script-timing.ts';
 import { expect, test } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   test.describe(name, () => {
     test.use(use);
     const texts = WORDS[language];

@@ -2,7 +2,7 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { expect, test } from '../support/open-team.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { WORDS } from '../support/words.ts';
 
 /** A separate site: the shared one has no mail server. */
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await mailServer.close();
 });
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   const words = ASK_WORDS[language];
   test.describe(name, () => {
     test.use(use);

@@ -4,7 +4,7 @@ import { changePractice, givenPractice, switchRegistration } from '../support/op
 import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import { WORDS } from '../support/words.ts';
@@ -52,7 +52,7 @@ const FORMS: Record<string, (office: APIRequestContext, openTeam: OpenATeam) => 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   const { prefix } = WORDS[language];
   for (const [form, given] of Object.entries(FORMS)) {
     test.describe(`${name}, ${form}`, () => {
@@ -130,7 +130,7 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PLACES.filter(({ use, language }) => use.isMobile && language === 'en');
+  const [phone] = PHONES;
   test.use(phone?.use ?? {});
   const words = PRACTICE_WORDS.en;
 

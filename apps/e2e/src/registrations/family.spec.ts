@@ -3,7 +3,7 @@ import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { headers, notice } from '../support/back-office.ts';
 import { hydrated, settle } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { WORDS } from '../support/words.ts';
 
 const FAMILY_WORDS = {
@@ -121,7 +121,7 @@ const smallTargets = (page: Page) =>
     );
 const isWithinWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   const words = FAMILY_WORDS[language];
   const { prefix } = WORDS[language];
   test.describe(name, () => {

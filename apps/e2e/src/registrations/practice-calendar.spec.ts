@@ -14,7 +14,7 @@ import {
 } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated, sleepIslands } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { DESKS, PHONES } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
 import { expectServerFailure } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
@@ -38,7 +38,7 @@ const laterDay = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const cellOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
-for (const { name, language, use } of PLACES.filter((place) => !place.use.isMobile)) {
+for (const { name, language, use } of DESKS) {
   const words = PRACTICE_WORDS[language];
   const { prefix } = WORDS[language];
   test.describe(name, () => {
@@ -174,7 +174,7 @@ for (const { name, language, use } of PLACES.filter((place) => !place.use.isMobi
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PLACES.filter(({ use, language }) => use.isMobile && language === 'en');
+  const [phone] = PHONES;
   test.use(phone?.use ?? {});
   const words = PRACTICE_WORDS.en;
 

@@ -16,7 +16,7 @@ import {
 } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated, settle } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES, placesOfDatabase } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
 import { expectServerFailure } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
@@ -80,7 +80,7 @@ const smallTargets = (page: Page) =>
         .map((target) => target.outerHTML),
     );
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of placesOfDatabase(PHONES)) {
   const words = PRACTICE_WORDS[language];
   const { prefix } = WORDS[language];
   test.describe(name, () => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { notice, signInByApi, speak } from '../support/back-office.ts';
 import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import { hydrated, settle } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES, PLACES } from '../support/places.ts';
 import { RECEIPT_WORDS } from './receipts.words.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expectServerFailure } from '../support/site-test.ts';
@@ -246,7 +246,7 @@ for (const { name, language, use } of PLACES) {
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PLACES.filter(({ use, language }) => use.isMobile && language === 'en');
+  const [phone] = PHONES;
   test.use(phone?.use ?? {});
   const words = RECEIPT_WORDS.en;
 

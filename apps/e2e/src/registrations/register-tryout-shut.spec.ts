@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { headers } from '../support/back-office.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import type { Language } from '../support/words.ts';
@@ -24,7 +24,7 @@ async function removeSession(office: APIRequestContext, id: number | undefined) 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   const words = FORM_WORDS[language];
   test.describe(name, () => {
     test.use(use);

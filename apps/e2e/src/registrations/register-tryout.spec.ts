@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { hydrated, sleepIslands } from '../support/page-facts.ts';
-import { PLACES } from '../support/places.ts';
+import { PHONES } from '../support/places.ts';
 import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import { shownTimes, WORDS } from '../support/words.ts';
@@ -14,7 +14,7 @@ const isWithinWidth = (page: Page) =>
     return document.documentElement.scrollWidth <= innerWidth && dialog!.scrollWidth <= dialog!.clientWidth;
   });
 
-for (const { name, language, use } of PLACES.filter((place) => place.use.isMobile)) {
+for (const { name, language, use } of PHONES) {
   const words = FORM_WORDS[language];
   test.describe(name, () => {
     test.use(use);
@@ -226,7 +226,7 @@ for (const { name, language, use } of PLACES.filter((place) => place.use.isMobil
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PLACES.filter(({ use, language }) => use.isMobile && language === 'en');
+  const [phone] = PHONES;
   test.use(phone?.use ?? {});
   const words = FORM_WORDS.en;
 

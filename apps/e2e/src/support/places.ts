@@ -1,3 +1,4 @@
+import { ON_MYSQL } from './server.ts';
 import type { Language } from './words.ts';
 
 /** A test environment: a language, and a phone or a desktop. */
@@ -18,14 +19,19 @@ const SCREENS = {
   desk: { viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false },
 };
 
-/** All four combinations. */
-export const PLACES: Place[] = (['en', 'fr'] as const).flatMap((language) =>
-  Object.entries(SCREENS).map(([name, screen]) => ({
-    name: `${language}, ${name}`,
-    language,
-    use: { locale: LOCALES[language], ...screen },
-  })),
-);
+const place = (language: Language, screen: keyof typeof SCREENS): Place => ({
+  name: `${language}, ${screen}`,
+  language,
+  use: { locale: LOCALES[language], ...SCREENS[screen] },
+});
 
-/** The two desktops, for tests that do not depend on the width. */
+/** All four combinations, in an order where every other one has both languages and both widths. */
+export const PLACES = [place('en', 'phone'), place('en', 'desk'), place('fr', 'desk'), place('fr', 'phone')];
+
+export const PHONES = PLACES.filter(({ use }) => use.isMobile);
+/** For tests that do not depend on the width, too. */
 export const DESKS = PLACES.filter(({ use }) => !use.isMobile);
+
+/** Every other place: the runs on the embedded database and on MySQL test each place once. */
+export const placesOfDatabase = (places: Place[]) =>
+  places.filter((_, index) => (index % 2 === 1) === ON_MYSQL);

@@ -1,7 +1,7 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { dayFromNow, givenCoach, givenTeam, signInByApi, signInByForm } from '../support/back-office.ts';
-import { PLACES } from '../support/places.ts';
-import { ON_MYSQL, SUPERADMIN } from '../support/server.ts';
+import { PLACES, placesOfDatabase } from '../support/places.ts';
+import { SUPERADMIN } from '../support/server.ts';
 import { test } from '../support/site-test.ts';
 import { walkDashboard, walkEmptyClub, walkSignIn } from './access.ts';
 import { walkInterruptions, walkProfile, walkSearch } from './around.ts';
@@ -15,15 +15,11 @@ import { walkUsers } from './users.ts';
 import { clubUrl, startEmptyClub, type Walk } from './walk.ts';
 import { WORDS } from '../support/words.ts';
 
-/** Each combination of language and width once: two of the four on each database. */
-const HERE = ON_MYSQL ? ['en, phone', 'fr, desk'] : ['en, desk', 'fr, phone'];
-const places = PLACES.filter(({ name }) => HERE.includes(name));
-
 /** The club of the current place. */
 let club: Awaited<ReturnType<typeof startEmptyClub>>;
 let office: APIRequestContext;
 
-for (const [index, { name, language, use }] of places.entries()) {
+for (const [index, { name, language, use }] of placesOfDatabase(PLACES).entries()) {
   const baseURL = clubUrl(index);
   test.describe(name, () => {
     // Serial, in the place's own club, which is empty at first and then fills.
