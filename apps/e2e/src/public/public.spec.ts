@@ -192,6 +192,21 @@ for (const part of ['public-entry', 'hydrate-islands', 'team-tryouts'])
     expect(lost).toBeGreaterThan(1);
   });
 
+for (const [what, withhold] of [
+  ['frames', () => (window.requestAnimationFrame = () => 0)],
+  [
+    'idle time',
+    () =>
+      (window.requestIdleCallback = (callback, { timeout } = {}) =>
+        timeout === undefined ? 0 : window.setTimeout(callback, timeout)),
+  ],
+] as const)
+  test(`a page runs its script although the browser withholds ${what}`, async ({ page }) => {
+    await page.addInitScript(withhold);
+    await page.goto('/hockey-programs/team/1');
+    await hydrated(page);
+  });
+
 test('a new page starts at its top, and Back restores the scroll position', async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/privacy-policy');

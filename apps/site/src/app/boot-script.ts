@@ -1,7 +1,8 @@
 /**
  * The only inline script of public pages; constant, so that the content security policy can hold its hash. It
- * hydrates the page once it is loaded, painted and idle, or at the first touch or key, and retries when the
- * network returns or after four seconds. It stores the language chosen by the toggle for a year, and keeps the rest of the address.
+ * hydrates the page once it is loaded, painted and idle, or at the first touch or key, but after six seconds at the
+ * latest: a browser may withhold frames and idle time. It retries when the network returns or after four seconds. It
+ * stores the language chosen by the toggle for a year, and keeps the rest of the address.
  * A button that needs the page's script shows as busy when tapped too early; public-entry.ts repeats the tap.
  */
 export const BOOT_SCRIPT = `(d=>{
@@ -12,8 +13,8 @@ entry='';
 if(wanted)import(wanted).catch(()=>{entry=wanted;addEventListener('online',start,{once:true});setTimeout(start,4000)})
 };
 for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,passive:true,capture:true});
-const idle=()=>self.requestIdleCallback?requestIdleCallback(start):setTimeout(start,300);
-const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)));
+const idle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,300);
+const painted=()=>{setTimeout(idle,2000);requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)))};
 if(d.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
 d.addEventListener('click',event=>{
 if(d.documentElement.dataset.hydrated||!(event.target instanceof Element))return;
