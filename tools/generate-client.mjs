@@ -14,7 +14,7 @@ const CLIENT = `${ROOT}libs/api-client/src/generated.ts`;
 /**
  * The client's code for an OpenAPI file; libs/api-client/src/base-api.ts exports the `baseApi` it builds on.
  */
-export async function generateClient(schemaFile) {
+async function generateClient(schemaFile) {
   const code = await generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',

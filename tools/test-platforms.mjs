@@ -31,8 +31,8 @@ const PLATFORMS = [
   ...['20.19', '22', '24', '26'].map((version) =>
     platform(`Node ${version}`, 'node-version.mjs', { env: { PLATFORM_NODE: version } }),
   ),
-  platform('WebKit', 'browser-ways.mjs', { env: { PLATFORM_BROWSER: 'webkit' }, tool: WEBKIT }),
-  platform('Firefox', 'browser-ways.mjs', { env: { PLATFORM_BROWSER: 'firefox' }, tool: FIREFOX }),
+  platform('WebKit', 'browser-flows.mjs', { env: { PLATFORM_BROWSER: 'webkit' }, tool: WEBKIT }),
+  platform('Firefox', 'browser-flows.mjs', { env: { PLATFORM_BROWSER: 'firefox' }, tool: FIREFOX }),
   platform('container image', 'image.mjs', { tool: BUILDAH }),
 ];
 

@@ -12,7 +12,7 @@ import { isBesideBundle } from './beside-bundle.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const FOLDER = join(ROOT, 'dist/bundle');
-/** A build that fails leaves the last one standing. */
+/** Replaces the bundle at the end, so that a failed build keeps the former one. */
 const NEXT = join(ROOT, 'dist/bundle.next');
 const FILE = join(NEXT, 'api.cjs');
 /** What Nest tries to load and does without. */
@@ -22,15 +22,15 @@ const ABSENT = [
   /^class-transformer\/storage$/,
 ];
 
-/** A package that makes its own `require` would load a second copy of what is in the bundle, with tables of its own. */
+/** A package that creates its own `require` would load a second copy of bundled modules, with separate state. */
 const oneCopy = {
   name: 'one-copy',
   transform: (code) => code.replace(/^const require = createRequire\(import\.meta\.url\);$/m, ''),
 };
 
 /**
- * The shape that `server.cjs` calls. Code that V8 compiled before knows no `import()`, so it comes as a parameter.
- * Text beyond ASCII is escaped: one curly apostrophe would double the memory of the whole file.
+ * The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it.
+ * Characters beyond ASCII are escaped: one curly apostrophe would double the memory of the whole file.
  */
 function asFunction(code) {
   const body = code

@@ -1,6 +1,6 @@
 const preset = require('../../jest.preset.cjs');
 
-/** The suites about time pass wherever the host stands: each of them runs once in every one of these. */
+/** Suites about time run once in each of these zones, because they must pass in any zone of the host. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
 const TIME_SPECS = [
   'sessions/session-span',

@@ -95,7 +95,7 @@ function linesOf(name, rounds, hasNoindex) {
 }
 
 /**
- * Measures a page and its twin in turns, until as many rounds as wanted ran on a quiet machine. A page
+ * Measures a page and its twin alternately, until enough rounds ran on a quiet machine. A page
  * without script blocks nothing: where the twin before or after exceeds the bound, the machine caused it, and
  * the round between them is dropped. If the machine is never quiet, all rounds count.
  */
@@ -114,7 +114,7 @@ async function quietRounds(wanted, lookAtTwin, lookAtSite) {
   return quiet.length > 0 ? quiet : all;
 }
 
-/** Each page against its static twin, in turns; `rounds` runs of both. */
+/** Each page against its static twin, alternately; `rounds` runs of both. */
 export async function* lighthousePages(env, folder, { rounds }) {
   const { path: executablePath, missing } = await findChromium();
   if (missing) throw new Error(missing);

@@ -111,7 +111,7 @@ async function exactRound(servers, cookie, sender, round, { isRead = false } = {
   return { ...result, quiet, took, isExact: isExact && isIntact };
 }
 
-/** One database and a number of processes, against as many processes without a database, in turns. */
+/** One database and a number of processes, against as many processes without a database, alternately. */
 async function compare(what, { env, floorEnv, processes, least }) {
   const servers = [];
   const floors = [];

@@ -63,8 +63,8 @@ export const SUITES = [
     count: countNodeTests,
   },
   {
-    name: 'the way of a parent in WebKit',
-    args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-ways.mjs'],
+    name: 'main flow of a parent in WebKit',
+    args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-flows.mjs'],
     env: { PLATFORM_BROWSER: 'webkit', PLATFORM_QUICK: 'true' },
     count: countNodeTests,
     needs: ['build', 'webkit'],

@@ -882,7 +882,7 @@ export type ListAuditEntriesApiArg = {
   /** The last of the club's days */
   to?: string;
   limit?: number;
-  /** From the Link header of the page before */
+  /** From the Link header of the previous page */
   cursor?: number;
 };
 export type RecordAuditExportApiResponse = unknown;
@@ -914,7 +914,7 @@ export type ListSignInHistoryApiResponse =
   /** status 200  */ SignInHistoryDto[];
 export type ListSignInHistoryApiArg = {
   limit?: number;
-  /** From the Link header of the page before */
+  /** From the Link header of the previous page */
   cursor?: number;
 };
 export type EndOwnSessionApiResponse = unknown;
@@ -1133,7 +1133,7 @@ export type RegisterForPracticeApiResponse =
   | /** status 200 This child was registered already */ PracticeRegisteredDto
   | /** status 201  */ PracticeRegisteredDto;
 export type RegisterForPracticeApiArg = {
-  /** A repetition with the same key and body within 24 hours is answered as the first time */
+  /** A retry with the same key and body within 24 hours gets the first answer */
   "Idempotency-Key"?: string;
   registerForPracticeDto: RegisterForPracticeDto;
 };
@@ -1143,7 +1143,7 @@ export type ListPracticeRegistrationsApiArg = {
   practiceId?: number;
   status?: RegistrationStatus;
   limit?: number;
-  /** From the Link header of the page before */
+  /** From the Link header of the previous page */
   cursor?: number;
 };
 export type GetPracticeLedgerApiResponse = /** status 200  */ LedgerDto;
@@ -1161,7 +1161,7 @@ export type RegisterPlayerApiResponse =
   | /** status 201  */ RegisteredDto;
 export type RegisterPlayerApiArg = {
   id: number;
-  /** A repetition with the same key and body within 24 hours is answered as the first time */
+  /** A retry with the same key and body within 24 hours gets the first answer */
   "Idempotency-Key"?: string;
   registerPlayerDto: RegisterPlayerDto;
 };
@@ -1233,12 +1233,12 @@ export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
 export type GetPageViewsApiArg = {
   /** The first day; unless told, the range has 30 days */
   from?: string;
-  /** The last day, at most 400 days in all; unless told, today at the club */
+  /** The last day, at most 400 days in all; default: today at the club */
   to?: string;
 };
 export type SearchApiResponse = /** status 200  */ SearchDto;
 export type SearchApiArg = {
-  /** Words, each of which must be there; accents, case and punctuation do not count */
+  /** Words that must all match; accents, case and punctuation are ignored */
   q: string;
 };
 export type ListSettingsApiResponse = /** status 200  */ SettingStateDto[];
@@ -1267,7 +1267,7 @@ export type GetCleanupStatusApiArg = void;
 export type PreviewCleanupApiResponse = /** status 200  */ CleanupNightDto[];
 export type PreviewCleanupApiArg = {
   nights?: number;
-  /** 24-hour HH:MM: as if that were the daily time; without it, the setting's */
+  /** 24-hour HH:MM: previews this daily time; omitted: the setting's */
   time?: string;
 };
 export type TriggerAutoDeletionApiResponse =
@@ -1293,7 +1293,7 @@ export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
 export type ListOutboxApiArg = {
   status?: MailStatus;
   limit?: number;
-  /** From the Link header of the page before */
+  /** From the Link header of the previous page */
   cursor?: number;
 };
 export type GetOutboxStateApiResponse = /** status 200  */ OutboxStateDto;
@@ -1312,7 +1312,7 @@ export type AuditEntryDto = {
   /** What the action is about */
   subject: string;
   subjectId: number | null;
-  /** As it is called now: a team's name, a session's team, a username, a setting's key */
+  /** Its current name: a team's name, a session's team, a username, a setting's key */
   subjectName: string | null;
   /** The day of a session */
   subjectDate: string | null;
@@ -1381,13 +1381,13 @@ export type FieldErrorDto = {
 };
 export type ErrorDto = {
   statusCode: number;
-  /** An English sentence to act on */
+  /** An English sentence for the user */
   error: string;
   code: ErrorCode;
   details?: FieldErrorDto[];
   /** With VERSION_CONFLICT: the row as it is now */
   current?: object;
-  /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent where the log does not know */
+  /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry */
   changedBy?: string;
   /** When that was */
   changedAt?: string;
@@ -1478,18 +1478,18 @@ export type ChangePasswordDto = {
   newPassword: string;
 };
 export type ResetPasswordDto = {
-  /** Out of the link */
+  /** The token of the link */
   token: string;
   newPassword: string;
 };
 export type OwnAdminSessionDto = {
   id: number;
-  /** Its network: /24, of IPv6 /48 */
+  /** Network of the device: /24 of IPv4, /48 of IPv6 */
   ipAddress: string;
   userAgent: string;
   signedInAt: string;
   lastSeenAt: string;
-  /** The device that asks */
+  /** The device of this request */
   isCurrent: boolean;
 };
 export type SignInHistoryAction =
@@ -1509,7 +1509,7 @@ export type SignInHistoryDto = {
   id: number;
   at: string;
   action: SignInHistoryAction;
-  /** Another user who did it; null: the person, or the server */
+  /** The other user who did it; null: the user or the server */
   by: string | null;
   userAgent: string | null;
   network: string | null;
@@ -1527,7 +1527,7 @@ export type UserDto = {
   role: Role;
   isActive: boolean;
   lastLogin: string | null;
-  /** Until when too many wrong passwords lock this user */
+  /** End of the lock after too many wrong passwords */
   lockedUntil: string | null;
   version: number;
   createdAt: string;
@@ -1556,7 +1556,7 @@ export type ResetLinkDto = {
 };
 export type AdminSessionDto = {
   id: number;
-  /** Its network: /24, of IPv6 /48 */
+  /** Network of the device: /24 of IPv4, /48 of IPv6 */
   ipAddress: string;
   userAgent: string;
   signedInAt: string;
@@ -1579,7 +1579,7 @@ export type TeamDto = {
   /** How the public sees the players */
   playerDisplay: PlayerDisplay;
   registrationOpen: boolean;
-  /** As typed; for the public as `playerDisplay` says */
+  /** As typed; for the public in the form of `playerDisplay` */
   activePlayers: string[];
   version: number;
   createdAt: string;
@@ -1635,14 +1635,14 @@ export type TeamWithPlayerChangesDto = {
   /** How the public sees the players */
   playerDisplay: PlayerDisplay;
   registrationOpen: boolean;
-  /** As typed; for the public as `playerDisplay` says */
+  /** As typed; for the public in the form of `playerDisplay` */
   activePlayers: string[];
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** Entries that the list before did not have */
+  /** Added names */
   added: number;
-  /** Entries of the list before that are gone */
+  /** Removed names */
   removed: number;
 };
 export type UpdateActivePlayersDto = {
@@ -1765,9 +1765,9 @@ export type FamilyRegistrationDto = {
   canCancel: boolean;
   /** POST …/confirm is possible */
   canConfirm: boolean;
-  /** When the family said again that they come */
+  /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** The privacy notice agreed to */
+  /** Version of the accepted privacy notice */
   consentVersion: string | null;
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
@@ -1777,7 +1777,7 @@ export type FamilyRegistrationDto = {
 export type FamilyDto = {
   email: string;
   locale: Language | null;
-  /** The link of a mail to this address was opened by a person */
+  /** The link of a mail to this address was opened in a browser */
   isProven: boolean;
   /** Dates only */
   feedUrl: string;
@@ -1788,11 +1788,11 @@ export type ChosenRegistrationDto = {
   registrationId: number;
 };
 export type FamilyPreferencesDto = {
-  /** The language to write to the family in */
+  /** The language of mails to the family */
   locale: "en" | "fr";
 };
 export type NewLinkDto = {
-  /** The earlier one leads nowhere any more */
+  /** The earlier one becomes invalid */
   manageUrl: string;
 };
 export type ExportedRegistrationDto = {
@@ -1823,15 +1823,15 @@ export type ExportedRegistrationDto = {
   canCancel: boolean;
   /** POST …/confirm is possible */
   canConfirm: boolean;
-  /** When the family said again that they come */
+  /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** The privacy notice agreed to */
+  /** Version of the accepted privacy notice */
   consentVersion: string | null;
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
   createdAt: string;
-  /** A coach saw the player there */
+  /** Marked as present by a coach */
   attended: boolean;
   updatedAt: string;
 };
@@ -1853,7 +1853,7 @@ export type ExportedMailDto = {
 export type FamilyExportDto = {
   email: string;
   locale: Language | null;
-  /** When the family’s link was first made */
+  /** When the family’s link was created */
   createdAt: string;
   exportedAt: string;
   registrations: ExportedRegistrationDto[];
@@ -1879,7 +1879,7 @@ export type PracticeDto = {
   isActive: boolean;
   /** null: it takes place */
   cancelledAt: string | null;
-  /** past: it has begun */
+  /** past: it has started */
   state: PracticeState;
   version: number;
   createdAt: string;
@@ -1943,13 +1943,13 @@ export type RegisterForPracticeDto = {
   parentEmail: string;
   playerName: string;
   position: PracticePosition;
-  /** The privacy notice that was agreed to */
+  /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
-  /** The language to write to the family in */
+  /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Left empty by people */
+  /** Honeypot: people leave it empty */
   website?: string;
 };
 export type MailState = "sent" | "pending" | "failed" | "none";
@@ -1964,14 +1964,14 @@ export type PracticeRegistrationDto = {
   /** 1: next in line of its pool */
   waitlistPosition: number | null;
   attended: boolean;
-  /** When the family said again that they come */
+  /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** null: still to be had */
+  /** null: not given yet */
   consentVersion: string | null;
   parentalAuthority: boolean;
   locale: Language | null;
   createdAt: string;
-  /** How the last mail about it stands; not sent: the coach tells the family */
+  /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
 };
 export type LedgerEvent =
@@ -1996,11 +1996,11 @@ export type LedgerEntryDto = {
   actor: LedgerActor;
   /** SHA-256 of the reason in the audit log */
   reasonHash: string | null;
-  /** SHA-256 over the line before and this one */
+  /** SHA-256 of the previous line's hash and this line */
   hash: string;
 };
 export type LedgerDto = {
-  /** Every line is as it was written, and none is missing */
+  /** No line was changed or removed */
   isIntact: boolean;
   entries: LedgerEntryDto[];
 };
@@ -2018,9 +2018,9 @@ export type RegistrationDto = {
   /** 1: next in line */
   waitlistPosition: number | null;
   attended: boolean;
-  /** When the family said again that they come */
+  /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** null: still to be had */
+  /** null: not given yet */
   consentVersion: string | null;
   parentalAuthority: boolean;
   locale: Language | null;
@@ -2052,13 +2052,13 @@ export type RegisterPlayerDto = {
   parentName: string;
   parentEmail: string;
   parentPhone?: string | null;
-  /** The privacy notice that was agreed to */
+  /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
-  /** The language to write to the family in */
+  /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Left empty by people */
+  /** Honeypot: people leave it empty */
   website?: string;
 };
 export type ChangeRegistrationDto = {
@@ -2069,9 +2069,9 @@ export type ChangeRegistrationDto = {
   /** false: gives a place; true: to the end of the line. DELETE cancels */
   isWaitlist?: boolean;
   attended?: boolean;
-  /** Needed to confirm somebody who is not the next in line; kept in the audit log */
+  /** Required to confirm a player who is not the next in line; kept in the audit log */
   reason?: string;
-  /** Where no place is free: adds one to the session, or to the skaters of the practice */
+  /** When no place is free: adds one to the session, or to the skaters of the practice */
   addPlace?: boolean;
 };
 export type TeamCountsDto = {
@@ -2091,7 +2091,7 @@ export type CompetingPlayersDto = {
   byTeam: NamedCountDto[];
 };
 export type WeekCountDto = {
-  /** The Sunday on which it begins */
+  /** The Sunday on which the week begins */
   week: string;
   count: number;
 };
@@ -2187,7 +2187,7 @@ export type SearchDto = {
   teams: FoundTeamDto[];
   /** By the competing lists of the teams */
   players: FoundPlayerDto[];
-  /** Coming ones first, then the latest past ones */
+  /** Upcoming ones first, then the latest past ones */
   tryoutSessions: FoundTryoutSessionDto[];
   /** For superadmins; empty for coaches */
   users: FoundUserDto[];
@@ -2198,15 +2198,15 @@ export type SettingKey =
   | "practice_registration_enabled";
 export type SettingStateDto = {
   key: SettingKey;
-  /** Null: its default counts */
+  /** Null: its default applies */
   value: string | null;
-  /** 0 where it never had a value; If-Match takes that too */
+  /** 0: it never had a value; If-Match accepts 0 too */
   version: number;
   changedBy: string | null;
   changedAt: string | null;
 };
 export type PublicSettingsDto = {
-  /** Whether the banner stands that tryout pages may show placeholder data */
+  /** Whether the banner about placeholder data is shown on tryout pages */
   developmentNoticeEnabled: boolean;
   /** Whether families may register for practices */
   practiceRegistrationEnabled: boolean;
@@ -2238,7 +2238,7 @@ export type UnreadableSessionDto = {
   time: string;
 };
 export type CleanupStatusDto = {
-  /** Whether a time is set */
+  /** Whether a daily time is set */
   enabled: boolean;
   /** 24-hour HH:MM in the club's zone */
   time: string | null;
@@ -2260,16 +2260,16 @@ export type CleanupNightDto = {
   date: string;
   /** Sessions that start before this instant */
   cutoff: string;
-  /** Whether this run is due now: it comes within a minute */
+  /** Whether this run is due now: it starts within a minute */
   isDue: boolean;
-  /** Whether so many would wait for a superadmin's yes */
+  /** Whether the run would wait for a superadmin's approval */
   waits: boolean;
   deleted: number;
-  /** Each only in the first night that takes it */
+  /** Each only in the first night that deletes it */
   sessions: ExpiringSessionDto[];
 };
 export type CleanupResultDto = {
-  /** In a dry run: how many would go */
+  /** In a dry run: the number that would be deleted */
   deleted: number;
   sessionIds: number[];
   sessions: ExpiringSessionDto[];
@@ -2297,17 +2297,17 @@ export type RemovedRowsDto = {
 };
 export type WaitingRunDto = {
   id: number;
-  /** sessions: hides expired tryout sessions; retention: removes for good what is kept no longer */
+  /** sessions: hides expired tryout sessions; retention: erases data past its retention period */
   kind: CleanupKind;
   /** The club's date that the run is for */
   date: string;
-  /** sessions: those that start before; retention: what is kept no longer at that instant */
+  /** sessions: those that start before; retention: data past its retention period at that instant */
   cutoff: string;
   waitsSince: string;
-  /** All rows that would go */
+  /** All rows that would be removed */
   rows: number;
   counts: RemovedRowsDto[];
-  /** The most rows that one of the last 30 runs removed */
+  /** Largest number of rows that one of the last 30 runs removed */
   mostBefore: number;
 };
 export type WaitingRunsDto = {
@@ -2318,9 +2318,9 @@ export type ApprovedRunDto = {
   deleted: number;
 };
 export type ApproveRunDto = {
-  /** The run's cutoff as it was shown */
+  /** The displayed cutoff */
   cutoff: string;
-  /** The rows as they were shown */
+  /** The displayed number of rows */
   rows: number;
 };
 export type HealthDto = {
@@ -2339,12 +2339,12 @@ export type MailStatus = "pending" | "sent" | "failed" | "dropped";
 export type OutboxMailDto = {
   id: number;
   kind: MailKind;
-  /** The family's address as it is now; null once the family is gone */
+  /** The family's current address; null after the family was erased */
   to: string | null;
   status: MailStatus;
-  /** How often it was tried; at most ten times */
+  /** Number of attempts, at most ten */
   attempts: number;
-  /** Of a pending mail: when it is tried */
+  /** Of a pending mail: time of the next attempt */
   nextAttemptAt: string;
   /** The mail server's codes */
   lastError: string | null;

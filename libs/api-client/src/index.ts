@@ -43,9 +43,13 @@ export const api = generatedApi.enhanceEndpoints({
             // Resets all data of the former user, and sets the current user to null at once, so that no view
             // asks again.
             noteLoggedOut();
-            const nobody = { endpointName: 'getCurrentUser', arg: undefined, value: null as never } as const;
+            const signedOut = {
+              endpointName: 'getCurrentUser',
+              arg: undefined,
+              value: null as never,
+            } as const;
             dispatch(api.util.resetApiState());
-            dispatch(api.util.upsertQueryEntries([nobody]));
+            dispatch(api.util.upsertQueryEntries([signedOut]));
           },
           () => undefined,
         );

@@ -81,7 +81,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
 };
 
 /** Background and text of a team's colour theme; each pair reaches 4.5:1. */
-export const TEAM_COLORS: Record<ColorTheme, { background: string; text: string }> = {
+const TEAM_COLORS: Record<ColorTheme, { background: string; text: string }> = {
   none: { background: '#33415f', text: '#ffffff' },
   blue: { background: '#1d4fb8', text: '#ffffff' },
   gold: { background: '#f7b92f', text: '#1c1503' },
@@ -97,8 +97,7 @@ export const FONT =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Headings and figures of public pages: narrow and bold, as on the back of a jersey. */
-export const DISPLAY_FONT =
-  "Display, 'Arial Narrow', 'Roboto Condensed', ui-sans-serif, system-ui, sans-serif";
+const DISPLAY_FONT = "Display, 'Arial Narrow', 'Roboto Condensed', ui-sans-serif, system-ui, sans-serif";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variables = (prefix: string, values: object) =>

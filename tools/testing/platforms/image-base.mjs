@@ -15,7 +15,7 @@ const run = (command, args, options) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], ...options }).trim();
 
 /** The names in FROM; the build and run stages must use the same Node. */
-export function baseName() {
+function baseName() {
   const names = new Set(
     [...readFileSync(join(ROOT, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name),
   );

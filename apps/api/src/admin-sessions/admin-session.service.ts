@@ -15,7 +15,7 @@ import { AdminSession } from './admin-session.entity.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
 import { SignInLog, type Device } from './sign-in-log.service.js';
 
-export const LIFETIMES = {
+const LIFETIMES = {
   access: 15 * MINUTE_MS,
   idle: 7 * DAY_MS,
   absolute: 30 * DAY_MS,

@@ -11,7 +11,7 @@ export class SignInHistoryDto {
     type: String,
     nullable: true,
     example: 'superadmin',
-    description: 'Another user who did it; null: the person, or the server',
+    description: 'The other user who did it; null: the user or the server',
   })
   by: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Mozilla/5.0' }) userAgent: string | null;

@@ -13,8 +13,8 @@ export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
   /**
-   * Teams, competing players and scheduled tryout sessions in numbers. With a limit the list of sessions comes in
-   * pages: the next one stands in the `Link` header.
+   * Teams, competing players and scheduled tryout sessions in numbers. With a limit the list of sessions is
+   * paged: the `Link` header has the address of the next page.
    */
   @Get()
   @AllowCoach()

@@ -16,7 +16,7 @@ export class NamedCountDto {
 
 /** Sessions per week; a session with an unreadable date is in no week. */
 export class WeekCountDto {
-  @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which it begins' }) week: string;
+  @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which the week begins' }) week: string;
   @ApiProperty({ example: 5 }) count: number;
 }
 

@@ -12,7 +12,7 @@ import { AuditService } from './audit.service.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Who changed what, newest first; the next page of the same lines stands in the `Link` header. */
+  /** Audit log, newest first; the `Link` header has the address of the next page. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AuditEntryDto] })
@@ -24,7 +24,7 @@ export class AuditController {
     return pageOf(reply, '/api/audit', query, this.audit.list.bind(this.audit));
   }
 
-  /** Records that the caller takes the log out as a file; the back-office asks before it reads the pages. */
+  /** Records that the caller exports the log; the back-office calls it before it reads the pages. */
   @Post('exports')
   @AllowSuperadmin()
   @HttpCode(204)
@@ -34,7 +34,7 @@ export class AuditController {
     return this.audit.record(caller, { action: 'audit.export' });
   }
 
-  /** Everybody who has a line in the log, by name; 'server' is the server itself. */
+  /** Names of all users with an entry in the log; 'server' is the server itself. */
   @Get('actors')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [String] })

@@ -61,7 +61,7 @@ export class AuditEntryDto {
     type: String,
     nullable: true,
     example: 'M15 AAA',
-    description: "As it is called now: a team's name, a session's team, a username, a setting's key",
+    description: "Its current name: a team's name, a session's team, a username, a setting's key",
   })
   subjectName: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })

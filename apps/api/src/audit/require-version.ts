@@ -35,7 +35,7 @@ export async function lastChangeIn(
   const entry = await reader.findOne(AuditEntry, { where, order: { id: 'DESC' } });
   if (!entry) return {};
   const { actor, actorId, at } = entry;
-  // By SQL: every module writes to the log, so it can know none of them.
+  // By SQL: every module writes to the log, so the log can import none of them.
   const [user] =
     actorId === null
       ? []

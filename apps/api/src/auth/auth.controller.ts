@@ -41,7 +41,7 @@ export class AuthController {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Signs in: both tokens come as cookies. The fifth wrong password locks the name for a while. */
+  /** Signs in; both tokens are set as cookies. The fifth wrong password locks the name for a while. */
   @Post('login')
   @AllowAnyone()
   @UseGuards(LoginGuard, AuthGuard('local'))
@@ -59,7 +59,7 @@ export class AuthController {
     return toCurrentUserDto(request.user);
   }
 
-  /** Signs out; also answers when nobody was signed in. */
+  /** Signs out; succeeds also without a sign-in. */
   @Post('logout')
   @AllowAnyone()
   @HttpCode(200)
@@ -93,7 +93,7 @@ export class AuthController {
     return toCurrentUserDto(await this.auth.currentUser(pair.userId));
   }
 
-  /** Who is signed in. */
+  /** The signed-in user. */
   @Get('me')
   @AllowCoach()
   @ApiOkResponse({ type: CurrentUserDto })
@@ -101,7 +101,7 @@ export class AuthController {
     return toCurrentUserDto(await this.auth.currentUser(caller.userId));
   }
 
-  /** Changes one's own password; all other sessions of the user end. */
+  /** Changes the caller's password; all their other sessions end. */
   @Put('password')
   @AllowCoach()
   @LimitSignIn()
@@ -116,7 +116,7 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Chooses a new password by a reset link, which works once and for an hour. */
+  /** Sets a new password by a reset link, which works once and for an hour. */
   @Post('reset-password')
   @AllowAnyone()
   @LimitSignIn()

@@ -36,7 +36,7 @@ export class ChangePasswordDto {
 
 /** A new password through a reset link. */
 export class ResetPasswordDto {
-  @ApiProperty({ description: 'Out of the link', maxLength: LIMITS.shortText })
+  @ApiProperty({ description: 'The token of the link', maxLength: LIMITS.shortText })
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.shortText)

@@ -18,7 +18,7 @@ export class OwnSessionsController {
     private readonly log: SignInLog,
   ) {}
 
-  /** Where one is signed in oneself, the newest first. */
+  /** The caller's signed-in devices, newest first. */
   @Get('sessions')
   @AllowCoach()
   @ApiOkResponse({ type: [OwnAdminSessionDto] })
@@ -26,7 +26,7 @@ export class OwnSessionsController {
     return this.ownSessions.list(caller);
   }
 
-  /** One's own sign-ins, failed ones too, and what else touched them, newest first; paged by the `Link` header. */
+  /** The caller's sign-in history, failed ones included, newest first; paged by the `Link` header. */
   @Get('history')
   @AllowCoach()
   @ApiOkResponse({ type: [SignInHistoryDto] })
@@ -38,7 +38,7 @@ export class OwnSessionsController {
     return pageOf(reply, '/api/auth/history', query, this.log.history.bind(this.log, caller));
   }
 
-  /** Signs one of one's own devices out; somebody else's is as unknown as one that does not exist. */
+  /** Signs out one of the caller's devices; 404 for a device of another user, as for an unknown one. */
   @Delete('sessions/:id')
   @AllowCoach()
   @HttpCode(204)
@@ -48,7 +48,7 @@ export class OwnSessionsController {
     return this.ownSessions.end(caller, id);
   }
 
-  /** Signs all of one's own devices out but the one that asks. */
+  /** Signs out all of the caller's devices except the current one. */
   @Post('end-other-sessions')
   @AllowCoach()
   @HttpCode(200)

@@ -15,7 +15,7 @@ export class FamilyCalendarController {
     private readonly answers: CalendarAnswers,
   ) {}
 
-  /** What a family is registered for, as an iCalendar feed of days and times alone: for whoever holds its address. */
+  /** A family's registrations as an iCalendar feed of days and times, without names; its address is the credential. */
   @Get(':token.ics')
   @AllowAnyone()
   @ApiCalendar()

@@ -19,7 +19,7 @@ import { CleanupService } from './cleanup.service.js';
 export class CleanupController {
   constructor(private readonly cleanup: CleanupService) {}
 
-  /** How the nightly clean-up stands, and which sessions it can never take. */
+  /** State of the nightly clean-up, and the sessions that it never deletes because their date is unreadable. */
   @Get('auto-deletion')
   @AllowSuperadmin()
   @ApiOkResponse({ type: CleanupStatusDto })
@@ -27,7 +27,7 @@ export class CleanupController {
     return this.cleanup.status();
   }
 
-  /** What each of the next nights will take, the one that is due first, at another time too; empty while it is off. */
+  /** Sessions that each of the next nights will delete, for the saved or another time; empty while the clean-up is off. */
   @Get('auto-deletion/preview')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [CleanupNightDto] })

@@ -28,7 +28,7 @@ export class PreviewQuery {
   @ApiPropertyOptional({
     example: '03:00',
     maxLength: LIMITS.settingValue,
-    description: "24-hour HH:MM: as if that were the daily time; without it, the setting's",
+    description: "24-hour HH:MM: previews this daily time; omitted: the setting's",
   })
   @Optional()
   @OneLineText(LIMITS.settingValue)
@@ -52,18 +52,18 @@ export class CleanupNightDto {
     description: 'Sessions that start before this instant',
   })
   cutoff: string;
-  @ApiProperty({ example: false, description: 'Whether this run is due now: it comes within a minute' })
+  @ApiProperty({ example: false, description: 'Whether this run is due now: it starts within a minute' })
   isDue: boolean;
-  @ApiProperty({ example: false, description: "Whether so many would wait for a superadmin's yes" })
+  @ApiProperty({ example: false, description: "Whether the run would wait for a superadmin's approval" })
   waits: boolean;
   @ApiProperty({ example: 2 }) deleted: number;
-  @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that takes it' })
+  @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that deletes it' })
   sessions: ExpiringSessionDto[];
 }
 
 /** What a manual clean-up deleted, or would delete. */
 export class CleanupResultDto {
-  @ApiProperty({ example: 2, description: 'In a dry run: how many would go' }) deleted: number;
+  @ApiProperty({ example: 2, description: 'In a dry run: the number that would be deleted' }) deleted: number;
   @ApiProperty({ type: [Number], example: [12, 13] }) sessionIds: number[];
   @ApiProperty({ type: [ExpiringSessionDto] }) sessions: ExpiringSessionDto[];
   @ApiProperty({
@@ -96,7 +96,7 @@ export class UnreadableSessionDto {
 
 /** The state of the nightly clean-up. */
 export class CleanupStatusDto {
-  @ApiProperty({ example: true, description: 'Whether a time is set' }) enabled: boolean;
+  @ApiProperty({ example: true, description: 'Whether a daily time is set' }) enabled: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

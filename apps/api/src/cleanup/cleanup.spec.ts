@@ -159,7 +159,7 @@ describe('the nightly clean-up', () => {
     const edit = app.db.write(async (tx) => {
       await tx.update(TryoutSession, { id: session.id }, { date: '2025-09-08' });
       moved();
-      await somebodyWaits(tx);
+      await lockIsRequested(tx);
     });
     await isMoved;
     await Promise.all([edit, app.app.get(CleanupScheduler).tick()]);
@@ -270,11 +270,11 @@ describe('the manual clean-up', () => {
  * On a server: resolves once another connection waits for the lock on sessions. The embedded database runs one write
  * at a time.
  */
-async function somebodyWaits(tx: Reader): Promise<void> {
+async function lockIsRequested(tx: Reader): Promise<void> {
   if (app.configuration.databaseUrl === undefined) return;
   const waiting = `SELECT id FROM information_schema.processlist
     WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%tryout_sessions%FOR UPDATE%'`;
   const end = Date.now() + 8000;
   while ((await tx.select(waiting, [], { id: whole })).length === 0)
-    if (Date.now() > end) throw new Error('Nobody waits for the session');
+    if (Date.now() > end) throw new Error('No connection waits for the lock');
 }

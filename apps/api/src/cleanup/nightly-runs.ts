@@ -69,13 +69,17 @@ export class NightlyRuns {
    * Claims the date before counting: the second of two processes waits here for the first to commit, then finds the
    * date taken.
    */
-  private async runIn(tx: Writer, due: DueRun, yes?: { caller: Caller; rows: number }): Promise<Outcome> {
+  private async runIn(
+    tx: Writer,
+    due: DueRun,
+    approval?: { caller: Caller; rows: number },
+  ): Promise<Outcome> {
     const id = await this.claimIn(tx, due);
     if (id === undefined) return 'taken';
     const removal = this.removals.of[due.kind];
     const counts = await removal.countIn(tx, due);
     const earlier = await this.schedule.earlierIn(tx, due.kind, id);
-    if (decideRun(rowsIn(counts), earlier, yes?.rows) === 'wait') {
+    if (decideRun(rowsIn(counts), earlier, approval?.rows) === 'wait') {
       // The date stays free: the run is due until it is done.
       await tx.delete(CleanupRun, { id });
       await this.waitIn(tx, due, counts);
@@ -84,9 +88,9 @@ export class NightlyRuns {
     const { deleted, record } = await removal.removeIn(tx, due, counts);
     await tx.update(CleanupRun, { id }, { deleted });
     await tx.delete(WaitingRun, { kind: due.kind });
-    if (yes) {
+    if (approval) {
       const after = { cutoff: due.cutoff.toISOString(), deleted };
-      await this.audit.recordIn(tx, yes.caller, { action: 'cleanup.approve', subjectId: id, after });
+      await this.audit.recordIn(tx, approval.caller, { action: 'cleanup.approve', subjectId: id, after });
     }
     if (record) await this.audit.recordIn(tx, undefined, { ...record, subjectId: id });
     return { deleted };
@@ -110,7 +114,7 @@ export class NightlyRuns {
       return;
     }
     await tx.insert(WaitingRun, { kind, ranOn, cutoff, counts, waitsSince: this.clock.now() });
-    const message = `The nightly run of ${ranOn} waits for a superadmin's yes on the dashboard`;
+    const message = `The nightly run of ${ranOn} waits for a superadmin's approval on the dashboard`;
     tx.afterCommit(() => this.logger.warn({ message, kind, cutoff: cutoff.toISOString(), counts }));
   }
 }

@@ -64,6 +64,6 @@ function declareSignIn(controller: object, method: string | symbol | undefined):
 /** The caller of a route that requires a sign-in. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const caller = context.switchToHttp().getRequest<CallerRequest>().user;
-  if (!caller) throw new Error('SignedIn stands on a route that is open to everybody');
+  if (!caller) throw new Error('SignedIn is on a route that is open to anyone');
   return caller;
 });

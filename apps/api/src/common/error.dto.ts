@@ -12,7 +12,7 @@ export class FieldErrorDto {
 /** The one error shape. See docs/decisions/api-errors.md. */
 export class ErrorDto {
   @ApiProperty({ example: 404 }) statusCode: number;
-  @ApiProperty({ example: 'Team not found', description: 'An English sentence to act on' }) error: string;
+  @ApiProperty({ example: 'Team not found', description: 'An English sentence for the user' }) error: string;
   @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode', example: 'TEAM_NOT_FOUND' })
   code: ErrorCode;
   @ApiProperty({ type: [FieldErrorDto], required: false }) details?: FieldErrorDto[];
@@ -22,7 +22,7 @@ export class ErrorDto {
     required: false,
     example: 'Demo Coach',
     description:
-      "With VERSION_CONFLICT: who changed the row last, or 'server'; absent where the log does not know",
+      "With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry",
   })
   changedBy?: string;
   @ApiProperty({ required: false, example: '2026-11-21T15:04:05.000Z', description: 'When that was' })

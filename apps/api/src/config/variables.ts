@@ -82,11 +82,11 @@ export const VARIABLES = {
     (value) => value.trim() !== '',
   ),
   DEMO_DATA: onOff(
-    'Invented teams, sessions and practices, put in once into an empty database',
+    'Invented teams, sessions and practices, inserted once into an empty database',
     'on with the embedded file, off with MySQL',
   ),
   SUPERADMIN_USERNAME: text(
-    'Name of the first superadmin; used only while there is none',
+    'Username of the first superadmin; ignored once a superadmin exists',
     'superadmin',
     '3 to 40 letters, digits, dots, hyphens or underscores',
     (value) => /^[A-Za-z0-9._-]{3,40}$/.test(value),
@@ -110,7 +110,7 @@ export const VARIABLES = {
     (value) => value.length >= 32,
   ),
   PUBLIC_URL: text(
-    'Address that people use: absolute links, Secure cookies when https, CSRF origin',
+    'Public address of the site: base of absolute links, origin of the cross-site check, Secure cookies when https',
     'http://localhost:PORT',
     'an http or https address without a path',
     (value) =>
@@ -119,57 +119,54 @@ export const VARIABLES = {
       new URL(value).origin === value.replace(/\/$/, ''),
   ),
   TRUST_PROXY: variable({
-    meaning: 'How many reverse proxies in front to believe',
+    meaning: 'Number of trusted reverse proxies in front of the server',
     takes: "'off' or a whole number from 1 to 10",
     shownDefault: 'off',
     read: (value) => (value === 'off' ? 0 : /^([1-9]|10)$/.test(value) ? Number(value) : undefined),
   }),
   CLUB_TIME_ZONE: text(
-    "The club's time zone, never the host's",
+    "Time zone of the club's dates; the host's zone is ignored",
     DEFAULT_CLUB_ZONE,
     'a time zone name',
     isTimeZone,
   ),
   CONTACT_EMAIL: text(
-    'Where families write to: the footer and the privacy policy show it',
+    'Contact address of the club, shown in the footer and the privacy policy',
     'none',
     'an e-mail address',
     (value) => value.length <= LIMITS.email && USER_EMAIL_PATTERN.test(value),
   ),
   FACEBOOK_URL: webAddress("The club's Facebook page, linked in the footer"),
   INSTAGRAM_URL: webAddress("The club's Instagram page, linked in the footer"),
-  ANALYTICS_SCRIPT_URL: webAddress('Page-view script of a third party, loaded only after opt-in'),
+  ANALYTICS_SCRIPT_URL: webAddress('Third-party analytics script, loaded only after opt-in'),
   ANALYTICS_ID: text(
-    "The site's name at that third party",
+    'Site ID at that third party',
     'none',
     '1 to 100 letters, digits, dots, hyphens or underscores',
     (value) => /^[\w.-]{1,100}$/.test(value),
   ),
   SMTP_URL: text(
-    'Mail server; without one mails are kept in the outbox and shown to superadmins',
+    'Mail server; without one, mails stay in the outbox, where superadmins see them',
     'none',
-    'smtp://user:password@host:port, or smtps:// for a server that speaks TLS from the start',
+    'smtp://user:password@host:port, or smtps:// for implicit TLS',
     isSmtpUrl,
   ),
   MAIL_FROM: text(
-    'Who mails come from; required with SMTP_URL',
+    'Sender of mails; required with SMTP_URL',
     'none',
     'an e-mail address, or a name with one: Lions <mail@club.example>',
     isSender,
   ),
   SHUTDOWN_GRACE: variable({
     meaning:
-      'Seconds for which a process that is told to end still takes requests, for a load balancer to notice; none in a terminal or without traffic',
+      'Seconds in which a stopping process still serves requests, until load balancers notice; skipped in a terminal and without traffic',
     takes: 'a whole number from 0 to 5',
     shownDefault: '2',
     read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
   }),
-  RATE_LIMITS: onOff("Limits of requests per address; 'off' only for load tests", 'on'),
-  LOG_LEVEL: text(
-    'Lowest level that is logged',
-    'info',
-    "'debug', 'info', 'warn', 'error' or 'silent'",
-    (value) => ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
+  RATE_LIMITS: onOff("Rate limits per client address; 'off' only for load tests", 'on'),
+  LOG_LEVEL: text('Minimum log level', 'info', "'debug', 'info', 'warn', 'error' or 'silent'", (value) =>
+    ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
   ),
 } as const;
 

@@ -25,7 +25,7 @@ export class FamiliesController {
     private readonly linkRequests: LinkRequestsService,
   ) {}
 
-  /** Sends a family its link by e-mail, if there is such a family; the answer is the same either way. */
+  /** Sends a family its link by e-mail; the answer is the same for an unknown address. */
   @Post('request-link')
   @AllowAnyone()
   @LimitLinkRequests()
@@ -35,7 +35,7 @@ export class FamiliesController {
     return this.linkRequests.request(email);
   }
 
-  /** Everything that is held for the family's children. */
+  /** All data of the family's registrations. */
   @Get(':token')
   @AllowAnyone()
   @ApiOkResponse({ type: FamilyDto })
@@ -44,7 +44,7 @@ export class FamiliesController {
     return this.families.show(token);
   }
 
-  /** Tells that a person looks at the page; the link of a mail proves the family's address by it. */
+  /** Reports that the page was shown in a browser; with the link of a mail this proves the family's address. */
   @Post(':token/open')
   @AllowAnyone()
   @HttpCode(204)
@@ -54,7 +54,7 @@ export class FamiliesController {
     return this.families.open(token);
   }
 
-  /** Cancels a registration, which is also "we can't come": a place goes to the next in line. */
+  /** Cancels a registration, also for "we can't come"; its place goes to the next in line. */
   @Post(':token/cancel')
   @AllowAnyone()
   @HttpCode(200)
@@ -67,7 +67,7 @@ export class FamiliesController {
     return this.families.cancel(token, registrationId);
   }
 
-  /** "Still coming": says again that the player will be there; coaches see it. */
+  /** "Still coming": confirms that the player will attend; coaches see it. */
   @Post(':token/confirm')
   @AllowAnyone()
   @HttpCode(200)
@@ -98,7 +98,7 @@ export class FamiliesController {
     return this.families.setLanguage(token, locale);
   }
 
-  /** Replaces the link and the private calendar's address: the earlier ones lead nowhere any more. */
+  /** Replaces the link and the private calendar's address; the earlier ones become invalid. */
   @Post(':token/new-link')
   @AllowAnyone()
   @HttpCode(200)
@@ -108,7 +108,7 @@ export class FamiliesController {
     return this.families.replaceLink(token);
   }
 
-  /** Everything that is held, as a file to keep. */
+  /** All data of the family, as a file. */
   @Get(':token/export')
   @AllowAnyone()
   @Header('content-disposition', 'attachment; filename="lions-family-data.json"')
@@ -118,7 +118,7 @@ export class FamiliesController {
     return this.families.export(token);
   }
 
-  /** Removes everything that is held, for good; places go to the next in line. */
+  /** Erases all data of the family; places go to the next in line. */
   @Post(':token/erase')
   @AllowAnyone()
   @HttpCode(204)

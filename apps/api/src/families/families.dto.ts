@@ -24,7 +24,7 @@ export class ChosenRegistrationDto {
 }
 
 export class FamilyPreferencesDto {
-  @ApiProperty({ enum: LANGUAGES, description: 'The language to write to the family in' })
+  @ApiProperty({ enum: LANGUAGES, description: 'The language of mails to the family' })
   @IsIn(LANGUAGES)
   locale: Language;
 }
@@ -41,7 +41,7 @@ export class RequestLinkDto {
 
 /** The private page's new address. */
 export class NewLinkDto {
-  @ApiProperty({ example: 'https://example.org/my/…', description: 'The earlier one leads nowhere any more' })
+  @ApiProperty({ example: 'https://example.org/my/…', description: 'The earlier one becomes invalid' })
   manageUrl: string;
 }
 
@@ -76,14 +76,14 @@ export class FamilyRegistrationDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'When the family said again that they come',
+    description: 'When the family confirmed that the player will attend',
   })
   confirmedAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '2026-11',
-    description: 'The privacy notice agreed to',
+    description: 'Version of the accepted privacy notice',
   })
   consentVersion: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
@@ -100,7 +100,7 @@ export class FamilyRegistrationDto {
 export class FamilyDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
-  @ApiProperty({ example: true, description: 'The link of a mail to this address was opened by a person' })
+  @ApiProperty({ example: true, description: 'The link of a mail to this address was opened in a browser' })
   isProven: boolean;
   @ApiProperty({ example: 'https://example.org/api/calendar/my/….ics', description: 'Dates only' })
   feedUrl: string;

@@ -14,7 +14,7 @@ import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.j
 
 /** A registration with the fields that only the back-office shows. */
 export class ExportedRegistrationDto extends FamilyRegistrationDto {
-  @ApiProperty({ example: false, description: 'A coach saw the player there' }) attended: boolean;
+  @ApiProperty({ example: false, description: 'Marked as present by a coach' }) attended: boolean;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
@@ -31,7 +31,7 @@ export class ExportedMailDto {
 export class FamilyExportDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
-  @ApiProperty({ example: '2026-11-01T15:04:05.000Z', description: 'When the family’s link was first made' })
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z', description: 'When the family’s link was created' })
   createdAt: string;
   @ApiProperty({ example: '2026-11-21T20:00:00.000Z' }) exportedAt: string;
   @ApiProperty({ type: [ExportedRegistrationDto] }) registrations: ExportedRegistrationDto[];

@@ -23,7 +23,7 @@ export class HealthController {
     private readonly drain: Drain,
   ) {}
 
-  /** Answers while the process lives. */
+  /** Liveness: answers while the process runs. */
   @Get('live')
   @AllowAnyone()
   @ApiOkResponse({ type: HealthDto })
@@ -31,7 +31,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether the database can be read and written, and the server is not about to end. */
+  /** Readiness: whether the database can be read and written, and the server is not shutting down. */
   @Get('ready')
   @AllowAnyone()
   @ApiOkResponse({ type: HealthDto })

@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Maps any thrown value to the one error shape (docs/decisions/api-errors.md); nothing internal leaves the server. */
-export function toAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) return new AppError('SERVICE_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
   if (thrown instanceof ThrottlerException) return new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 });

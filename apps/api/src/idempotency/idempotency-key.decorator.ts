@@ -25,7 +25,7 @@ export const TakesRequestKey = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: 'A repetition with the same key and body within 24 hours is answered as the first time',
+      description: 'A retry with the same key and body within 24 hours gets the first answer',
       example: '5f0c9e6a-8d1b-4c55-9f0e-2f3b7a1d4c10',
     }),
     ApiErrors('IDEMPOTENCY_KEY_REUSED'),

@@ -61,7 +61,9 @@ function unwritten(error: unknown): unknown {
       'Nothing was written: the database did not answer in time. Try again, or split the file.',
     );
   if (isDuplicate(error))
-    return new StartRefused('Nothing was written: somebody wrote the same at this moment. Run it again.');
+    return new StartRefused(
+      'Nothing was written: another process wrote the same rows meanwhile. Run it again.',
+    );
   const { reason, stack } = describeError(error);
   return stack === undefined ? new StartRefused(`Nothing was written: the database said ${reason}.`) : error;
 }

@@ -170,7 +170,7 @@ describe('the older system’s tryouts', () => {
     expect(refused.length).toBeLessThan(2);
     for (const { reason } of refused)
       expect((reason as Error).message).toBe(
-        'Nothing was written: somebody wrote the same at this moment. Run it again.',
+        'Nothing was written: another process wrote the same rows meanwhile. Run it again.',
       );
     expect(await rowCounts()).toMatchObject({ registrations: 4, tryout_sessions: 2, legacy_imports: 6 });
   });

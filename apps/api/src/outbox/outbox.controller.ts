@@ -13,7 +13,7 @@ import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
 export class OutboxController {
   constructor(private readonly mails: OutboxList) {}
 
-  /** Mails to families, newest first; the next page of the same mails stands in the `Link` header. */
+  /** Mails to families, newest first; the `Link` header has the address of the next page. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [OutboxMailDto] })
@@ -33,7 +33,7 @@ export class OutboxController {
     return this.mails.state();
   }
 
-  /** Has a mail that failed, or that waits for its next try, tried at once. */
+  /** Sends a failed mail, or one that waits for its next try, at once. */
   @Post(':id/retry')
   @HttpCode(200)
   @AllowSuperadmin()

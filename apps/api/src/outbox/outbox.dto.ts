@@ -22,12 +22,15 @@ export class OutboxMailDto {
     type: String,
     nullable: true,
     example: 'demo.parent@example.test',
-    description: "The family's address as it is now; null once the family is gone",
+    description: "The family's current address; null after the family was erased",
   })
   to: string | null;
   @ApiProperty({ enum: MAIL_STATUSES, enumName: 'MailStatus' }) status: MailStatus;
-  @ApiProperty({ example: 1, description: 'How often it was tried; at most ten times' }) attempts: number;
-  @ApiProperty({ example: '2026-11-21T15:04:05.000Z', description: 'Of a pending mail: when it is tried' })
+  @ApiProperty({ example: 1, description: 'Number of attempts, at most ten' }) attempts: number;
+  @ApiProperty({
+    example: '2026-11-21T15:04:05.000Z',
+    description: 'Of a pending mail: time of the next attempt',
+  })
   nextAttemptAt: string;
   @ApiProperty({
     type: String,

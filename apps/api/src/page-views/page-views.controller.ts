@@ -10,7 +10,7 @@ import { PageViewsService } from './page-views.service.js';
 export class PageViewsController {
   constructor(private readonly pageViews: PageViewsService) {}
 
-  /** How often the public pages were looked at. Counts by day and by page, without cookies or persons. */
+  /** Views of the public pages, as counts by day and by page; no cookie, no visitor is stored. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: PageViewsDto })

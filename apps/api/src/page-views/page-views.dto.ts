@@ -19,7 +19,7 @@ export class PageViewsQuery {
   @ApiPropertyOptional({
     example: '2026-11-21',
     format: 'date',
-    description: `The last day, at most ${REPORT_DAYS.max} days in all; unless told, today at the club`,
+    description: `The last day, at most ${REPORT_DAYS.max} days in all; default: today at the club`,
   })
   @Optional()
   @Day()

@@ -10,7 +10,7 @@ import type { Reader, Writer } from '../database/reader.js';
 import { SignInAttempts } from './sign-in-attempts.entity.js';
 
 /** Five failures within 15 minutes lock for 15 minutes, doubling up to 60. */
-export const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as const;
+const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as const;
 
 /**
  * Reserves one of the five attempts before the password is compared. One conditional UPDATE decides, so 200 parallel

@@ -25,12 +25,12 @@ export class LedgerEntryDto {
   @ApiProperty({ enum: LEDGER_ACTORS, enumName: 'LedgerActor' }) actor: LedgerActor;
   @ApiProperty({ type: String, nullable: true, description: 'SHA-256 of the reason in the audit log' })
   reasonHash: string | null;
-  @ApiProperty({ description: 'SHA-256 over the line before and this one' }) hash: string;
+  @ApiProperty({ description: "SHA-256 of the previous line's hash and this line" }) hash: string;
 }
 
 /** How the places of a practice were assigned, from the first step. */
 export class LedgerDto {
-  @ApiProperty({ example: true, description: 'Every line is as it was written, and none is missing' })
+  @ApiProperty({ example: true, description: 'No line was changed or removed' })
   isIntact: boolean;
   @ApiProperty({ type: [LedgerEntryDto] }) entries: LedgerEntryDto[];
 }

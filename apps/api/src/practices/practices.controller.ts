@@ -28,7 +28,7 @@ export class PracticesController {
     return this.practices.create(caller, input);
   }
 
-  /** Adds several practices: all of them or, where one is refused, none. */
+  /** Adds several practices; when one is refused, none is added. */
   @Post('batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [PracticeDto] })
@@ -36,7 +36,7 @@ export class PracticesController {
     return this.practices.createAll(caller, input.practices);
   }
 
-  /** Changes a practice; what is missing stays. `isCancelled` cancels it, as DELETE does, or brings it back. */
+  /** Changes a practice; omitted fields keep their value. `isCancelled` cancels it, as DELETE does, or brings it back. */
   @Put(':id')
   @AllowCoach()
   @TakesVersion()
@@ -51,7 +51,7 @@ export class PracticesController {
     return this.practices.update(caller, id, input, version);
   }
 
-  /** Cancels a practice: it stays with its registrations, and its families are told. One cancelled already stays so. */
+  /** Cancels a practice: it keeps its registrations, and its families are notified. Idempotent. */
   @Delete(':id')
   @AllowCoach()
   @TakesVersion()

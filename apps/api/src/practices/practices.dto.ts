@@ -104,7 +104,7 @@ export class PracticeDto {
   @ApiProperty({ example: true }) isActive: boolean;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'null: it takes place' })
   cancelledAt: string | null;
-  @ApiProperty({ enum: PRACTICE_STATES, enumName: 'PracticeState', description: 'past: it has begun' })
+  @ApiProperty({ enum: PRACTICE_STATES, enumName: 'PracticeState', description: 'past: it has started' })
   state: PracticeState;
   @ApiProperty({ example: 1 }) version: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;

@@ -18,7 +18,7 @@ export class ReceiptsController {
     private readonly limit: RegistrationLimit,
   ) {}
 
-  /** What was registered by the request that this receipt answered. */
+  /** The registration that this receipt confirms. */
   @Get(':token')
   @AllowAnyone()
   @ApiOkResponse({ type: ReceiptDto })
@@ -27,7 +27,7 @@ export class ReceiptsController {
     return this.receipts.show(token);
   }
 
-  /** Cancels the registration, which is also "we can't come": a place goes to the next in line. */
+  /** Cancels the registration, also for "we can't come"; its place goes to the next in line. */
   @Post(':token/cancel')
   @AllowAnyone()
   @HttpCode(200)
@@ -40,7 +40,7 @@ export class ReceiptsController {
     return this.receipts.cancel(token, registrationId);
   }
 
-  /** "Still coming": says again that the player will be there; coaches see it. */
+  /** "Still coming": confirms that the player will attend; coaches see it. */
   @Post(':token/confirm')
   @AllowAnyone()
   @HttpCode(200)
@@ -59,7 +59,7 @@ export class ReceiptsController {
     return this.receipts.confirm(token, registrationId);
   }
 
-  /** Corrects what was typed. A corrected name counts as a registration towards the limit: it tells who is there. */
+  /** Corrects the entered data. A corrected name counts towards the rate limit, because its answer reveals who is registered. */
   @Put(':token/registrations/:id')
   @AllowAnyone()
   @LimitRegistrationTries()

@@ -62,7 +62,7 @@ export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant
   @ApiProperty({
     enum: MAIL_STATES,
     enumName: 'MailState',
-    description: 'How the last mail about it stands; not sent: the coach tells the family',
+    description: 'State of the last mail about it; when not sent, a coach contacts the family',
   })
   mailState: MailState;
 }

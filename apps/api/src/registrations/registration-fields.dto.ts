@@ -28,10 +28,10 @@ export class CoachFields {
     type: String,
     nullable: true,
     example: null,
-    description: 'When the family said again that they come',
+    description: 'When the family confirmed that the player will attend',
   })
   confirmedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: still to be had' })
+  @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: not given yet' })
   consentVersion: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;

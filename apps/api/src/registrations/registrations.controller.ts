@@ -49,8 +49,8 @@ export class RegistrationsController {
   ) {}
 
   /**
-   * Registers a player for a practice, or puts them on the waiting list of their pool. The same child again answers
-   * 200 and adds nothing.
+   * Registers a player for a practice, or puts them on the waiting list of their pool. A repeated registration of
+   * the same child answers 200 and adds nothing.
    */
   @Post('registrations')
   @AllowAnyone()
@@ -79,7 +79,7 @@ export class RegistrationsController {
     return toPracticeRegisteredDto(registered);
   }
 
-  /** Registrations for practices, newest first; the next page of the same ones stands in the `Link` header. */
+  /** Registrations for practices, newest first; the `Link` header has the address of the next page. */
   @Get('registrations')
   @AllowCoach()
   @ApiOkResponse({ type: [PracticeRegistrationDto] })
@@ -90,7 +90,7 @@ export class RegistrationsController {
     return pageOf(reply, '/api/registrations', query, this.lists.ofPractices.bind(this.lists));
   }
 
-  /** How the places of a practice were given, step by step and without names, and whether the chain is intact. */
+  /** Ledger of a practice: how its places were assigned, without names, and whether the hash chain is intact. */
   @Get('practices/:id/ledger')
   @AllowCoach()
   @ApiOkResponse({ type: LedgerDto })
@@ -99,7 +99,7 @@ export class RegistrationsController {
     return this.lists.ledger(caller, id);
   }
 
-  /** Who is registered for a tryout session, first come first. The public sees no person: places and positions only. */
+  /** Registrations for a tryout session, in order of arrival. The public sees places and positions only. */
   @Get('sessions/:id/registrations')
   @AllowAnyone()
   @ApiExtraModels(RegistrationDto, PublicRegistrationDto)
@@ -112,7 +112,7 @@ export class RegistrationsController {
     return this.lists.ofSession(caller, sessionId);
   }
 
-  /** Registers a player, or puts them on the waiting list. The same child again answers 200 and adds nothing. */
+  /** Registers a player, or puts them on the waiting list. A repeated registration answers 200 and adds nothing. */
   @Post('sessions/:id/registrations')
   @AllowAnyone()
   @LimitRegistrationTries()
@@ -159,7 +159,7 @@ export class RegistrationsController {
     return this.changes.change(caller, id, input);
   }
 
-  /** Cancels a registration; its place goes to the next in line. One that is cancelled already stays so. */
+  /** Cancels a registration; its place goes to the next in line. Idempotent. */
   @Delete('registrations/:id')
   @AllowCoach()
   @HttpCode(204)

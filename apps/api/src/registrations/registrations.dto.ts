@@ -63,7 +63,7 @@ export class ChangeRegistrationDto {
     example: 'Was told by e-mail that a place is kept',
     minLength: 1,
     maxLength: LIMITS.reason,
-    description: 'Needed to confirm somebody who is not the next in line; kept in the audit log',
+    description: 'Required to confirm a player who is not the next in line; kept in the audit log',
   })
   @Optional()
   @RequiredText(LIMITS.reason, { missing: VALIDATION.reasonRequired })
@@ -72,7 +72,7 @@ export class ChangeRegistrationDto {
   @ApiProperty({
     required: false,
     example: true,
-    description: 'Where no place is free: adds one to the session, or to the skaters of the practice',
+    description: 'When no place is free: adds one to the session, or to the skaters of the practice',
   })
   @Optional()
   @IsBoolean()

@@ -96,7 +96,7 @@ export class RegistrationsService {
         return await this.db.write(
           (tx) => {
             const [first, ...rest] = takeBatch();
-            if (!first) throw new Error('A batch holds whoever began it');
+            if (!first) throw new Error('A batch without a request');
             return this.registering.registerManyIn(tx, first.ref, [first, ...rest]);
           },
           { since },

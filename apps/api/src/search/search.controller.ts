@@ -12,7 +12,7 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly searches: SearchService) {}
 
-  /** Teams, competing players, tryout sessions and users by their words. Only superadmins find users. */
+  /** Searches teams, competing players, tryout sessions and users. Only superadmins find users. */
   @Get()
   @AllowCoach()
   @ApiOkResponse({ type: SearchDto })

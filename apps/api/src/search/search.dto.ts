@@ -9,7 +9,7 @@ export class SearchQuery {
     example: 'tremblay',
     minLength: LIMITS.search.min,
     maxLength: LIMITS.search.max,
-    description: 'Words, each of which must be there; accents, case and punctuation do not count',
+    description: 'Words that must all match; accents, case and punctuation are ignored',
   })
   @RequiredText(LIMITS.search.max)
   @MinLength(LIMITS.search.min, { message: `Type at least ${LIMITS.search.min} characters` })
@@ -52,7 +52,10 @@ export class SearchDto {
   @ApiProperty({ type: [FoundTeamDto] }) teams: FoundTeamDto[];
   @ApiProperty({ type: [FoundPlayerDto], description: 'By the competing lists of the teams' })
   players: FoundPlayerDto[];
-  @ApiProperty({ type: [FoundTryoutSessionDto], description: 'Coming ones first, then the latest past ones' })
+  @ApiProperty({
+    type: [FoundTryoutSessionDto],
+    description: 'Upcoming ones first, then the latest past ones',
+  })
   tryoutSessions: FoundTryoutSessionDto[];
   @ApiProperty({ type: [FoundUserDto], description: 'For superadmins; empty for coaches' })
   users: FoundUserDto[];

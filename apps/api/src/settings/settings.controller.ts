@@ -17,7 +17,7 @@ import { SettingsService } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** All settings, those without a value too, with who changed each last and when. */
+  /** All settings, with or without a value, with the user and time of the last change. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [SettingStateDto] })
@@ -25,7 +25,7 @@ export class SettingsController {
     return this.settings.list();
   }
 
-  /** What the public site needs to know. */
+  /** Settings of the public site. */
   @Get('public')
   @AllowAnyone()
   @ApiOkResponse({ type: PublicSettingsDto })
@@ -36,7 +36,7 @@ export class SettingsController {
     };
   }
 
-  /** A setting; 404 when there is none of that key, or when it has no value. */
+  /** A setting; 404 when its key is unknown or it has no value. */
   @Get(':key')
   @AllowSuperadmin()
   @ApiOkResponse({ type: SettingDto })
@@ -45,7 +45,7 @@ export class SettingsController {
     return toSettingDto(await this.settings.get(key));
   }
 
-  /** Gives a setting its value, whether it had one or not. */
+  /** Creates or replaces the value of a setting. */
   @Put(':key')
   @AllowSuperadmin()
   @TakesVersion()
@@ -60,7 +60,7 @@ export class SettingsController {
     return toSettingDto(await this.settings.update(caller, key, input, version));
   }
 
-  /** Takes a setting's value away: its default counts then: the clean-up is off, the development notice on, practice registration off. */
+  /** Removes a setting's value. Defaults: clean-up off, development notice on, practice registration off. */
   @Delete(':key')
   @AllowSuperadmin()
   @TakesVersion()

@@ -41,9 +41,9 @@ export class SettingDto {
 /** The state of one setting, with or without a value. */
 export class SettingStateDto {
   @ApiProperty({ enum: Object.keys(SETTINGS), enumName: 'SettingKey' }) key: SettingKey;
-  @ApiProperty({ type: String, nullable: true, example: 'true', description: 'Null: its default counts' })
+  @ApiProperty({ type: String, nullable: true, example: 'true', description: 'Null: its default applies' })
   value: string | null;
-  @ApiProperty({ example: 1, description: '0 where it never had a value; If-Match takes that too' })
+  @ApiProperty({ example: 1, description: '0: it never had a value; If-Match accepts 0 too' })
   version: number;
   @ApiProperty({ type: String, nullable: true, example: 'Demo Superadmin' }) changedBy: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) changedAt:
@@ -54,7 +54,7 @@ export class SettingStateDto {
 export class PublicSettingsDto {
   @ApiProperty({
     example: true,
-    description: 'Whether the banner stands that tryout pages may show placeholder data',
+    description: 'Whether the banner about placeholder data is shown on tryout pages',
   })
   developmentNoticeEnabled: boolean;
 

@@ -24,7 +24,7 @@ export class TeamsController {
     private readonly order: TeamOrderService,
   ) {}
 
-  /** All teams, or those of a league. The public sees the visible ones, their players as each team shows them. */
+  /** All teams, or those of a league. The public sees visible teams, with players as each team displays them. */
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: [TeamDto] })
@@ -33,7 +33,7 @@ export class TeamsController {
     return this.teams.list(caller, query.league);
   }
 
-  /** Makes a team. */
+  /** Creates a team. */
   @Post()
   @AllowCoach()
   @ApiCreatedResponse({ type: TeamDto })
@@ -41,7 +41,7 @@ export class TeamsController {
     return this.teams.create(caller, input);
   }
 
-  /** Puts a league's teams, hidden ones too, into this order; a list that is not exactly they is refused. */
+  /** Sets the order of a league's teams; the list must hold each of them once, hidden ones included. */
   @Put('order')
   @AllowCoach()
   @ApiOkResponse({ type: [TeamDto] })
@@ -50,7 +50,7 @@ export class TeamsController {
     return this.order.save(caller, input);
   }
 
-  /** Changes a team; what is missing stays. */
+  /** Changes a team; omitted fields keep their value. */
   @Put(':id')
   @AllowCoach()
   @TakesVersion()
@@ -65,7 +65,7 @@ export class TeamsController {
     return this.teams.update(caller, id, input, version);
   }
 
-  /** Hides a team and all that hangs on it; a superadmin can restore it for 30 days. */
+  /** Soft-deletes a team and its sessions; a superadmin can restore them for 30 days. */
   @Delete(':id')
   @AllowCoach()
   @TakesVersion()
@@ -80,7 +80,7 @@ export class TeamsController {
     return this.teams.remove(caller, id, version);
   }
 
-  /** Brings a deleted team back, with its tryout sessions; one that was not deleted stays as it is. */
+  /** Restores a deleted team with its tryout sessions; no effect on one that is not deleted. */
   @Post(':id/restore')
   @AllowSuperadmin()
   @HttpCode(200)
@@ -90,7 +90,7 @@ export class TeamsController {
     return this.teams.restore(caller, id);
   }
 
-  /** Replaces the list of competing players; it goes by its team's version. */
+  /** Replaces the list of competing players; `If-Match` is the team's version. */
   @Put(':id/active-players')
   @AllowCoach()
   @TakesVersion()

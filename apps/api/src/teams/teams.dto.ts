@@ -147,7 +147,7 @@ export class TeamDto implements Record<TeamField, unknown> {
   @ApiProperty({
     type: [String],
     example: ['Demo Player 01'],
-    description: 'As typed; for the public as `playerDisplay` says',
+    description: 'As typed; for the public in the form of `playerDisplay`',
   })
   activePlayers: string[];
   @ApiProperty({ example: 1 }) version: number;
@@ -157,8 +157,8 @@ export class TeamDto implements Record<TeamField, unknown> {
 
 /** A team after a change of its players. */
 export class TeamWithPlayerChangesDto extends TeamDto {
-  @ApiProperty({ example: 2, description: 'Entries that the list before did not have' }) added: number;
-  @ApiProperty({ example: 1, description: 'Entries of the list before that are gone' }) removed: number;
+  @ApiProperty({ example: 2, description: 'Added names' }) added: number;
+  @ApiProperty({ example: 1, description: 'Removed names' }) removed: number;
 }
 
 /** A team for coaches. */

@@ -7,7 +7,7 @@ import type {
 import { Client } from './client.js';
 
 /** The superadmin's password of a built server for `RegistrationBurst`. */
-export const BURST_PASSWORD = 'correct horse battery';
+const BURST_PASSWORD = 'correct horse battery';
 export const BURST_ENVIRONMENT = { SUPERADMIN_PASSWORD: BURST_PASSWORD, JWT_SECRET: 'x'.repeat(40) };
 
 const AT_ONCE = 40;

@@ -19,7 +19,7 @@ import { createTestDatabase } from './database/test-database.js';
 export const PASSWORD = 'correct horse battery';
 
 /** A clock that only tests advance. */
-export class TestClock extends Clock {
+class TestClock extends Clock {
   private time = new Date('2025-09-01T16:00:00.000Z');
 
   override now(): Date {

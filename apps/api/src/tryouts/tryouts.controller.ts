@@ -29,7 +29,7 @@ export class TryoutsController {
     private readonly schedule: ClubScheduleService,
   ) {}
 
-  /** The tryout sessions of all teams in some days, by date and start: who has which ice when. */
+  /** Tryout sessions of all teams in a range of days, by date and start. */
   @Get('sessions')
   @AllowCoach()
   @ApiOkResponse({ type: [ScheduledSessionDto] })
@@ -62,7 +62,7 @@ export class TryoutsController {
     return this.tryouts.create(caller, teamId, input);
   }
 
-  /** Adds several tryout sessions to a team, alike but for their days: all of them or, where one is refused, none. */
+  /** Adds several tryout sessions that differ in their day; when one is refused, none is added. */
   @Post('teams/:id/sessions/batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [TryoutSessionDto] })
@@ -75,7 +75,7 @@ export class TryoutsController {
     return this.tryouts.createAll(caller, teamId, input);
   }
 
-  /** Changes a tryout session; what is missing stays. */
+  /** Changes a tryout session; omitted fields keep their value. */
   @Put('sessions/:id')
   @AllowCoach()
   @TakesVersion()
@@ -90,7 +90,7 @@ export class TryoutsController {
     return this.tryouts.update(caller, id, input, version);
   }
 
-  /** Takes a tryout session away; a superadmin can restore it for 30 days. */
+  /** Soft-deletes a tryout session; a superadmin can restore it for 30 days. */
   @Delete('sessions/:id')
   @AllowCoach()
   @TakesVersion()
@@ -105,7 +105,7 @@ export class TryoutsController {
     return this.tryouts.remove(caller, id, version);
   }
 
-  /** Brings a deleted tryout session back; one that was not deleted stays as it is. */
+  /** Restores a deleted tryout session; no effect on one that is not deleted. */
   @Post('sessions/:id/restore')
   @AllowSuperadmin()
   @HttpCode(200)
@@ -118,7 +118,7 @@ export class TryoutsController {
     return this.tryouts.restore(caller, id);
   }
 
-  /** The teams that were deleted, and the tryout sessions that were deleted from teams that are not. */
+  /** Deleted teams, and deleted tryout sessions of teams that are not deleted. */
   @Get('deleted')
   @AllowSuperadmin()
   @ApiOkResponse({ type: DeletedDto })

@@ -19,7 +19,7 @@ export class UsersController {
     private readonly passwordResets: PasswordResetService,
   ) {}
 
-  /** All admin users by name. */
+  /** All admin users, sorted by name. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [UserDto] })
@@ -28,7 +28,7 @@ export class UsersController {
     return this.users.list();
   }
 
-  /** Makes a coach or a superadmin. */
+  /** Creates a coach or a superadmin. */
   @Post()
   @AllowSuperadmin()
   @ApiCreatedResponse({ type: UserDto })
@@ -37,7 +37,7 @@ export class UsersController {
     return this.users.create(caller, input);
   }
 
-  /** Changes a user; a change of role or of isActive works on the user's next request. */
+  /** Changes a user; a change of role or isActive takes effect at the user's next request. */
   @Put(':id')
   @AllowSuperadmin()
   @TakesVersion()
@@ -67,7 +67,7 @@ export class UsersController {
     return this.users.remove(caller, id, version);
   }
 
-  /** Lifts the lock that wrong passwords brought on. */
+  /** Removes the lock caused by wrong passwords. */
   @Post(':id/unlock')
   @AllowSuperadmin()
   @HttpCode(200)
@@ -77,7 +77,7 @@ export class UsersController {
     return this.users.unlock(caller, id);
   }
 
-  /** Makes a link, shown once, by which the user chooses a new password within the hour. */
+  /** Creates a link, shown once, by which the user sets a new password within an hour. */
   @Post(':id/reset-link')
   @AllowSuperadmin()
   @HttpCode(200)
@@ -91,7 +91,7 @@ export class UsersController {
     return { url, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Where a user is signed in. */
+  /** Signed-in devices of a user. */
   @Get(':id/sessions')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AdminSessionDto] })
@@ -100,7 +100,7 @@ export class UsersController {
     return (await this.live.listOf(id)).map(toAdminSessionDto);
   }
 
-  /** Signs a user out everywhere; of one's own devices the one in use stays. */
+  /** Signs a user out on all devices, except on the caller's current one. */
   @Post(':id/end-sessions')
   @AllowSuperadmin()
   @HttpCode(200)

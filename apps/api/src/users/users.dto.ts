@@ -80,7 +80,7 @@ export class UserDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Until when too many wrong passwords lock this user',
+    description: 'End of the lock after too many wrong passwords',
   })
   lockedUntil: string | null;
   @ApiProperty({ example: 1 }) version: number;

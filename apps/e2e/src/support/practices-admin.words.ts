@@ -1,27 +1,32 @@
-import type { Language } from './words.ts';
+import { WORDS, type Language, type Words } from './words.ts';
+
+/** Texts that other screens show too. */
+const shared = ({ practices, practicesTitle, date, startTime, endTime, until, save, close }: Words) => ({
+  card: practices,
+  title: practicesTitle,
+  date,
+  start: startTime,
+  end: endTime,
+  until,
+  save,
+  close,
+});
 
 const en = {
-  card: 'Practices',
   soon: 'Coming Soon',
-  title: 'Practices Management',
   none: 'No practice sessions yet. Click "Add Practice" to create one.',
   totals: { practices: 'Total Practices', registrations: 'Total Registrations', waiting: 'Waitlist Players' },
   add: 'Add Practice',
   editOf: (when: string) => `Edit ${when}`,
   list: 'Practice Sessions',
-  date: 'Date',
   sixPm: '6:00 PM',
-  start: 'Start time',
-  end: 'End time',
   capacity: 'Capacity (players)',
   dateRequired: 'Date is required',
   timeRequired: 'Time is required',
   capacityTooSmall: 'Capacity must be at least 1',
   repeats: /^Repeat every/,
-  until: 'Until',
   willBeAdded: '3 practices will be added',
   added: '3 practice sessions added successfully',
-  save: 'Save',
   updated: 'Practice session updated successfully',
   conflict: 'Somebody else changed this in the meantime',
   split: '1S + 1G',
@@ -57,7 +62,6 @@ const en = {
   ledger: 'How the spots were given',
   intact: 'Chain intact',
   withReason: 'Got a spot from the waiting list, with a reason',
-  close: 'Close',
   cancel: (when: string) => `Cancel practice: ${when}`,
   told: 'The site has no mail server: nobody is written to. Tell 2 families yourself; the roster shows whom.',
   moveTold: 'The site has no mail server: nobody is written to. Tell the family yourself.',
@@ -69,9 +73,7 @@ const en = {
 };
 
 const fr: typeof en = {
-  card: 'Entraînements',
   soon: 'Bientôt',
-  title: 'Gestion des entraînements',
   none: 'Aucun entraînement pour le moment. Cliquez sur « Ajouter un entraînement » pour en créer un.',
   totals: {
     practices: 'Total des entraînements',
@@ -81,19 +83,14 @@ const fr: typeof en = {
   add: 'Ajouter un entraînement',
   editOf: (when) => `Modifier ${when}`,
   list: 'Entraînements',
-  date: 'Date',
   sixPm: '18\u00a0h',
-  start: 'Heure de début',
-  end: 'Heure de fin',
   capacity: 'Nombre de places (joueurs)',
   dateRequired: 'La date est obligatoire',
   timeRequired: 'L’heure est obligatoire',
   capacityTooSmall: 'Il faut au moins 1 place',
   repeats: /^Répéter chaque/,
-  until: 'Jusqu’au',
   willBeAdded: '3 entraînements seront ajoutés',
   added: '3 entraînements ajoutés',
-  save: 'Enregistrer',
   updated: 'Entraînement modifié',
   conflict: 'Quelqu’un d’autre a fait une modification entre-temps',
   split: '1P + 1G',
@@ -130,7 +127,6 @@ const fr: typeof en = {
   ledger: 'Comment les places ont été données',
   intact: 'Chaîne intacte',
   withReason: 'A reçu une place après l’attente, avec une raison',
-  close: 'Fermer',
   cancel: (when) => `Annuler l’entraînement : ${when}`,
   told: 'Le site n’a pas de serveur de courriel : personne ne reçoit de courriel. Avertissez vous-même 2\u00a0familles; la formation montre lesquelles.',
   moveTold:
@@ -143,4 +139,7 @@ const fr: typeof en = {
 };
 
 /** Texts of Practices Management, in each language. */
-export const PRACTICE_WORDS: Record<Language, typeof en> = { en, fr };
+export const PRACTICE_WORDS: Record<Language, typeof en & ReturnType<typeof shared>> = {
+  en: { ...shared(WORDS.en), ...en },
+  fr: { ...shared(WORDS.fr), ...fr },
+};

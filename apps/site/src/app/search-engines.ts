@@ -7,7 +7,7 @@ const NOT_LISTED = ['/hockey-qc-player-journey', '/offline', '/my'];
 const LEAGUE_LISTS = ['/hockey-programs/tryouts/lheq', '/hockey-programs/tryouts/m18aaa'];
 
 /** Addresses of the site map; without team pages, which may name children. */
-export const INDEXED_PATHS = [
+const INDEXED_PATHS = [
   ...PUBLIC_ROUTES.map(({ path }) => path).filter(
     (path) => !path.includes(':') && !NOT_LISTED.includes(path),
   ),

@@ -44,7 +44,7 @@ export function practiceCapacities(capacity: number): Record<PracticePool, numbe
   return { goalies, skaters: capacity - goalies };
 }
 
-export const PRACTICE_AVAILABILITIES = ['available', 'partial', 'full', 'waitlist'] as const;
+const PRACTICE_AVAILABILITIES = ['available', 'partial', 'full', 'waitlist'] as const;
 export type PracticeAvailability = (typeof PRACTICE_AVAILABILITIES)[number];
 
 /** Confirmed players of a practice by pool, and waiting players of both. */

@@ -9,7 +9,7 @@ export interface QrPath {
 /** Units of white that readers need around the code. */
 const QUIET_ZONE = 4;
 
-/** The code of a text. Public pages get it made by the server: what makes it weighs more than all that it makes. */
+/** The QR code of a text. The server computes it for public pages, because the library is larger than its result. */
 export function qrPath(text: string): QrPath {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const lines: string[] = [];

@@ -15,7 +15,7 @@ export class WaitingRunsController {
     private readonly runs: NightlyRuns,
   ) {}
 
-  /** Nightly runs that would remove far more than any before, and so wait. Mostly there are none. */
+  /** Nightly runs that wait for approval because they would remove far more than earlier ones. Usually empty. */
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: WaitingRunsDto })
@@ -23,7 +23,7 @@ export class WaitingRunsController {
     return this.waiting.list();
   }
 
-  /** Does a run that waits. The yes is for the cutoff and the number of rows that were shown, and for no more. */
+  /** Approves a waiting run. The approval covers only the displayed cutoff and number of rows. */
   @Post(':id/approve')
   @HttpCode(200)
   @AllowSuperadmin()

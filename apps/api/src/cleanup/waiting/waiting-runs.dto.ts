@@ -18,20 +18,20 @@ export class WaitingRunDto {
     enum: CLEANUP_KINDS,
     enumName: 'CleanupKind',
     example: 'retention',
-    description:
-      'sessions: hides expired tryout sessions; retention: removes for good what is kept no longer',
+    description: 'sessions: hides expired tryout sessions; retention: erases data past its retention period',
   })
   kind: CleanupKind;
   @ApiProperty({ example: '2027-03-01', description: "The club's date that the run is for" }) date: string;
   @ApiProperty({
     example: '2027-03-01T08:00:12.000Z',
-    description: 'sessions: those that start before; retention: what is kept no longer at that instant',
+    description:
+      'sessions: those that start before; retention: data past its retention period at that instant',
   })
   cutoff: string;
   @ApiProperty({ example: '2027-03-01T08:00:12.000Z' }) waitsSince: string;
-  @ApiProperty({ example: 93, description: 'All rows that would go' }) rows: number;
+  @ApiProperty({ example: 93, description: 'All rows that would be removed' }) rows: number;
   @ApiProperty({ type: [RemovedRowsDto] }) counts: RemovedRowsDto[];
-  @ApiProperty({ example: 4, description: 'The most rows that one of the last 30 runs removed' })
+  @ApiProperty({ example: 4, description: 'Largest number of rows that one of the last 30 runs removed' })
   mostBefore: number;
 }
 
@@ -46,13 +46,13 @@ export class ApproveRunDto {
   @ApiProperty({
     example: '2027-03-01T08:00:12.000Z',
     maxLength: INSTANT_LENGTH,
-    description: "The run's cutoff as it was shown",
+    description: 'The displayed cutoff',
   })
   @RequiredText(INSTANT_LENGTH)
   @IsISO8601()
   cutoff: string;
 
-  @ApiProperty({ type: 'integer', example: 93, minimum: 1, description: 'The rows as they were shown' })
+  @ApiProperty({ type: 'integer', example: 93, minimum: 1, description: 'The displayed number of rows' })
   @IsInt()
   @Min(1)
   rows: number;

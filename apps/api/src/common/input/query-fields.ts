@@ -25,7 +25,7 @@ export class PageQuery {
   @ApiPropertyOptional({
     minimum: 1,
     maximum: LIMITS.id,
-    description: 'From the Link header of the page before',
+    description: 'From the Link header of the previous page',
   })
   @Optional()
   @QueryNumber(LIMITS.id)

@@ -101,7 +101,7 @@ describe.each([
   ['once', false],
   ['for good', true],
 ])('with the k-th disk call failing %s', (_, isForGood) => {
-  /** Runs k = 1, 2, 3 … until the action meets no fault. */
+  /** Runs k = 1, 2, 3 … until the action completes without a fault. */
   async function tryAll(trial: Trial, verify: () => void): Promise<void> {
     let k = 0;
     do {

@@ -8,7 +8,12 @@ import { Optional } from '../../common/input/validation.js';
 /** A field that people do not see: a value means a robot, which is refused. */
 const Honeypot = () =>
   applyDecorators(
-    ApiProperty({ required: false, example: '', maxLength: 0, description: 'Left empty by people' }),
+    ApiProperty({
+      required: false,
+      example: '',
+      maxLength: 0,
+      description: 'Honeypot: people leave it empty',
+    }),
     Optional(),
     IsString(),
     MaxLength(0, { message: VALIDATION.textInvalid }),
@@ -20,7 +25,7 @@ export class FormFields {
     required: false,
     example: '2026-11',
     maxLength: LIMITS.consentVersion,
-    description: 'The privacy notice that was agreed to',
+    description: 'Version of the accepted privacy notice',
   })
   @Optional()
   @OneLineText(LIMITS.consentVersion)
@@ -31,7 +36,7 @@ export class FormFields {
   @IsBoolean()
   parentalAuthority?: boolean;
 
-  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language to write to the family in' })
+  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language of mails to the family' })
   @Optional()
   @IsIn(LANGUAGES)
   locale?: Language;

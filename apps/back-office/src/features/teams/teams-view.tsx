@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DeletedTeamsFold } from '../../ui/clean-up/deleted';
 import { AdminView } from '../../ui/screen/view';
 import { LeagueTeams } from './list/league-teams';
-import { TeamDialogPart } from './form/team-dialog-part';
+import { TeamDialogPart } from './list/team-actions';
 import { leaguesOf, useTeamFilter } from './team-filter';
 import { TeamFilterBar } from './team-filter-bar';
 

@@ -12,7 +12,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
  * Marks a form with unsaved input: while `isDirty`, the back-office asks before it navigates away, and the
  * browser before it closes or reloads the page.
  */
-export function useUnsaved(isDirty: boolean): void {
+function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = {};

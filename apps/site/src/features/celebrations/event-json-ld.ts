@@ -20,7 +20,7 @@ function placeOf(venueId: string | undefined, language: Language): object | unde
 }
 
 /** Address of an event on the celebrations page. */
-export const eventPath = (event: Celebration, language: Language) =>
+const eventPath = (event: Celebration, language: Language) =>
   `${localize('/50th-celebrations', language)}#${event.id}`;
 
 /**

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../i18n/dictionary';
 import type { PageRequest } from '../page/page';
 
 /** Error texts of a registration form's fields, keyed by the API's validation rules. */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'emailInvalid',
   'playerNameRequired',
   'playerNameSeparated',

@@ -6,8 +6,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../ui/forms/errors';
 import { ifMatch } from '../../../ui/forms/version-conflict';
-import { TeamDialogPart } from '../form/team-dialog-part';
+import { partOnDemand } from '../../../ui/screen/part';
 import { useDeleteTeam } from './use-delete-team';
+
+/** Lazily loaded team dialog. */
+export const TeamDialogPart = partOnDemand(
+  async () => (await import('../form/team-dialog')).TeamDialog,
+  'dialog',
+);
 
 export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => void }) {
   const { t } = useTranslation();

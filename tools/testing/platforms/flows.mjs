@@ -18,7 +18,7 @@ const CHILDREN = ['Zoé Démo', 'Max Démo'];
 const PRIVATE_LINK = /\/my\/(r\/)?[\w-]{43}$/;
 
 /** Finds the team, registers two children, opens the link of the answer, and cancels one of the two. */
-export async function parentsWay({ person, words, team, call }) {
+export async function parentFlow({ person, words, team, call }) {
   await person.goTo(`${words.prefix}/hockey-programs/tryouts`);
   await person.press('link', words.league);
   await person.press('link', `${words.viewTryouts} – ${team.name}`);
@@ -58,7 +58,7 @@ export async function parentsWay({ person, words, team, call }) {
 }
 
 /** Signs in, pastes a list of players for the team, saves it; families see it. */
-export async function coachsWay({ person, words, team, call }) {
+export async function coachFlow({ person, words, team, call }) {
   await person.goTo('/admin/login');
   await person.type(words.username, SUPERADMIN.username);
   await person.type(words.password, SUPERADMIN.password);

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { FIREFOX } from './firefox.mjs';
 import { Person } from './person.mjs';
 import { givenOpenTeam, signInByApi, startSite } from './site.mjs';
-import { coachsWay, parentsWay } from './ways.mjs';
+import { coachFlow, parentFlow } from './flows.mjs';
 import { WEBKIT } from './webkit.mjs';
 import { WORDS } from './words.mjs';
 
@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
-const WAYS = { parent: parentsWay, coach: coachsWay };
+const FLOWS = { parent: parentFlow, coach: coachFlow };
 
 describe(name, () => {
   let site;
@@ -34,7 +34,7 @@ describe(name, () => {
 
   for (const screen of isQuick ? SCREENS.slice(0, 1) : SCREENS)
     for (const language of Object.keys(WORDS))
-      for (const who of isQuick ? ['parent'] : Object.keys(WAYS))
+      for (const who of isQuick ? ['parent'] : Object.keys(FLOWS))
         it(`main flow of a ${who}, ${language}, ${screen.width} px`, async () => {
           const what = `${name} ${who} ${language} ${screen.width}`;
           const team = await givenOpenTeam(call, `M13 ${what}`);
@@ -47,7 +47,7 @@ describe(name, () => {
               .setRect({ x: 0, y: 0, ...screen });
             await driver.get(`${site.url}/api/health/live`);
             await driver.manage().addCookie({ name: 'language', value: language });
-            await WAYS[who]({ person, words: WORDS[language], team, call });
+            await FLOWS[who]({ person, words: WORDS[language], team, call });
           } catch (error) {
             await person.picture('failed');
             throw error;
