@@ -23,7 +23,6 @@ export class UsersController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [UserDto] })
-  @ApiErrors('CROSS_SITE_REQUEST')
   listUsers(): Promise<UserDto[]> {
     return this.users.list();
   }
@@ -95,7 +94,6 @@ export class UsersController {
   @Get(':id/sessions')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AdminSessionDto] })
-  @ApiErrors('CROSS_SITE_REQUEST')
   async listAdminSessions(@Param('id', ParseIdPipe) id: number): Promise<AdminSessionDto[]> {
     return (await this.live.listOf(id)).map(toAdminSessionDto);
   }
