@@ -68,11 +68,11 @@ export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant
 }
 
 export function toPracticeRegisteredDto(registered: Registered): PracticeRegisteredDto {
-  const { id, playerName, playerPosition } = registered.row;
+  const { id, playerPosition } = registered.row;
   return {
     id,
     practiceId: refOf(registered.row).id,
-    playerName,
+    playerName: registered.playerName,
     position: practicePositionOf(playerPosition),
     ...toPlaceFields(registered),
   };

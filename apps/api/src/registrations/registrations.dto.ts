@@ -112,11 +112,11 @@ class SessionRegistrant extends PublicRegistrationDto {
 export class RegistrationDto extends IntersectionType(SessionRegistrant, CoachFields) {}
 
 export function toRegisteredDto(registered: Registered): RegisteredDto {
-  const { id, playerName, playerPosition: position } = registered.row;
+  const { id, playerPosition: position } = registered.row;
   return {
     id,
     sessionId: refOf(registered.row).id,
-    playerName,
+    playerName: registered.playerName,
     position,
     ...toPlaceFields(registered),
   };

@@ -23,6 +23,8 @@ export interface RegistrationRequest {
 export interface Registered {
   status: number;
   row: Registration;
+  /** As it was sent: the stored spelling of a known child is not for everyone who knows its address. */
+  playerName: string;
   waitlistPosition: number | null;
   /** The receipt's address; null for a child that was registered already. */
   manageUrl: string | null;
@@ -35,6 +37,7 @@ export interface Draft {
   kind: 'new' | 'again' | 'repeated';
   status: number;
   row: Registration;
+  playerName: string;
   manageUrl: string | null;
   caller: Caller | undefined;
   repeatable: RepeatableRequest | undefined;
@@ -78,11 +81,13 @@ export class Batch {
     if (refusal) return refusal;
     const child = registrantKey(player);
     const known = this.rowOf.get(child);
-    const tooMany = known || caller ? undefined : this.limit.refusal(player.parentEmail);
+    // For known children too, or a refusal would tell which ones are registered.
+    const tooMany = caller ? undefined : this.limit.refusal(player.parentEmail);
     if (tooMany) return tooMany;
+    const { playerName } = player;
     const draft: Draft = known
-      ? { kind: 'again', status: 200, row: known, manageUrl: null, caller, repeatable }
-      : { kind: 'new', status: 201, ...this.add(request, child), caller, repeatable };
+      ? { kind: 'again', status: 200, row: known, playerName, manageUrl: null, caller, repeatable }
+      : { kind: 'new', status: 201, playerName, ...this.add(request, child), caller, repeatable };
     if (repeatable) this.answers.set(repeatable.keyHash, answerOf(draft, repeatable));
     return draft;
   }
@@ -113,8 +118,9 @@ export class Batch {
     const positions = positionsInLine(this.roster.rows);
     return drafts.map((draft) => {
       if (draft instanceof AppError) return { refusal: draft };
-      const { status, row, manageUrl } = draft;
-      return { registered: { status, row, manageUrl, waitlistPosition: positions.get(row) ?? null } };
+      const { status, row, playerName, manageUrl } = draft;
+      const waitlistPosition = positions.get(row) ?? null;
+      return { registered: { status, row, playerName, manageUrl, waitlistPosition } };
     });
   }
 
@@ -128,7 +134,7 @@ export class Batch {
     // After a change of the server's secret the token differs: no link is better than a broken one.
     const isAgain = status === 201 && sha256(token) === row.receiptHash;
     const manageUrl = isAgain ? this.receipts.urlOf(token, player.locale) : null;
-    return { kind: 'repeated', status, row, manageUrl, caller, repeatable };
+    return { kind: 'repeated', status, row, playerName: player.playerName, manageUrl, caller, repeatable };
   }
 
   private add({ player, repeatable }: RegistrationRequest, child: string): Pick<Draft, 'row' | 'manageUrl'> {
