@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilDateOf, eventPlace, formatTimes, type Language } from '@lions/domain';
+import { civilDateOf, eventPlace, formatTimes, withoutDomain, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
@@ -104,7 +104,7 @@ function partOf(
   const when = ({ date, time }: { date: string; time: string }) =>
     `${formatDay(date, language)}, ${formatTimes(time, language)}`;
   const words: LetterWords = {
-    player: row.playerName ?? '',
+    player: withoutDomain(row.playerName ?? ''),
     team: row.team ?? undefined,
     when: when({ date: row.date ?? '', time: row.time ?? '' }),
     day: formatDay(row.date ?? '', language),

@@ -199,6 +199,14 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<img');
   });
 
+  it('makes no link of a name with a domain', async () => {
+    const { mail } = await sent('confirmation', { registration: { playerName: 'evil.example/x' } });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('evil. example/x');
+      expect(part).not.toContain('evil.example');
+    }
+  });
+
   it.each([
     ['en', `registration of ${PLAYER} is kept, in case the practice is brought back;`],
     ['fr', `inscription est conservée pour ${PLAYER}, au cas où l’entraînement serait rétabli;`],

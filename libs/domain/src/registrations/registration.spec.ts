@@ -1,4 +1,10 @@
-import { ageOrBirthYear, holdsLink, isPlayersBirthYear, registrantKey } from './registration.js';
+import {
+  ageOrBirthYear,
+  holdsLink,
+  isPlayersBirthYear,
+  registrantKey,
+  withoutDomain,
+} from './registration.js';
 
 const key = (playerName: string, parentEmail = 'parent@example.test') =>
   registrantKey({ playerName, parentEmail });
@@ -54,6 +60,12 @@ test.each([
   'https:／／evil.example',
   'ｗｗｗ．evil.example',
 ])('a name with a web address is detected: %j', (name) => expect(holdsLink(name)).toBe(true));
+
+test.each([
+  ['evil.example/x', 'evil. example/x'],
+  ['J.-R. Demo', 'J.-R. Demo'],
+  ['J. R. Demo', 'J. R. Demo'],
+])('%j is no domain in a mail', (name, written) => expect(withoutDomain(name)).toBe(written));
 
 test.each(['Demo Player', 'J. R. Demo', 'Demo W. Www', 'Demo: Player / Test', 'D’Amours-Www'])(
   'an ordinary name contains none: %j',

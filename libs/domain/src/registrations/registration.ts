@@ -27,6 +27,9 @@ const LINK = /:\/\/|www\./i;
  */
 export const holdsLink = (name: string): boolean => LINK.test(plainText(name).normalize('NFKC'));
 
+/** A name in a mail: without a dot inside a word, so that no mail program makes 'evil.example' a link. */
+export const withoutDomain = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+
 /** The ages of the club's players, in years. */
 export const PLAYER_AGE = { min: 4, max: 25 } as const;
 
