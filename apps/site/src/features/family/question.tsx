@@ -34,7 +34,7 @@ interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
   label: string;
   /** The label with its subject, for screen readers. */
   named?: string;
-  kind?: 'outline' | 'danger';
+  kind?: 'quiet' | 'danger';
   isWorking?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
 export function AskingButton({
   label,
   named,
-  kind = 'outline',
+  kind = 'quiet',
   isWorking = false,
   ...asked
 }: AskingButtonProps) {
