@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
@@ -38,12 +39,20 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** A page address that cannot be decoded answers 404. */
-const UNDECODABLE_PAGE = '/404';
+/**
+ * The address of a page, as a route can match it. A query that cannot be decoded is left out: a stray '%' in a
+ * newsletter's link must not lose the page. A path that cannot be decoded answers 404 in its language.
+ */
+function pageUrl(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  if (!isDecodable(path)) return path.startsWith('/fr/') ? '/fr/404' : '/404';
+  return isDecodable(url) ? url : path;
+}
 
 function isDecodable(url: string): boolean {
   try {
-    return decodeURI(url) !== '';
+    decodeURIComponent(url);
+    return true;
   } catch {
     return false;
   }
@@ -77,7 +86,7 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     forceCloseConnections: 'idle',
     // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isDecodable(url) ? url : UNDECODABLE_PAGE),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : pageUrl(url)),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const error = new AppError('MALFORMED_ID');
@@ -150,9 +159,11 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
   // Keeps fields such as __proto__ as plain fields: validation refuses them as unknown.
   const parse = fastify.getDefaultJsonParser('ignore', 'ignore');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Decoding would replace what is not UTF-8, and a name would be stored in another spelling.
+    const body = isUtf8(bytes as Buffer) ? String(bytes) : undefined;
     if (body === '') done(null, undefined);
-    else if (isDeep(String(body))) done(new AppError('MALFORMED_JSON'));
-    else void parse(request, String(body), done);
+    else if (body === undefined || isDeep(body)) done(new AppError('MALFORMED_JSON'));
+    else void parse(request, body, done);
   });
 }

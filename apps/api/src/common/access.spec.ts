@@ -115,6 +115,15 @@ describe('a body that is nested too deeply', () => {
   });
 });
 
+describe('a body that is not UTF-8', () => {
+  it('is refused, because decoding would change it', async () => {
+    const bytes = Buffer.from('{"email":"caf\xe9@example.test"}', 'latin1');
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}/api/my/request-link`, { method: 'POST', headers, body: bytes });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_JSON' }]);
+  });
+});
+
 describe('an empty change', () => {
   it('is refused when it is null, and otherwise leaves the row unchanged', async () => {
     const { superadmin } = callers;

@@ -77,6 +77,17 @@ test('an address that cannot be decoded is a 404 in the visitor’s language', a
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain(WORDS.fr.notFound);
   }
+  expect(await (await request.get('/fr/%E0%A4%A')).text()).toContain(WORDS.fr.notFound);
+});
+
+test('a query that cannot be decoded does not lose the page', async ({ request }) => {
+  for (const query of ['?utm_campaign=50%off', '?q=caf%E9', '?a=%']) {
+    const answer = await request.get(`/fr/about${query}`);
+    expect([answer.status(), await answer.text()], query).toEqual([
+      200,
+      expect.stringContaining('lang="fr"'),
+    ]);
+  }
 });
 
 test('a file is cached for a year, and has no document headers', async ({ request }) => {
