@@ -19,8 +19,8 @@ import { runSuite } from './testing/run-suite.mjs';
 import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
-/** Two processes more than cores: some always wait for a database or a timer. */
-const ROOM = availableParallelism() + 2;
+/** One process more than cores: some always wait for a database or a timer. */
+const ROOM = availableParallelism() + 1;
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
 // Exit hooks stop the servers that were started here.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
