@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { StartRefused } from '../config/configuration.js';
 import { errorCodeOf } from './database-error.js';
 import type { EmbeddedDatabase } from './embedded/embedded-database.js';
@@ -27,12 +27,22 @@ export async function migrate(dataSource: DataSource): Promise<void> {
       throw new Error('Another process has been migrating for too long');
     await requireKnown(dataSource);
     await defaultToUtf8mb4(holder);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runPending(dataSource, holder);
     await convertTables(holder);
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [name]).catch(() => undefined);
     await holder.release();
   }
+}
+
+/**
+ * On the connection that holds the lock: a server finishes a statement whose client was killed before it frees the
+ * lock, and the next process must not look at the tables meanwhile.
+ */
+async function runPending(dataSource: DataSource, holder: QueryRunner): Promise<void> {
+  const executor = new MigrationExecutor(dataSource, holder);
+  executor.transaction = 'each';
+  await executor.executePendingMigrations();
 }
 
 async function migrateEmbedded(dataSource: DataSource): Promise<void> {
