@@ -30,11 +30,13 @@ export function Question({ question, yes, no, isWorking, onYes, onNo }: Question
   );
 }
 
+const CLASSES = { quiet: 'button button-quiet', danger: 'button button-danger' };
+
 interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
   label: string;
   /** The label with its subject, for screen readers. */
   named?: string;
-  kind?: 'quiet' | 'danger';
+  kind?: keyof typeof CLASSES;
   isWorking?: boolean;
 }
 
@@ -57,7 +59,7 @@ export function AskingButton({
     <button
       ref={opener}
       type="button"
-      className={`button button-${kind}`}
+      className={CLASSES[kind]}
       aria-label={named}
       onClick={() => setAsking(true)}
     >
