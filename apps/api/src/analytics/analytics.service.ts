@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { compareTeams, LIMITS, weekOf } from '@lions/domain';
+import { compareTeams, LEAGUES, LIMITS, weekOf } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
+import { flag, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
 import { NO_PLACES, PlacesService, type PlaceCounts } from '../places/places.service.js';
-import { teamCountsIn, type TeamCount } from '../teams/team-counts.js';
 import {
   countByDateIn,
   countByTeamAndLocationIn,
@@ -19,6 +19,27 @@ import {
 import type { SchedulePlace } from '../tryouts/session-schedule.js';
 import { readCursor, type AnalyticsQuery } from './analytics-query.js';
 import type { AnalyticsDto, AnalyticsSessionDto, AnalyticsTeamDto, NamedCountDto } from './analytics.dto.js';
+
+const TEAM_COUNT = {
+  id: whole,
+  name: text,
+  league: oneOf(LEAGUES),
+  isVisible: flag,
+  competingPlayersCount: whole,
+};
+
+/** What the report shows of a team; never its players' names. */
+type TeamCount = RowOf<typeof TEAM_COUNT>;
+
+/** The teams that are not deleted; the database counts their players, so names are not read. */
+function teamCountsIn(reader: Reader): Promise<TeamCount[]> {
+  return reader.select(
+    `SELECT id, name, league, isVisible, ${reader.lengthOf('activePlayers')} AS competingPlayersCount
+     FROM teams WHERE deletedAt IS NULL ORDER BY id`,
+    [],
+    TEAM_COUNT,
+  );
+}
 
 /** A report, and the cursor of its last session when more follow. */
 interface Report {

@@ -7,7 +7,7 @@ import { SignInHistoryDto } from '../admin-sessions/sign-in-history.dto.js';
 import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { pageOf, PageQuery } from '../common/input/query-fields.js';
 
 @ApiTags('auth')

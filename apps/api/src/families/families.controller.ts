@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nest
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { LimitLinkRequests } from '../common/rate-limit.js';
 import {
   ChosenRegistrationDto,

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { pageOf } from '../common/input/query-fields.js';
 import { OutboxList } from './outbox-list.service.js';
 import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';

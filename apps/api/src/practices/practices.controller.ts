@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
 

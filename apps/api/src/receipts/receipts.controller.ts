@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Module, Param, Post, Put } from '@
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
 import { ChosenRegistrationDto } from '../families/families.dto.js';
 import { CorrectRegistrationDto } from '../registrations/changes/correct-registration.dto.js';

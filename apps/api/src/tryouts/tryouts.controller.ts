@@ -10,7 +10,7 @@ import {
 } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { ClubScheduleQuery, CreateTryoutSessionsDto, ScheduledSessionDto } from './club-schedule.dto.js';
 import { ClubScheduleService } from './club-schedule.service.js';
 import {

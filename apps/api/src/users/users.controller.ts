@@ -5,7 +5,7 @@ import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowSuperadmin, SignedIn, type Caller } from '../../common/access.js';
 import { ApiErrors } from '../../common/error.dto.js';
-import { ParseIdPipe } from '../../common/input/parse-id.pipe.js';
+import { ParseIdPipe } from '../../common/input/validation.js';
 import { NightlyRuns } from '../nightly-runs.js';
 import { ApproveRunDto, ApprovedRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
 import { WaitingRuns } from './waiting-runs.service.js';

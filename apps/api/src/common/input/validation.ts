@@ -1,5 +1,12 @@
-import { applyDecorators, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { plainText } from '@lions/domain';
+import {
+  applyDecorators,
+  Injectable,
+  ValidationPipe,
+  type ArgumentMetadata,
+  type PipeTransform,
+  type ValidationError,
+} from '@nestjs/common';
+import { LIMITS, plainText } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { AppError, type FieldError } from '../app-error.js';
@@ -90,4 +97,14 @@ export function createValidationPipe(): ValidationPipe {
     validationError: { target: false, value: false },
     exceptionFactory: (errors) => new AppError('VALIDATION_FAILED', { details: fieldErrors(errors) }),
   });
+}
+
+/** An id in a path: a positive whole number that the database can hold, else 400. */
+@Injectable()
+export class ParseIdPipe implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : NaN;
+    if (!(id <= LIMITS.id)) throw new AppError('MALFORMED_ID');
+    return id;
+  }
 }
