@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../setup/free-port.mjs';
 import { ROOT } from '../setup/run.mjs';
 
 const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
-
-/** A free port. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function firstAnswer(url, child) {
   const started = performance.now();

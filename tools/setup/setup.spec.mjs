@@ -1,14 +1,27 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildStamp } from './build.mjs';
+import { freePort } from './free-port.mjs';
 import { isInstalled } from './install.mjs';
 import { satisfies } from './node-version.mjs';
 import { ROOT } from './run.mjs';
 
 const RANGE = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).engines.node;
+
+it('a free port is none that the system gives to `listen(0)`', async () => {
+  const given = await new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      resolve(server.address().port);
+      server.close();
+    });
+  });
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  assert.ok(Math.max(...ports) < 32_768 && given >= 32_768, `${Math.max(...ports)}, ${given}`);
+});
 
 describe('Node versions of package.json', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.2'])

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../setup/free-port.mjs';
 import { runLogged } from '../setup/run.mjs';
 import { canInstall, install } from './debian.mjs';
 import { fastFolder } from './fast-folder.mjs';
 
 const DEFAULT_MARIADB = 'mysql://root@127.0.0.1:3306';
-const OWN_PORT = 33_307;
 export const MARIADBD = '/usr/sbin/mariadbd';
 
 /** @returns {Promise<string | undefined>} the server's version, or undefined when it does not answer */
@@ -35,9 +35,10 @@ async function startOwnServer() {
     ['--no-defaults', ...data, passwordless, '--skip-test-db'],
     `${folder}/install.log`,
   );
+  const port = await freePort();
   const own = [
     '--bind-address=127.0.0.1',
-    `--port=${OWN_PORT}`,
+    `--port=${port}`,
     `--socket=${folder}/socket`,
     `--pid-file=${folder}/pid`,
     // Durability is not needed for tests.
@@ -48,7 +49,7 @@ async function startOwnServer() {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const url = `mysql://root@127.0.0.1:${OWN_PORT}`;
+  const url = `mysql://root@127.0.0.1:${port}`;
   for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
     if (await versionAt(url)) return url;
     await pause(200);

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
-import { freePort } from '../../bench/server-process.mjs';
+import { freePort } from '../../setup/free-port.mjs';
 import { ROOT } from '../../setup/run.mjs';
 import { commitBase } from './image-base.mjs';
 import { smoke } from './smoke.mjs';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayFromNow } from '../../bench/club-data.mjs';
-import { freePort } from '../../bench/server-process.mjs';
+import { freePort } from '../../setup/free-port.mjs';
 import { ROOT, SERVER } from '../../setup/run.mjs';
 
 export const SUPERADMIN = { username: 'superadmin', password: 'a superadmin of the tests' };

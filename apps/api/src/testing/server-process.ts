@@ -1,19 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 const MAIN = join(__dirname, '../../server.cjs');
 
-/** A port that was free a moment ago. */
+/**
+ * Below 32768, where Linux begins to pick ports for `listen(0)` and for outgoing connections: those would take
+ * the port before the server that it is for.
+ * https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html#ip-variables
+ */
+const [FIRST, END] = [20_000, 32_768];
+
+/** A port of 127.0.0.1 that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(FIRST, END);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    // Taken.
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening server has an address');
-  return address.port;
+  return port;
 }
 
 /** The built server as its own process, as `npm start` runs it, without a grace period at shutdown. */
