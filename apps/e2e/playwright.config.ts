@@ -1,15 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ON_MYSQL, SERVER_URL } from './src/support/server.ts';
 
-/** Specs that depend on the database run on each one, in the half of the places there; all others run once. */
+/**
+ * Specs whose calls reach most tables run on each database, in half of the places there; all others run once:
+ * the API's own suite runs on every database.
+ */
 const specs = ON_MYSQL
-  ? [
-      'main-job.spec.ts',
-      'admin-walk.spec.ts',
-      'two-editors.spec.ts',
-      'practices-admin.spec.ts',
-      'practice.spec.ts',
-    ]
+  ? ['main-job.spec.ts', 'two-editors.spec.ts', 'practices-admin.spec.ts', 'practice.spec.ts']
   : '*.spec.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../screens/axe.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { settle } from '../support/page-facts.ts';
 import { choose, dayFromNow, headers, notice, signInByApi } from '../support/back-office.ts';
 import { changePractice, givenPractice, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
@@ -46,18 +45,6 @@ interface Listed {
 const practices = async (office: APIRequestContext) =>
   (await (await office.get('/api/practices')).json()) as Listed[];
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.html}`,
-      ),
-    ).toEqual([]);
-  }
-}
 /** Today in the club's zone. */
 const clubToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
 /** Each has the minimum touch target. */

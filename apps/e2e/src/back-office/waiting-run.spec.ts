@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../screens/axe.ts';
 import { request, type Page } from '@playwright/test';
-import { RULES } from '../screens/axe.ts';
 import {
   DAY_MS,
   dayFromNow,
@@ -56,8 +55,7 @@ const TEXTS = {
 async function expectClear(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 }
 const waits = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../screens/axe.ts';
 import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { headers, notice } from '../support/back-office.ts';
-import { hydrated, settle } from '../support/page-facts.ts';
+import { hydrated } from '../support/page-facts.ts';
 import { PHONES } from '../support/places.ts';
 import { WORDS } from '../support/words.ts';
 
@@ -88,17 +88,6 @@ async function givenTwoFamilies(
   const ours = await register(request, office, session, 'Zoé Démo-Exemple', `ours.${email}`);
   const theirs = await register(request, office, session, 'Demo Waiting', `theirs.${email}`);
   return { ours, theirs, email: `ours.${email}` };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
-  }
-  return found;
 }
 
 /** Holds back every script, as on a slow network; returns the release function. */
@@ -193,14 +182,14 @@ for (const { name, language, use } of PHONES) {
       await page.setViewportSize({ width: 360, height: 800 });
       for (const address of [ours, '/my', `/my/${'x'.repeat(43)}`]) {
         await page.goto(prefix + address);
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         expect(await smallTargets(page)).toEqual([]);
         expect(await isWithinWidth(page)).toBe(true);
       }
       await page.goto(prefix + ours);
       await hydrated(page);
       await page.getByRole('button', { name: words.cantCome }).tap();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('a family chooses its language, replaces its link, downloads its data and erases it', async ({

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../screens/axe.ts';
 import type { Page } from '@playwright/test';
 import { dayFromNow } from '../support/back-office.ts';
 import {
@@ -15,7 +15,7 @@ import {
   typeChild,
 } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { hydrated, settle } from '../support/page-facts.ts';
+import { hydrated } from '../support/page-facts.ts';
 import { PHONES, placesOfDatabase } from '../support/places.ts';
 import { PRACTICE_WORDS } from '../support/practice.words.ts';
 import { expectServerFailure } from '../support/site-test.ts';
@@ -49,18 +49,6 @@ async function countEffort(page: Page): Promise<() => Promise<{ taps: number; ty
     );
   });
   return async () => ({ taps: effort.taps, typed: effort.typed.size });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }
 
 const isWithinWidth = (page: Page) =>
@@ -214,7 +202,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await expect(email).toHaveAccessibleDescription(words.emailInvalid);
       await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameRequired);
       await expect(dialog.getByText(words.positionRequired)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await typeChild(page, language, 'Zoé Démo', EMAIL);
       await expect(dialog.locator('.field-problem')).toHaveCount(0);
       expect(sent).toEqual([]);
@@ -280,7 +268,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await expect(moved).toHaveText(words.moved);
       await expect(moved).toBeInViewport();
       await expect(dialog.locator('.modal-body > :first-child')).toHaveText(words.moved);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('after a failed refetch, the result refers to the receipt for the day', async ({ page, office }) => {
@@ -292,7 +280,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await dialog.getByRole('button', { name: words.send, exact: true }).tap();
       await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
       await expect(dialog.getByRole('alert')).toHaveText(words.unread);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('a final refusal has no submit button and links the other practices', async ({ page, office }) => {
@@ -306,7 +294,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
         await expect(alert).toBeFocused();
         await expect(alert).not.toContainText(words.kept);
         await expect(dialog.getByRole('button', { name: words.send, exact: true })).toHaveCount(0);
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         await dialog.locator('.modal-body').getByRole('button', { name: way }).tap();
         // The element, not the role: it is removed once its history entry is left, which aborts a navigation.
         await expect(page.locator('dialog')).toHaveCount(0);
@@ -346,7 +334,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       for (const path of [`/practice?month=${open?.date.slice(0, 7)}`, '/practices']) {
         await page.goto(prefix + path);
         await hydrated(page);
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         expect(await isWithinWidth(page)).toBe(true);
         expect(await smallTargets(page)).toEqual([]);
       }
@@ -354,7 +342,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await expect(
         dialogOf(page).getByRole('region', { name: words.notice }).getByRole('listitem'),
       ).toHaveCount(5);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       expect(await isWithinWidth(page)).toBe(true);
       expect(await smallTargets(page)).toEqual([]);
     });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../screens/axe.ts';
 import { headers } from '../support/back-office.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { PHONES } from '../support/places.ts';
-import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
+import { dialogOf, openForm, PATH, typeChild, typeParent } from './register-tryout.form.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import type { Language } from '../support/words.ts';
 
@@ -42,7 +43,7 @@ for (const { name, language, use } of PHONES) {
       await open(office, team.id, false);
       await dialog.getByRole('button', { name: words.send, exact: true }).tap();
       await expectShut(page, language, [words.closed, words.howToTakePart]);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
       await dialog.getByRole('button', { name: words.back }).tap();
       await expect(dialog).toHaveCount(0);
       await page.locator('summary').filter({ hasText: words.register }).tap();

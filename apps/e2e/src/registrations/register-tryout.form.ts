@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type OpenTeam } from '../support/open-team.ts';
-import { hydrated, settle } from '../support/page-facts.ts';
+import { hydrated } from '../support/page-facts.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import { WORDS, type Language } from '../support/words.ts';
 
@@ -31,18 +30,4 @@ export async function typeParent(page: Page, language: Language, email: string) 
   await dialog.getByLabel(words.parentName).fill('Demo Parent');
   await dialog.getByLabel(words.parentEmail).fill(email);
   await dialog.getByRole('checkbox', { name: words.authority }).check();
-}
-
-/** axe violations of the form, in light and dark mode. */
-export async function violations(page: Page) {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const axe = new AxeBuilder({ page }).setLegacyMode().include('dialog');
-    const { violations } = await axe.analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../screens/axe.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { hydrated, sleepIslands } from '../support/page-facts.ts';
 import { PHONES } from '../support/places.ts';
-import { dialogOf, openForm, PATH, typeChild, typeParent, violations } from './register-tryout.form.ts';
+import { dialogOf, openForm, PATH, typeChild, typeParent } from './register-tryout.form.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import { shownTimes, WORDS } from '../support/words.ts';
 
@@ -39,14 +40,14 @@ for (const { name, language, use } of PHONES) {
       await typeChild(page, language, 'Max Démo', 1);
       await typeParent(page, language, team.email);
       expect(await isWithinWidth(page)).toBe(true);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
       await dialog.getByRole('button', { name: words.sendTwo }).tap();
 
       const success = dialog.getByRole('heading', { name: words.success });
       await expect(success).toBeFocused();
       await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
       await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
       const receipts = ['Zoé Démo', 'Max Démo'].map(async (child) => {
         const link = await dialog.getByRole('link', { name: words.receiptOf(child) }).getAttribute('href');
         expect(link).toMatch(/^http:.*\/my\/r\/[\w-]{43}$/);
@@ -110,7 +111,7 @@ for (const { name, language, use } of PHONES) {
       // The answer about a known child has no link.
       await expect(dialog.getByText(words.keepsReceipt)).toBeVisible();
       await expect(dialog.getByRole('link', { name: /./ })).toHaveCount(0);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
     });
 
     test('of two phones that register under one address, each lists only its own child', async ({
@@ -165,7 +166,7 @@ for (const { name, language, use } of PHONES) {
       await expect(dialog.getByLabel(words.age)).toHaveAccessibleDescription(words.ageRequired);
       await expect(dialog.getByLabel(words.parentEmail)).toHaveAccessibleDescription(words.emailInvalid);
       await expect(dialog.getByText(words.positionRequired)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
       expect(await isWithinWidth(page)).toBe(true);
       await session.selectOption({ index: 2 });
       await expect(dialog.getByText(words.sessionRequired)).toHaveCount(0);
@@ -207,7 +208,7 @@ for (const { name, language, use } of PHONES) {
 
       await page.context().setOffline(true);
       await isRefused(words.offline);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page, 'dialog');
       await page.context().setOffline(false);
       await page.route(PATH, (route) =>
         route.fulfill({

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import { look, LOOKS } from './axe.ts';
 import { signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { halves } from '../support/page-facts.ts';
 import { ACCESS_SCREENS, ADMIN_SCREENS, PUBLIC_SCREENS, PUBLIC_STATES } from './screens.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
 
-for (const { language, viewport } of LOOKS) {
+for (const [index, { language, viewport }] of LOOKS.entries()) {
+  const baseURL = `http://127.0.0.1:${4412 + index}`;
   test.describe(`${language}, ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    // Serial, on a site of its own: axe takes as long as the lists, which other tests lengthen.
+    test.describe.configure({ mode: 'default' });
+    test.use({ viewport, baseURL, contextOptions: { reducedMotion: 'reduce' } });
+    let site: OwnSite;
+    test.beforeAll(async () => {
+      site = await startOwnSite(baseURL, { DEMO_DATA: 'on', RATE_LIMITS: 'off' });
+    });
+    test.afterAll(() => site.close());
     test.beforeEach(({ context }) => speak(context, language));
 
     for (const [part, screens] of halves(PUBLIC_SCREENS).entries()) {

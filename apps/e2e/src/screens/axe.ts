@@ -1,50 +1,67 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { settle } from '../support/page-facts.ts';
-import type { Screen } from './screens.ts';
 import { WORDS, type Language } from '../support/words.ts';
+import type { Screen } from './screens.ts';
 
 /** The rules that every page keeps. */
-export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on the colour scheme: the rest of the document is the same. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** All rules in light mode, and the colour rules in dark mode. */
+const RUN_ONLY = { light: RULES, dark: COLOR_RULES };
+
+/** The list of a list box is not focusable: its field handles the keys, which axe cannot know. */
+const SCROLLED_BY_ITS_FIELD = 'scrollable-region-focusable: .ant-select-dropdown-list-holder ';
+
+async function violationsIn(
+  page: Page,
+  scheme: keyof typeof RUN_ONLY,
+  within: string | undefined,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await settle(page);
+  const { violations } = await page.evaluate(
+    ([selector, runOnly]) => axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] }),
+    [within, RUN_ONLY[scheme]] as const,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`)
+      .filter((violation) => !violation.startsWith(SCROLLED_BY_ITS_FIELD))
+      .map((violation) => `${scheme}: ${violation}`),
+  );
+}
+
+/**
+ * axe's violations in light and in dark mode, of the whole page or of what the selector `within` finds. The
+ * page is in light mode afterwards.
+ */
+async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // Once for both schemes: AxeBuilder, which also handles frames, would load it for each run.
+  await page.evaluate(axe.source);
+  const dark = await violationsIn(page, 'dark', within);
+  return [...(await violationsIn(page, 'light', within)), ...dark];
+}
+
+/** axe finds nothing in light and in dark mode. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await violationsOf(page, within)).toEqual([]);
+}
+
 /** French texts are longer, so French gets the narrow screen. */
 export const LOOKS: { language: Language; viewport: { width: number; height: number } }[] = [
   { language: 'fr', viewport: { width: 390, height: 844 } },
   { language: 'en', viewport: { width: 1280, height: 900 } },
 ];
 
-/** The list of a list box is not focusable: its field handles the keys, which axe cannot know. */
-const SCROLLED_BY_ITS_FIELD = 'scrollable-region-focusable: .ant-select-dropdown-list-holder ';
-
-/** All rules in light mode, and the colour rules in dark mode. */
-const RUN_ONLY = { light: RULES, dark: COLOR_RULES };
-
-async function violationsOf(page: Page, scheme: keyof typeof RUN_ONLY): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await settle(page);
-  const { violations } = await page.evaluate(
-    (runOnly) => axe.run({ runOnly, resultTypes: ['violations'] }),
-    RUN_ONLY[scheme],
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`)
-      .filter((violation) => !violation.startsWith(SCROLLED_BY_ITS_FIELD)),
-  );
-}
-
 /** Runs axe on screens one after the other, and reports all violations at once. */
 export async function look(page: Page, screens: Screen[], language: Language): Promise<void> {
   const found: string[] = [];
   for (const screen of screens) {
     await screen.open(page, WORDS[language]);
-    // Once for both schemes: AxeBuilder, which also handles frames, would load it for each run.
-    await page.evaluate(axe.source);
-    for (const scheme of ['light', 'dark'] as const) {
-      const violations = await violationsOf(page, scheme);
-      found.push(...violations.map((violation) => `${screen.name}, ${scheme}: ${violation}`));
-    }
+    const violations = await violationsOf(page);
+    found.push(...violations.map((violation) => `${screen.name}, ${violation}`));
   }
   expect(found).toEqual([]);
 }

@@ -28,6 +28,9 @@ const place = (language: Language, screen: keyof typeof SCREENS): Place => ({
 /** All four combinations, in an order where every other one has both languages and both widths. */
 export const PLACES = [place('en', 'phone'), place('en', 'desk'), place('fr', 'desk'), place('fr', 'phone')];
 
+/** Each language and each width once, for tests whose steps are the same in all four. */
+export const CROSSED = PLACES.filter((_, index) => index % 2 === 0);
+
 export const PHONES = PLACES.filter(({ use }) => use.isMobile);
 /** For tests that do not depend on the width, too. */
 export const DESKS = PLACES.filter(({ use }) => !use.isMobile);

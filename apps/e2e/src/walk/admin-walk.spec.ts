@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { dayFromNow, givenCoach, givenTeam, signInByApi, signInByForm } from '../support/back-office.ts';
-import { PLACES, placesOfDatabase } from '../support/places.ts';
+import { CROSSED } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { test } from '../support/site-test.ts';
 import { walkDashboard, walkEmptyClub, walkSignIn } from './access.ts';
@@ -19,7 +19,7 @@ import { WORDS } from '../support/words.ts';
 let club: Awaited<ReturnType<typeof startEmptyClub>>;
 let office: APIRequestContext;
 
-for (const [index, { name, language, use }] of placesOfDatabase(PLACES).entries()) {
+for (const [index, { name, language, use }] of CROSSED.entries()) {
   const baseURL = clubUrl(index);
   test.describe(name, () => {
     // Serial, in the place's own club, which is empty at first and then fills.

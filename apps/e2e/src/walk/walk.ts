@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { ON_MYSQL } from '../support/server.ts';
 import { expect, expectServerFailure } from '../support/site-test.ts';
 import type { Language } from '../support/words.ts';
 
@@ -108,9 +107,9 @@ export const longDay = (day: string, language: Language) =>
     .replace(/^(\S+) 1 /, language === 'fr' ? '$1 1er ' : '$1 1 ');
 
 /** Port of that place's club: each has its own, so that several walks may run at once. */
-export const clubUrl = (place: number) => `http://127.0.0.1:${(ON_MYSQL ? 4410 : 4400) + place}`;
+export const clubUrl = (place: number) => `http://127.0.0.1:${4400 + place}`;
 
-/** An empty club on the run's database, for empty states and exact numbers. */
+/** An empty club, for empty states and exact numbers. */
 export function startEmptyClub(url: string): Promise<OwnSite> {
   return startOwnSite(url, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
 }
