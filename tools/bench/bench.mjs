@@ -13,7 +13,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 
 const MEASURES = {
   'cold-start': async () => (await import('./cold-start.mjs')).coldStart,
-  'team-list': async () => (await import('./team-list.mjs')).teamList,
+  'kept-answers': async () => (await import('./kept-answers.mjs')).keptAnswers,
   registrations: async () => (await import('./registrations.mjs')).registrations,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
@@ -36,6 +36,8 @@ const FORMS = {
   ratio: (value, of) => `${value.toFixed(2)} × ${of}`,
   kb: (value) => `${value.toFixed(1)} KB`,
   ms: (value) => `${value.toFixed(0)} ms`,
+  us: (value) => `${value.toFixed(1)} µs`,
+  mb: (value) => `${value.toFixed(1)} MB`,
   shift: (value) => value.toFixed(3),
   score: (value) => value.toFixed(0),
 };

@@ -2,8 +2,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../testing/chromium.mjs';
 import { PAGES } from './club-data.mjs';
-import { freePort, startServer } from './server-process.mjs';
+import { startServer } from './server-process.mjs';
 import { saveTwin } from './static-twin.mjs';
+import { freePort } from '../setup/free-port.mjs';
 import { SERVER } from '../setup/run.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -10,8 +11,9 @@ import { createValidationPipe } from './common/input/validation.js';
 import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
+import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { fastifyLogging, logRequest, NestLog } from './http/logging.js';
+import { fastifyLogging, NestLog, RequestLog } from './http/logging.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
@@ -147,10 +149,13 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
       await reply.status(error.status).send(errorBody(error));
     }
   });
+  const log = new RequestLog(fastify.log);
+  spareDocumentHeaders(fastify);
   keepAddressesPrivate(fastify);
-  fastify.addHook('onResponse', async (request, reply) =>
-    logRequest(request, reply.statusCode, reply.elapsedTime),
-  );
+  fastify.addHook('onResponse', async (request, reply) => {
+    // The server's requests to itself have a line as a part of the visitor's.
+    if (request.raw instanceof IncomingMessage) log.writeOf(request, reply.statusCode, reply.elapsedTime);
+  });
   serveDocs(app);
 }
 

@@ -11,7 +11,7 @@ import { checkEmbeddedFile, embeddedFile, makeEmbeddedFile } from './database/em
 import { migrate, toStartRefusal } from './database/migrate.js';
 import { ENTITIES } from './entities.js';
 import { SITE_DIST } from './site/renderer.js';
-import { serveSite } from './site/serve-site.js';
+import { servePublic } from './serve-public.js';
 
 /** Connects, migrates and disconnects. @throws StartRefused when the database cannot be used */
 export async function migrateDatabase(configuration: Configuration): Promise<DataSourceOptions> {
@@ -60,7 +60,7 @@ export async function createApp(
     },
   );
   await configureApp(app, configuration);
-  await serveSite(app, configuration, SITE_DIST);
+  await servePublic(app, configuration, SITE_DIST);
   await app.init();
   return app;
 }

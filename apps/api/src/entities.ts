@@ -8,6 +8,7 @@ import { HealthProbe } from './health/health-probe.entity.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { LegacyImport } from './legacy/legacy-sources.js';
 import { OutboxMail } from './outbox/outbox-mail.entity.js';
+import { TopicVersion } from './database/topics/topic-versions.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   Setting,
   SignInAttempts,
   Team,
+  TopicVersion,
   TryoutSession,
   WaitingRun,
 ];

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, matchesEtag, PageBytes } from '../site/page-bytes.js';
+import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
 
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'inline; filename="lions.ics"',
 };
 
-/** Sends calendar files: compressed once per content, and 304 when the client has the current one. */
+/** Sends calendar files, and 304 when the client has the current one. */
 @Injectable()
 export class CalendarAnswers {
-  private readonly bytes = new PageBytes();
-
   /** Sends a public calendar, which may be cached for a while. */
   async send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
-    const etag = PageBytes.etag(file);
+    const etag = etagOf(file);
     void reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       await reply.status(304).send();
@@ -22,7 +20,7 @@ export class CalendarAnswers {
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    await reply.headers(HEADERS).send(await this.bytes.packed(file, etag, encoding));
+    await reply.headers(HEADERS).send(packed(Buffer.from(file), encoding));
   }
 
   /** Sends a family's calendar, which is cached nowhere, not even on the server. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests admitted or answered per event-loop tick: some milliseconds of work. */
-export const MAX_PER_TICK = 32;
+/** Requests admitted or answered per event-loop tick: two milliseconds of work. */
+export const MAX_PER_TICK = 8;
 
 /**
- * Admits writes in batches of 32 per event-loop tick, in order, so that reads are served between them. Registered
+ * Admits a few writes per event-loop tick, in order, so that reads are served between them. Registered
  * before every other hook, or their work would be done before the wait.
  */
 export function admitWritesInBatches(fastify: FastifyInstance): void {

@@ -1,15 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { remembered } from './remembered.js';
 
 /**
  * The network of an address: /24 of IPv4, /48 of IPv6. Nothing else is kept of a sign-in's origin: enough to tell
  * home from abroad, too little to identify a household. Empty for an invalid address.
  */
-export function networkOf(address: string): string {
+export const networkOf = remembered((address): string => {
   // A dual-stack server sees IPv4 addresses in this form.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(plain) ? `${first48Bits(plain)}/48` : '';
-}
+});
 
 /** The URL parser writes an IPv6 address in its canonical short form. */
 const shortForm = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);

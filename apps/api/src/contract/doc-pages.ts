@@ -120,6 +120,11 @@ events. \`?lang=fr\` selects French. Times are in the club's zone, and the file 
 30 days. Feeds go back one year, have an ETag, and may be cached for five minutes. A family's private page shows the address of
 its own calendar, \`/my/….ics\`: days and times of its registrations, without names.
 
+## Caches
+
+Public lists and details have an ETag and \`Cache-Control: public, no-cache\`: keep them, and send the ETag as \`If-None-Match\`
+next time; 304 without a body means that nothing has changed. An answer is never older than the last answered change.
+
 ## Errors
 
 Every answer other than 2xx is \`{ "statusCode", "error", "code", "details"? }\`; \`details\` lists \`{ field, message }\`.

@@ -1,19 +1,23 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Global, Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { isRetryable } from './database-error.js';
+import { DbContext } from './db-context.js';
 import { Deadline } from './deadline.js';
 import { EmbeddedConnections } from './embedded/embedded-connections.js';
 import { isServer } from './migrate.js';
 import { Reader, Writer } from './reader.js';
 import { ServerConnections } from './server/server-connections.js';
+import { TopicLog } from './topics/topic-log.js';
+import { StoredVersions, VersionsInMemory, type TopicVersions } from './topics/topic-versions.js';
 
 /** Maximum tries of a write that loses a deadlock. */
 const TRIES = 5;
 /** A caller gets 503 after this time even when the database hangs. */
 const DEADLINE_MS = 10_000;
+/** Versions are one small row each; without them a caller still has time for its answer. */
+const VERSIONS_WITHIN_MS = 2000;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -39,19 +43,24 @@ interface Patience {
  */
 @Injectable()
 export class Db {
-  private readonly inside = new AsyncLocalStorage<true>();
   private readonly locksRows: boolean;
   private readonly connections: Connections;
+  readonly versions: TopicVersions;
 
   constructor(dataSource: DataSource) {
     this.locksRows = isServer(dataSource);
     this.connections = this.locksRows
       ? new ServerConnections(dataSource)
       : new EmbeddedConnections(dataSource);
+    this.versions = this.locksRows
+      ? new StoredVersions((work) =>
+          DbContext.collect(new TopicLog(), () => this.read(work, { within: VERSIONS_WITHIN_MS })),
+        )
+      : new VersionsInMemory();
   }
 
-  read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.enter({}, (deadline) =>
+  read<T>(work: (reader: Reader) => Promise<T>, patience: Patience = {}): Promise<T> {
+    return this.enter(patience, (deadline) =>
       this.connections.read((manager) => {
         deadline.requireTime();
         return work(new Reader(manager));
@@ -62,17 +71,21 @@ export class Db {
   async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
     const { result, effects } = await this.enter(patience, async (deadline) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
+        const log = new TopicLog();
         try {
           return await this.connections.write(async (manager) => {
             deadline.requireTime();
             const tx = new Writer(manager, this.locksRows);
-            const result = await work(tx);
+            const result = await DbContext.collect(log, () => work(tx));
+            await this.versions.raiseIn(manager, log.changed);
             // The caller has been answered 503, so nothing may be committed.
             deadline.requireTime();
             return { result, effects: tx.effects };
           }, deadline);
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
+        } finally {
+          this.versions.ended(log.changed);
         }
       }
     });
@@ -85,10 +98,10 @@ export class Db {
     { since = performance.now(), within = DEADLINE_MS }: Patience,
     work: (deadline: Deadline) => Promise<T>,
   ): Promise<T> {
-    if (this.inside.getStore())
-      throw new Error('A read or write of the database was begun inside another one');
-    const deadline = new Deadline(since, within);
-    return deadline.limit(this.inside.run(true, () => work(deadline)));
+    return DbContext.enter(() => {
+      const deadline = new Deadline(since, within);
+      return deadline.limit(work(deadline));
+    });
   }
 }
 

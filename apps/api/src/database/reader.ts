@@ -131,9 +131,11 @@ export class Writer extends Reader {
   ): Promise<void> {
     const { driver } = this.manager.dataSource;
     const { tableName, columns } = this.manager.dataSource.getMetadata(target);
-    // The database generates the ids.
+    // The database generates the ids. A column without values is left out: a registration for a practice then names
+    // no session, so that it changes nothing that depends on sessions (topics.ts).
     const given = columns.filter(
-      ({ propertyName, isGenerated }) => !isGenerated && rows[0]?.[propertyName] !== undefined,
+      ({ propertyName, isGenerated }) =>
+        !isGenerated && rows.some((row) => (row[propertyName] ?? null) !== null),
     );
     const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
     const places = `(${given.map(() => '?').join(', ')})`;

@@ -45,8 +45,7 @@ export class Drain {
       socket.once('close', () => this.silent.delete(socket));
     });
     fastify.addHook('onRequest', (request, _reply, done) => {
-      this.silent.delete(request.raw.socket);
-      this.latestRequestAt = performance.now();
+      this.sawRequest(request.raw.socket);
       if (this.held) this.held.push(done);
       else done();
     });
@@ -55,6 +54,12 @@ export class Drain {
       if (this.hasBegun) void reply.header('connection', 'close');
     });
     fastify.addHook('preClose', async () => this.begin());
+  }
+
+  /** @param at by `performance.now()` */
+  sawRequest(socket: Socket, at = performance.now()): void {
+    this.silent.delete(socket);
+    this.latestRequestAt = at;
   }
 
   begin(): void {

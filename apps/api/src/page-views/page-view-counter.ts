@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { civilAt, type Language } from '@lions/domain';
-import type { FastifyRequest } from 'fastify';
 import { Clock } from '../common/clock.js';
+import { remembered } from '../common/remembered.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { PageViewsService, type DaysViews } from './page-views.service.js';
@@ -80,15 +81,22 @@ const PROGRAMS = new RegExp(
   'i',
 );
 
+/** Headers in which a browser says that it loads a page ahead of its reader. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const isAhead = (purpose: string | string[] | undefined) =>
+  purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
+
+const isProgram = remembered((agent) => agent === '' || PROGRAMS.test(agent));
+
 /**
  * Whether a person views the page, as far as the request tells: not a robot, a prefetch, a script or service worker,
  * or a HEAD. Signed-in staff count too; a prefetched page that is shown later is not counted.
  */
-export function isPersonsRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  const agent = headers['user-agent'] ?? '';
-  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']];
-  const isAhead = purposes.flat().some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
+export function isPersonsRequest({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const { 'user-agent': agent = '', 'sec-fetch-mode': mode } = headers;
   // Older browsers do not send it.
-  const isOpened = [undefined, 'navigate'].includes(headers['sec-fetch-mode']);
-  return method === 'GET' && isOpened && !isAhead && agent !== '' && !PROGRAMS.test(agent);
+  const isOpened = mode === undefined || mode === 'navigate';
+  return (
+    method === 'GET' && isOpened && !PURPOSES.some((name) => isAhead(headers[name])) && !isProgram(agent)
+  );
 }

@@ -147,6 +147,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: ['activePlayers', ...teamFields(true)],
     other: ['id', ...teamFields(false), 'version', ...STAMPS, 'deletedAt'],
   },
+  topic_versions: { personal: [], other: ['topic', 'version'] },
   tryout_sessions: {
     personal: [],
     other: [

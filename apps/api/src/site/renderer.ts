@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '@lions/domain';
 import type { Configuration } from '../config/configuration.js';
+import type { KeptPage } from '../kept/kept-addresses.js';
 
 /** Reads the public API as an anonymous caller. */
 export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -28,11 +29,11 @@ export interface Renderer {
     site: Configuration['site'] & { sendsMail: boolean };
   }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };
+  /** The address as its page depends on it; undefined for a private, unknown or redirected one. */
+  keptPage(url: string): KeptPage | undefined;
   sitemap(origin: string): string;
   robots(origin: string): string;
   serviceWorker(): string;
-  /** English paths of the pages that stay the same all day. */
-  STATIC_PATHS: string[];
   /** The one inline script of public pages. */
   BOOT_SCRIPT: string;
 }

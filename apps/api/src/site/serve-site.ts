@@ -9,27 +9,17 @@ import { SitePages } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers for documents only: on fonts and scripts they would cost a kilobyte each. */
-const FOR_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-frame-options',
-];
-
-/** Serves the built site beside the API; nothing without a build. Plain Fastify: pages do not need Nest's pipeline. */
+/** Serves the built site beside the API. Plain Fastify: pages do not need Nest's pipeline. */
 export async function serveSite(
   app: NestFastifyApplication,
   configuration: Configuration,
-  folder: string,
-): Promise<void> {
-  const site = BuiltSite.at(folder);
-  if (!site) return;
+  site: BuiltSite,
+  fetchJson: FetchJson,
+): Promise<SitePages> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(async (files) => {
     files.addHook('onSend', async (_request, reply) => {
-      for (const header of FOR_DOCUMENTS) void reply.removeHeader(header);
+      void reply.removeHeader('content-security-policy');
     });
     await files.register(fastifyStatic, {
       root: `${site.clientFolder}/assets`,
@@ -41,20 +31,7 @@ export async function serveSite(
       decorateReply: false,
     });
   });
-  const pages = new SitePages(
-    site,
-    configuration,
-    app.get(Clock),
-    app.get(PageViewCounter),
-    anonymousCalls(fastify),
-  );
+  const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), fetchJson);
   fastify.get('/*', (request, reply) => pages.answer(request, reply));
-}
-
-/** The renderer reads our own public API without cookies, so a page cannot show what a visitor may not see. */
-function anonymousCalls(fastify: FastifyInstance): FetchJson {
-  return async (path) => {
-    const answer = await fastify.inject({ method: 'GET', url: path });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
-  };
+  return pages;
 }

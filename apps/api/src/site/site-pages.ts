@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  civilAt,
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGES,
-  type CivilDate,
-  type Language,
-} from '@lions/domain';
+import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../common/app-error.js';
 import type { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
+import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
 import { isPrivateAddress } from '../http/private-address.js';
+import { visitorsLanguage } from '../http/visitors-language.js';
+import { Filling } from '../kept/filling.js';
+import type { PageOf } from '../kept/kept-addresses.js';
 import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
-import { chooseEncoding, gzipped, matchesEtag, PageBytes } from './page-bytes.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
 
 /** Files at fixed paths that crawlers and browsers request. */
@@ -31,10 +27,7 @@ const FOR_THE_OFFICE = 'cross-origin-opener-policy';
 
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
-  private readonly bytes = new PageBytes();
-  /** Pages that stay the same all day, by language and path: rendered at the day's first request. */
-  private readonly kept = new Map<string, RenderedPage>();
-  private keptDay: CivilDate | undefined;
+  private loaded: Renderer | undefined;
   private scriptHash: string | undefined;
 
   constructor(
@@ -45,11 +38,15 @@ export class SitePages {
     private readonly fetchJson: FetchJson,
   ) {}
 
+  /** Before the first page is rendered, no address is known as one that is kept. */
+  readonly pageOf: PageOf = (url) => this.loaded?.keptPage(url);
+
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address = '/', query] = request.url.split('?', 2);
     if (address === '/api' || address.startsWith('/api/'))
       return reply.status(404).send(errorBody({ code: 'NOT_FOUND' }));
     const renderer = await this.site.renderer();
+    this.loaded = renderer;
     const file = Object.hasOwn(ROOT_FILES, address) ? ROOT_FILES[address] : undefined;
     if (file)
       return reply
@@ -63,38 +60,34 @@ export class SitePages {
         ? named.path
         : `/${named.language}${named.path === '/' ? '' : named.path}`;
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
-    const language = named.language ?? visitorsLanguage(request);
-    const page = await this.page(renderer, request.url, named.path, language);
-    if (page.canonicalPath !== undefined && isPersonsRequest(request))
-      this.views.count(page.canonicalPath, language);
+    const language = named.language ?? visitorsLanguage(request.headers);
+    const page = await this.render(renderer, request.url, language);
+    this.countView(request, page, language);
     return this.send(request, reply, page, this.policy(renderer, reply, isAdmin), isAdmin);
   }
 
-  private async page(
-    renderer: Renderer,
-    url: string,
-    path: string,
-    language: Language,
-  ): Promise<RenderedPage> {
+  private render(renderer: Renderer, url: string, language: Language): Promise<RenderedPage> {
     const { publicUrl: origin, zone: timeZone, site, mail } = this.configuration;
-    const now = this.clock.now();
-    const today = civilAt(now, timeZone).date;
-    if (this.keptDay !== today) this.kept.clear();
-    this.keptDay = today;
-    const key = `${language} ${path}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept;
-    const page = await renderer.renderPage({
+    return renderer.renderPage({
       path: url,
       language,
       origin,
       timeZone,
-      now,
+      now: this.clock.now(),
       site: { ...site, sendsMail: mail !== undefined },
       fetchJson: this.fetchJson,
     });
-    if (renderer.STATIC_PATHS.includes(path)) this.kept.set(key, page);
-    return page;
+  }
+
+  private countView(
+    request: FastifyRequest,
+    { canonicalPath: path }: RenderedPage,
+    language: Language,
+  ): void {
+    if (path === undefined) return;
+    const filling = Filling.running;
+    if (filling) filling.view = { path, language };
+    else if (isPersonsRequest(request)) this.views.count(path, language);
   }
 
   /**
@@ -118,7 +111,7 @@ export class SitePages {
     policy: string,
     isAdmin: boolean,
   ): Promise<FastifyReply> {
-    const etag = PageBytes.etag(page.html);
+    const etag = etagOf(page.html);
     if (!isAdmin) void reply.removeHeader(FOR_THE_OFFICE);
     void reply
       .headers(page.headers)
@@ -127,44 +120,11 @@ export class SitePages {
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', isAdmin ? 'no-store' : 'no-cache')
       .header('etag', etag);
-    if (isPrivateAddress(request.url)) return sendOnce(request, reply, page);
-    if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
-      return reply.status(304).send();
+    // A page that names children is cached nowhere.
+    const isCacheable = page.status === 200 && !isPrivateAddress(request.url);
+    if (isCacheable && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.status(page.status).send(await this.bytes.packed(page.html, etag, encoding));
+    return reply.status(page.status).send(packed(Buffer.from(page.html), encoding));
   }
-}
-
-/** A page that names children is compressed per answer, and cached nowhere. */
-async function sendOnce(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: RenderedPage,
-): Promise<FastifyReply> {
-  const takesGzip = chooseEncoding(request.headers['accept-encoding']) !== 'identity';
-  if (takesGzip) void reply.header('content-encoding', 'gzip');
-  return reply.status(page.status).send(takesGzip ? await gzipped(page.html) : page.html);
-}
-
-/** The language of an address without one: the stored choice, else the browser's, else English. */
-function visitorsLanguage(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
-  const chosen = request.cookies['language'];
-  return isLanguage(chosen)
-    ? chosen
-    : (browsersLanguage(request.headers['accept-language'] ?? '') ?? DEFAULT_LANGUAGE);
-}
-
-function browsersLanguage(header: string): Language | undefined {
-  const wishes = header.split(',').map((item) => {
-    const [tag = '', quality] = item.trim().split(/\s*;\s*q=/);
-    return {
-      language: tag.toLowerCase().split('-')[0],
-      quality: quality === undefined ? 1 : Number(quality),
-    };
-  });
-  const known = wishes.filter(
-    (wish) => wish.quality > 0 && LANGUAGES.some((language) => language === wish.language),
-  );
-  return known.sort((a, b) => b.quality - a.quality)[0]?.language as Language | undefined;
 }

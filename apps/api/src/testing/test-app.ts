@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Role } from '@lions/domain';
@@ -8,15 +9,19 @@ import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { configureApp, createAdapter } from '../configure-app.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
+import { DbContext } from '../database/db-context.js';
 import { Db } from '../database/db.js';
 import { ENTITIES } from '../entities.js';
-import { serveSite } from '../site/serve-site.js';
+import { servePublic } from '../serve-public.js';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { Client } from './client.js';
 import { createTestDatabase } from './database/test-database.js';
 
 /** The password of every test user. */
 export const PASSWORD = 'correct horse battery';
+
+/** A folder without a web build. */
+const NO_SITE = join(__dirname, 'no-site');
 
 /** A clock that only tests advance. */
 class TestClock extends Clock {
@@ -101,7 +106,7 @@ export async function startTestApp(
     bufferLogs: true,
   });
   await configureApp(app, configuration);
-  if (siteFolder !== undefined) await serveSite(app, configuration, siteFolder);
+  await servePublic(app, configuration, siteFolder ?? NO_SITE);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(Db);
@@ -122,6 +127,7 @@ export async function startTestApp(
     },
     async close() {
       await app.close();
+      DbContext.end();
       await database.drop();
     },
   };

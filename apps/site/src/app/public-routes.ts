@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { localize, splitAddress } from '@lions/web-base';
 import { aboutPage } from '../features/about/about-page';
 import { apparelPage } from '../features/about/apparel-page';
 import { celebrationsPage } from '../features/celebrations/celebrations-page';
@@ -19,43 +21,42 @@ import { chooserPage } from '../features/tryouts/chooser-page';
 import { leaguePage } from '../features/tryouts/league-page';
 import type { PageSource } from '../ui/page/page';
 
-/**
- * A public address. A static page needs no data: it is rendered once a day (it may show the date) and cached.
- */
+/** A public address. */
 export interface PublicRoute {
   path: string;
   page: PageSource;
-  isStatic?: true;
+  /** Parameters of the query that the page reads. */
+  search?: readonly string[];
+  /** The address is a credential: its page is kept in no memory. */
+  isPrivate?: true;
 }
-
-const fixed = (path: string, page: PageSource): PublicRoute => ({ path, page, isStatic: true });
 
 /** All public addresses in their English form; the French one has the prefix /fr. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
-  fixed('/', homePage),
-  fixed('/50th-celebrations', celebrationsPage),
-  fixed('/apparel', apparelPage),
-  fixed('/about', aboutPage),
-  fixed('/m18-aaa-lions', m18Page),
-  fixed('/sil', silPage),
-  fixed('/hockey-quebec-player-journey', playerJourneyPage),
-  fixed('/hockey-qc-player-journey', playerJourneyPage),
-  { path: '/practice', page: practicePage },
+  { path: '/', page: homePage },
+  { path: '/50th-celebrations', page: celebrationsPage },
+  { path: '/apparel', page: apparelPage },
+  { path: '/about', page: aboutPage },
+  { path: '/m18-aaa-lions', page: m18Page },
+  { path: '/sil', page: silPage },
+  { path: '/hockey-quebec-player-journey', page: playerJourneyPage },
+  { path: '/hockey-qc-player-journey', page: playerJourneyPage },
+  { path: '/practice', page: practicePage, search: ['month', 'practice'] },
   { path: '/practices', page: schedulePage },
-  fixed('/jr-lions', jrLionsPage),
-  fixed('/resources/useful-links', linksPage),
-  fixed('/privacy-policy', privacyPage),
-  fixed('/terms-of-service', termsPage),
-  fixed('/wall-of-celebrations', wallPage),
-  fixed('/tryouts', tryoutsSoonPage),
-  fixed('/hockey-programs/tryouts', chooserPage),
-  fixed('/offline', offlinePage),
-  fixed('/my', myPage),
-  { path: '/my/r/:token', page: receiptPage },
-  { path: '/my/:token', page: familyPage },
+  { path: '/jr-lions', page: jrLionsPage },
+  { path: '/resources/useful-links', page: linksPage },
+  { path: '/privacy-policy', page: privacyPage },
+  { path: '/terms-of-service', page: termsPage },
+  { path: '/wall-of-celebrations', page: wallPage },
+  { path: '/tryouts', page: tryoutsSoonPage },
+  { path: '/hockey-programs/tryouts', page: chooserPage },
+  { path: '/offline', page: offlinePage },
+  { path: '/my', page: myPage, isPrivate: true },
+  { path: '/my/r/:token', page: receiptPage, isPrivate: true },
+  { path: '/my/:token', page: familyPage, isPrivate: true },
   { path: '/hockey-programs/tryouts/:league', page: leaguePage },
-  { path: '/hockey-programs/team/:teamId', page: teamPage },
-  { path: '/hockey-programs/tryouts/:league/:teamId', page: teamPage },
+  { path: '/hockey-programs/team/:teamId', page: teamPage, search: ['register', 'session'] },
+  { path: '/hockey-programs/tryouts/:league/:teamId', page: teamPage, search: ['register', 'session'] },
 ];
 
 /** The parameters of an address that matches `pattern`; undefined when it does not. */
@@ -78,4 +79,23 @@ export function findRoute(path: string): { route: PublicRoute; params: Record<st
     if (params) return { route, params };
   }
   return undefined;
+}
+
+/**
+ * An address as its page depends on it, with the parameters of its query that the page reads, and the language that
+ * it names. Undefined for a private, unknown or redirected address.
+ */
+export function keptPage(url: string): { url: string; language?: Language } | undefined {
+  const [address = '/', query] = url.split('?', 2);
+  const { language, path } = splitAddress(address);
+  const found = findRoute(path);
+  if (!found || found.route.isPrivate || localize(path, language ?? DEFAULT_LANGUAGE) !== address)
+    return undefined;
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  for (const name of found.route.search ?? []) {
+    const value = given.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return { url: known.size > 0 ? `${address}?${known}` : address, ...(language && { language }) };
 }

@@ -8,15 +8,13 @@ import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
 import type { FetchJson } from '../ui/page/public-api';
 import { adminDocument, publicDocument } from './document';
-import { findRoute, PUBLIC_ROUTES } from './public-routes';
+import { findRoute } from './public-routes';
 
 export { BOOT_SCRIPT } from './boot-script';
 export { splitAddress } from '@lions/web-base';
+export { keptPage } from './public-routes';
 export { robots, sitemap } from './search-engines';
 export { serviceWorker } from './service-worker';
-
-/** Public addresses whose pages are the same all day. */
-export const STATIC_PATHS = PUBLIC_ROUTES.flatMap(({ path, isStatic }) => (isStatic ? [path] : []));
 
 /** Addresses of the back-office; all share one document. */
 const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/reset-password'];

@@ -1,9 +1,24 @@
 import { civilAt, civilDateOf, formatTime, type CivilDate, type Language } from '@lions/domain';
 import { LOCALES } from './translate';
 
-function formatDate(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+const FORMS = {
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  dayOfMoment: { day: 'numeric', month: 'short', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Creating one takes a hundred times longer than using it. */
+const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {};
+
+function formatDate(day: string, language: Language, form: keyof typeof FORMS): string {
   // A civil date has no zone: it is parsed and formatted in the same one.
-  const formatter = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  const formatter = (formatters[`${language} ${form}`] ??= new Intl.DateTimeFormat(LOCALES[language], {
+    ...FORMS[form],
+    timeZone: 'UTC',
+  }));
   return formatter
     .formatToParts(new Date(`${day}T00:00:00Z`))
     .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
@@ -16,37 +31,33 @@ function formatDate(day: string, language: Language, options: Intl.DateTimeForma
  */
 export function formatDay(date: string, language: Language): string {
   const day = civilDateOf(date);
-  return day === undefined
-    ? date
-    : formatDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return day === undefined ? date : formatDate(day, language, 'day');
 }
 
 /** 'Wed, Dec 2' or 'mer. 2 déc.', for narrow places. A stored text that is no date is returned as it is. */
 export function formatShortDay(date: string, language: Language): string {
   const day = civilDateOf(date);
-  return day === undefined
-    ? date
-    : formatDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  return day === undefined ? date : formatDate(day, language, 'shortDay');
 }
 
 /** 'Tuesday' or 'mardi'. */
 export function formatWeekday(day: CivilDate, language: Language): string {
-  return formatDate(day, language, { weekday: 'long' });
+  return formatDate(day, language, 'weekday');
 }
 
 /** 'Tue' or 'mar.'. */
 export function formatShortWeekday(day: CivilDate, language: Language): string {
-  return formatDate(day, language, { weekday: 'short' });
+  return formatDate(day, language, 'shortWeekday');
 }
 
 /** 'December 2026' or 'décembre 2026'. */
 export function formatMonth(day: CivilDate, language: Language): string {
-  return formatDate(day, language, { month: 'long', year: 'numeric' });
+  return formatDate(day, language, 'month');
 }
 
 /** An ISO instant in the given zone: 'Nov. 20, 2026, 1:15 PM' or '20 nov. 2026, 13 h 15'. */
 export function formatMoment(instant: string, language: Language, timeZone: string): string {
   const { date, minutes } = civilAt(new Date(instant), timeZone);
-  const day = formatDate(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = formatDate(date, language, 'dayOfMoment');
   return `${day}, ${formatTime(minutes, language)}`;
 }

@@ -31,6 +31,7 @@ import {
   CreateLegacyImports1763700000034,
   DropAnsweredLinks1763700000042,
   CreateWaitingRuns1763700000055,
+  CreateTopicVersions1763700000056,
 } from './server-bookkeeping.js';
 import { CreateSettings1763700000007, KeepDeletedSettings1763700000014 } from './settings.js';
 import {
@@ -80,4 +81,5 @@ export const MIGRATIONS = [
   DropAnsweredLinks1763700000042,
   RedrawFamilyLinks1763700000043,
   CreateWaitingRuns1763700000055,
+  CreateTopicVersions1763700000056,
 ];

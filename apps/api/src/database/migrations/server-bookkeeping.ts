@@ -1,7 +1,10 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { flag, id, instant, json, text, wholeNumber } from './table-columns.js';
 
-/** Tables of the server itself: page views, nightly runs, the readiness probe, answered requests, imported rows. */
+/**
+ * Tables of the server itself: page views, nightly runs, the readiness probe, answered requests, imported rows, and
+ * the versions of what public answers depend on.
+ */
 
 export class CreatePageViews1763700000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -134,5 +137,19 @@ export class CreateWaitingRuns1763700000055 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('waiting_runs', true);
+  }
+}
+
+export class CreateTopicVersions1763700000056 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'topic_versions',
+      columns: [{ ...text('topic', 20), isPrimary: true }, wholeNumber('version')],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('topic_versions', true);
   }
 }

@@ -18,9 +18,11 @@ export async function givenFamily(
 /** Every row of every table as text, except those that change on their own. */
 export async function dumpOf(db: Db, tables: readonly string[]): Promise<string> {
   return db.read(async (reader) => {
-    const rows = [];
-    for (const table of tables)
-      rows.push([table, await reader.find<{ id: number }>(table, { order: { id: 'ASC' } })]);
-    return JSON.stringify(rows);
+    const dump = [];
+    for (const table of tables) {
+      const rows = await reader.find<object>(table);
+      dump.push([table, rows.map((row) => JSON.stringify(row)).sort()]);
+    }
+    return JSON.stringify(dump);
   });
 }

@@ -14,9 +14,16 @@ const splitAddress: Renderer['splitAddress'] = (address) => {
   };
 };
 
+const localized = (path: string, language?: Language) =>
+  language === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+
 /** A site with '/', '/teams/7', its alias '/old/7', and the back-office. */
 export const SMALL_SITE: Renderer = {
-  STATIC_PATHS: ['/'],
+  keptPage: (url) => {
+    const { language, path } = splitAddress(url.split('?')[0] ?? '');
+    const isPlain = language !== 'en' && CANONICAL[path] !== undefined;
+    return isPlain ? { url: localized(path, language), ...(language && { language }) } : undefined;
+  },
   BOOT_SCRIPT: '',
   sitemap: () => '',
   robots: () => '',

@@ -1,0 +1,16 @@
+/** A visitor chooses the texts: longer ones must not fill the memory. */
+const LONGEST = 500;
+
+/** Results of a pure function of a text that a visitor sends. */
+export function remembered<Result>(of: (text: string) => Result, most = 500): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text);
+    if (result !== undefined) return result;
+    const made = of(text);
+    if (text.length > LONGEST) return made;
+    if (known.size >= most) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Entity, PrimaryColumn, type EntityManager } from 'typeorm';
+import { WholeNumberColumn } from '../columns.js';
+import type { Reader } from '../reader.js';
+import { oneOf, whole } from '../row-shape.js';
+import { NO_VERSIONS, TOPICS, type Topic, type Versions } from './topics.js';
+
+/** The version of a topic, for all processes that share a database server. */
+@Entity('topic_versions')
+export class TopicVersion {
+  @PrimaryColumn({ type: 'varchar', length: 20 }) topic: Topic;
+  @WholeNumberColumn() version: number;
+}
+
+/** The versions of all topics. A read that begins after a write was answered sees that write's versions. */
+export interface TopicVersions {
+  /** The same object as long as nothing was written; undefined where the database must be asked. */
+  readonly known: Versions | undefined;
+  /** @throws when the database does not answer */
+  current(): Promise<Versions>;
+  /** Raises versions inside a write, as its last statement. */
+  raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void>;
+  /** Called when a write has ended, committed or not, before its caller is answered. */
+  ended(topics: ReadonlySet<Topic>): void;
+}
+
+/** One process: the embedded database. */
+export class VersionsInMemory implements TopicVersions {
+  known = NO_VERSIONS;
+
+  async current(): Promise<Versions> {
+    return this.known;
+  }
+
+  async raiseIn(): Promise<void> {
+    // Until the commit readers see the old rows, and their answers would count as current.
+  }
+
+  ended(topics: ReadonlySet<Topic>): void {
+    if (topics.size === 0) return;
+    this.known = {
+      ...this.known,
+      ...Object.fromEntries([...topics].map((topic) => [topic, this.known[topic] + 1])),
+    };
+  }
+}
+
+/** The shortest time between the beginnings of two reads of the versions. */
+const BETWEEN_READS_MS = 2;
+
+/** Several processes: rows that each write raises in its transaction. */
+export class StoredVersions implements TopicVersions {
+  readonly known = undefined;
+  private latest = NO_VERSIONS;
+  private beganAt = Number.NEGATIVE_INFINITY;
+  private running: Promise<unknown> = Promise.resolve();
+  /** The read that has not begun yet: shared by all who ask before it begins. */
+  private next: Promise<Versions> | undefined;
+
+  constructor(private readonly read: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>) {}
+
+  current(): Promise<Versions> {
+    this.next ??= this.readNext();
+    return this.next;
+  }
+
+  async raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void> {
+    const raised = TOPICS.filter((topic) => topics.has(topic));
+    if (raised.length === 0) return;
+    await manager.query(
+      `INSERT INTO topic_versions (topic, version) VALUES ${raised.map(() => '(?, 1)').join(', ')} ON DUPLICATE KEY UPDATE version = version + 1`,
+      raised,
+    );
+  }
+
+  ended(): void {
+    // The rows were committed with the write.
+  }
+
+  /** One at a time, so that a crowd of readers costs one small statement every two milliseconds. */
+  private async readNext(): Promise<Versions> {
+    await this.running;
+    const rest = this.beganAt + BETWEEN_READS_MS - performance.now();
+    if (rest > 0) await pause(rest);
+    this.next = undefined;
+    this.beganAt = performance.now();
+    const reading = this.readRows();
+    this.running = reading.catch(() => undefined);
+    return reading;
+  }
+
+  private async readRows(): Promise<Versions> {
+    const rows = await this.read((reader) =>
+      reader.select('SELECT topic, version FROM topic_versions', [], {
+        topic: oneOf(TOPICS),
+        version: whole,
+      }),
+    );
+    if (rows.some(({ topic, version }) => this.latest[topic] !== version))
+      this.latest = {
+        ...NO_VERSIONS,
+        ...Object.fromEntries(rows.map(({ topic, version }) => [topic, version])),
+      };
+    return this.latest;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * What public answers depend on. A write raises the version of each topic that it touches, in this order, so that
+ * two writes cannot deadlock.
+ */
+export const TOPICS = [
+  'practicePlaces',
+  'practices',
+  'sessionPlaces',
+  'sessions',
+  'settings',
+  'teams',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** Version of each topic: a whole number that only rises. */
+export type Versions = Readonly<Record<Topic, number>>;
+
+export const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Versions;
+
+/** Rows of a table that belong to a topic; every other table is private. */
+const OF_TABLE: Readonly<Record<string, readonly Topic[]>> = {
+  practices: ['practices'],
+  registrations: ['practicePlaces', 'sessionPlaces'],
+  settings: ['settings'],
+  teams: ['teams'],
+  tryout_sessions: ['sessions'],
+};
+
+/** Rows that the database removes with a deleted row of a table. */
+const REMOVED_WITH: Readonly<Record<string, readonly Topic[]>> = {
+  families: ['practicePlaces', 'sessionPlaces'],
+  practices: ['practicePlaces'],
+  teams: ['sessions', 'sessionPlaces'],
+  tryout_sessions: ['sessionPlaces'],
+};
+
+const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+[`"]?(\w+)/gi;
+
+/** What a statement touches, by its text alone. */
+interface Touched {
+  topics: readonly Topic[];
+  /** The statement may change rows. */
+  isChange: boolean;
+  /** It names a table that no public answer may depend on. */
+  isPrivate: boolean;
+}
+
+/**
+ * What a SQL statement touches. In doubt it is too much: that costs an answer its place in memory, while too little
+ * would leave an outdated one there.
+ */
+export function touchedBy(sql: string): Touched {
+  const valuesAt = sql.indexOf('VALUES');
+  // Behind it there are only parameters, and thousands of them when a list is inserted.
+  const text = valuesAt < 0 ? sql : sql.slice(0, valuesAt);
+  const isChange = !/^\s*SELECT\b/i.test(text);
+  const isDelete = /^\s*DELETE\b/i.test(text);
+  const topics = new Set<Topic>();
+  let isPrivate = false;
+  for (const [, table = ''] of text.matchAll(TABLES)) {
+    const own = table === 'registrations' ? placesIn(text) : OF_TABLE[table];
+    if (!own) isPrivate = true;
+    for (const topic of [...(own ?? []), ...(isDelete ? (REMOVED_WITH[table] ?? []) : [])]) topics.add(topic);
+  }
+  return { topics: [...topics], isChange, isPrivate };
+}
+
+/** A statement that names only one of the two columns is about the registrations that have it. */
+function placesIn(text: string): readonly Topic[] {
+  const [practices, sessions] = [/\bpracticeId\b/.test(text), /\bsessionId\b/.test(text)];
+  if (practices === sessions) return ['practicePlaces', 'sessionPlaces'];
+  return practices ? ['practicePlaces'] : ['sessionPlaces'];
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lions/domain';
+import { remembered } from '../common/remembered.js';
+
+const CHOSEN = new RegExp(`(?:^|;)\\s*language=(${LANGUAGES.join('|')})\\s*(?:;|$)`);
+
+/** The language of an address without one: the stored choice, else the browser's, else English. */
+export function visitorsLanguage(headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>): Language {
+  const chosen = headers.cookie === undefined ? undefined : CHOSEN.exec(headers.cookie)?.[1];
+  if (chosen !== undefined) return chosen as Language;
+  return browsersLanguage(headers['accept-language'] ?? '');
+}
+
+const browsersLanguage = remembered((header): Language => {
+  const wishes = header.split(',').map((item) => {
+    const [tag = '', quality] = item.trim().split(/\s*;\s*q=/);
+    return {
+      language: tag.toLowerCase().split('-')[0],
+      quality: quality === undefined ? 1 : Number(quality),
+    };
+  });
+  const known = wishes.filter(
+    (wish) => wish.quality > 0 && LANGUAGES.some((language) => language === wish.language),
+  );
+  const [best] = known.sort((a, b) => b.quality - a.quality);
+  return (best?.language as Language | undefined) ?? DEFAULT_LANGUAGE;
+});

@@ -1,0 +1,57 @@
+import type { Versions } from '../database/topics/topics.js';
+import type { PageView } from './filling.js';
+import type { KeptAnswer } from './kept-answer.js';
+
+/** Bytes of all kept answers: a club's pages, lists and feeds take a tenth of it. */
+const MOST_BYTES = 16_000_000;
+/** An answer that lives this long is compressed again, smaller. */
+const SMALLER_AFTER_MS = 5000;
+
+export interface Kept {
+  answer: KeptAnswer;
+  view: PageView | undefined;
+}
+
+/** Kept answers by address, in the order of their last use; the oldest go when they are too many. */
+export class AnswerMemory {
+  private readonly kept = new Map<string, Kept>();
+  private bytes = 0;
+
+  /** The answer if nothing that it depends on has changed; it becomes the one used last. */
+  current(key: string, versions: Versions, minute: number): Kept | undefined {
+    const kept = this.kept.get(key);
+    if (!kept?.answer.isCurrent(versions, minute)) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    return kept;
+  }
+
+  /** The answer if it is current whatever the database holds. */
+  fixed(key: string, minute: number): Kept | undefined {
+    const kept = this.kept.get(key);
+    return kept?.answer.isFixed(minute) ? kept : undefined;
+  }
+
+  keep(key: string, kept: Kept): void {
+    this.drop(key);
+    this.kept.set(key, kept);
+    this.bytes += kept.answer.size;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= MOST_BYTES || oldest === key) break;
+      this.drop(oldest);
+    }
+    // Without the answer itself, which may be replaced long before: hundreds of them would stay in memory.
+    const made = new WeakRef(kept.answer);
+    setTimeout(() => {
+      const answer = made.deref();
+      if (answer && this.kept.get(key)?.answer === answer) void answer.packSmaller();
+    }, SMALLER_AFTER_MS).unref();
+  }
+
+  private drop(key: string): void {
+    const kept = this.kept.get(key);
+    if (!kept) return;
+    this.kept.delete(key);
+    this.bytes -= kept.answer.size;
+  }
+}

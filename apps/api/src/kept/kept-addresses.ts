@@ -1,0 +1,139 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Language } from '@lions/domain';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
+import { visitorsLanguage } from '../http/visitors-language.js';
+
+/** Public calls whose answers are kept, with their query parameters. */
+const CALLS: readonly { route: string; parameters?: readonly string[] }[] = [
+  { route: '/api/teams', parameters: ['league'] },
+  { route: '/api/teams/:id/sessions' },
+  { route: '/api/sessions/:id/registrations' },
+  { route: '/api/practices' },
+  { route: '/api/settings/public' },
+  { route: '/api/calendar/club.ics', parameters: ['lang'] },
+  { route: '/api/calendar/league/:league.ics', parameters: ['lang'] },
+  { route: '/api/calendar/team/:id.ics', parameters: ['lang'] },
+  { route: '/api/calendar/session/:id.ics', parameters: ['lang'] },
+  { route: '/api/calendar/practice/:id.ics', parameters: ['lang'] },
+];
+
+const MATCHERS = CALLS.map(({ route, parameters = [] }) => ({
+  route,
+  parameters,
+  pattern: new RegExp(
+    `^${route.replaceAll('.', '\\.').replace(':id', '[1-9]\\d{0,9}').replace(':league', '\\w{1,20}')}$`,
+  ),
+}));
+
+/** Files of the site at fixed paths. */
+const FILES = ['/robots.txt', '/service-worker.js', '/sitemap.xml'];
+
+/** Route of pages and files in log lines. */
+const SITE = '/*';
+
+/** A page's address as its answer depends on it: known parameters only. */
+export interface KeptPage {
+  url: string;
+  /** Absent where the visitor's choice decides. */
+  language?: Language;
+}
+/** Undefined for a page that must not be kept. */
+export type PageOf = (url: string) => KeptPage | undefined;
+
+/** The parts of a request that its answer depends on. */
+export interface KeptAddress {
+  key: string;
+  /** As the server asks itself. */
+  url: string;
+  /** Pattern of the address, for log lines. */
+  route: string;
+  /** Of a page; absent for a call or a file. */
+  language?: Language;
+}
+
+/** An address as it came, matched: one kept address, or one in each language where the visitor's choice decides. */
+type Found = KeptAddress | Readonly<Record<Language, KeptAddress>>;
+
+/** Longest parameter value: ids, months, languages and leagues are shorter. */
+const VALUE = /^[\w-]{0,20}$/;
+const LONGEST_URL = 300;
+/** Other addresses, such as one with '..' or '#', could mean another page once they are resolved. */
+const PLAIN = /^(?:\/(?!\.{1,2}(?:[/?]|$))[\w.-]*)+(?:\?[^?#\\]*)?$/;
+/** Addresses as they came whose kept form is remembered. */
+const REMEMBERED = 2000;
+
+/** Tells which requests get a kept answer, and which of them share one. */
+export class KeptAddresses {
+  private readonly remembered = new Map<string, Found>();
+
+  constructor(private readonly pageOf: PageOf) {}
+
+  /** Undefined: the request takes the usual way. */
+  of({ method, url = '', headers }: IncomingMessage): KeptAddress | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers) || isSignedIn(headers)) return undefined;
+    const found = this.find(url);
+    return found && 'en' in found ? found[visitorsLanguage(headers)] : found;
+  }
+
+  /** The address of a call that a page reads. */
+  ofCall(url: string): KeptAddress | undefined {
+    const found = this.find(url);
+    return found && 'key' in found && found.language === undefined ? found : undefined;
+  }
+
+  private find(url: string): Found | undefined {
+    const known = this.remembered.get(url);
+    if (known) return known;
+    const found = url.length <= LONGEST_URL && PLAIN.test(url) ? this.match(url) : undefined;
+    // Unknown addresses are not remembered: they would displace the others.
+    if (!found) return undefined;
+    if (this.remembered.size >= REMEMBERED) this.remembered.clear();
+    this.remembered.set(url, found);
+    return found;
+  }
+
+  private match(url: string): Found | undefined {
+    const [path = '', query] = url.split('?', 2);
+    if (FILES.includes(path)) return query === undefined ? { key: url, url, route: SITE } : undefined;
+    if (path.startsWith('/api/')) return matchCall(path, query);
+    const page = this.pageOf(url);
+    if (!page || !hasPlainValues(page.url.split('?', 2)[1])) return undefined;
+    return page.language === undefined
+      ? { en: pageAddress(page.url, 'en'), fr: pageAddress(page.url, 'fr') }
+      : pageAddress(page.url, page.language);
+  }
+}
+
+const pageAddress = (url: string, language: Language): KeptAddress => ({
+  key: `${language} ${url}`,
+  url,
+  route: SITE,
+  language,
+});
+
+function matchCall(path: string, query: string | undefined): KeptAddress | undefined {
+  const call = MATCHERS.find(({ pattern }) => pattern.test(path));
+  if (!call) return undefined;
+  const names = [...new URLSearchParams(query).keys()];
+  // The usual way refuses an unknown parameter and a repeated one.
+  if (new Set(names).size < names.length || names.some((name) => !call.parameters.includes(name)))
+    return undefined;
+  if (!hasPlainValues(query)) return undefined;
+  const known = new URLSearchParams(query).toString();
+  const url = known === '' ? path : `${path}?${known}`;
+  return { key: url, url, route: call.route };
+}
+
+function hasPlainValues(query: string | undefined): boolean {
+  return [...new URLSearchParams(query).values()].every((value) => VALUE.test(value));
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** A coach's answers differ, and a dead sign-in's cookies are cleared. */
+function isSignedIn({ cookie, 'x-sign-in': signIn }: IncomingHttpHeaders): boolean {
+  if (signIn !== undefined) return true;
+  return cookie !== undefined && (cookie.includes(ACCESS_COOKIE) || cookie.includes(REFRESH_COOKIE));
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Drain } from '../health/drain.js';
+import type { Kept } from './answer-memory.js';
+import type { PageView } from './filling.js';
+import type { KeptAddress, KeptAddresses } from './kept-addresses.js';
+import { KeptAnswer } from './kept-answer.js';
+import type { Passing, PublicAnswers } from './public-answers.js';
+
+/** An answer that was sent from memory. */
+export interface Sent {
+  requestId: string;
+  status: number;
+  view: PageView | undefined;
+  milliseconds: number;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers public requests before Fastify sees them. */
+export class KeptAnswers {
+  constructor(
+    private readonly answers: PublicAnswers,
+    private readonly addresses: KeptAddresses,
+    private readonly drain: Drain,
+    private readonly log: FastifyBaseLogger,
+    /** Called after each answer. */
+    private readonly sent: (request: IncomingMessage, address: KeptAddress, sent: Sent) => void,
+  ) {}
+
+  /** Puts itself before the listeners of the server: Fastify's. */
+  attach(server: Server): void {
+    const others = server.listeners('request') as Listener[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const address = this.drain.isDraining ? undefined : this.addresses.of(request);
+      if (address) this.respond(request, response, address);
+      else for (const listener of others) listener(request, response);
+    });
+  }
+
+  private respond(request: IncomingMessage, response: ServerResponse, address: KeptAddress): void {
+    const startedAt = performance.now();
+    this.drain.sawRequest(request.socket, startedAt);
+    const known = this.answers.atOnce(address);
+    if (known) this.send(request, response, address, known, startedAt);
+    else
+      this.answers
+        .find(address)
+        .then((found) => this.send(request, response, address, found, startedAt))
+        .catch((error: unknown) => {
+          this.log.error({ err: error }, 'A public answer could not be sent');
+          response.destroy();
+        });
+  }
+
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: KeptAddress,
+    { answer, view }: Kept | Passing,
+    startedAt: number,
+  ): void {
+    const isKept = answer instanceof KeptAnswer;
+    const requestId = isKept ? randomUUID() : String(answer.headers['x-request-id']);
+    const status = isKept ? answer.send(request, response, requestId) : pass(answer, request, response);
+    const milliseconds = performance.now() - startedAt;
+    this.sent(request, address, { requestId, status, view, milliseconds });
+  }
+}
+
+function pass(
+  { statusCode, headers, rawPayload }: Passing['answer'],
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): number {
+  response.writeHead(statusCode, headers as Record<string, string>);
+  if (method === 'HEAD') response.end();
+  else response.end(rawPayload);
+  return statusCode;
+}

@@ -1,0 +1,75 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Clock } from '../common/clock.js';
+import { VersionsInMemory } from '../database/topics/topic-versions.js';
+import { NO_VERSIONS } from '../database/topics/topics.js';
+import { AnswerMemory } from './answer-memory.js';
+import { Filling } from './filling.js';
+import { KeptAddresses } from './kept-addresses.js';
+import { KeptAnswer } from './kept-answer.js';
+import { PublicAnswers } from './public-answers.js';
+
+/** Kept answers end with their minute. */
+class StoppedClock extends Clock {
+  override now(): Date {
+    return new Date(0);
+  }
+}
+
+describe('an answer is not kept', () => {
+  let server: FastifyInstance;
+  let answers: PublicAnswers;
+  let addresses: KeptAddresses;
+  const handled = jest.fn();
+  beforeEach(() => {
+    handled.mockClear();
+    server = fastify();
+    addresses = new KeptAddresses(() => undefined);
+    answers = new PublicAnswers(server, new VersionsInMemory(), new StoppedClock(), addresses);
+  });
+  afterEach(() => server.close());
+
+  async function findTwice(): Promise<void> {
+    const address = addresses.ofCall('/api/practices');
+    if (!address) throw new Error('The list of practices has a kept address');
+    for (let time = 0; time < 2; time += 1) await answers.find(address);
+  }
+
+  it.each<[string, number, (reply: { header(name: string, value: string): unknown }) => void]>([
+    ['that sets a cookie', 2, (reply) => reply.header('set-cookie', 'a=1')],
+    ['that read a private table', 2, () => Filling.running?.note('SELECT email FROM families')],
+    ['unlike one that read public tables', 1, () => Filling.running?.note('SELECT id FROM practices')],
+  ])('%s', async (_, times, act) => {
+    server.get('/api/practices', async (_request, reply) => {
+      handled();
+      act(reply);
+      return [];
+    });
+    await findTwice();
+    expect(handled).toHaveBeenCalledTimes(times);
+  });
+
+  it('that failed', async () => {
+    server.get('/api/practices', async (_request, reply) => {
+      handled();
+      return reply.status(503).send();
+    });
+    await findTwice();
+    expect(handled).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('the answers used longest ago leave the memory first', () => {
+  const memory = new AnswerMemory();
+  const megabyte = Buffer.alloc(1_000_000);
+  const answer = () => new KeptAnswer(megabyte, {}, [], { versions: NO_VERSIONS, minute: 0 });
+  const keys = Array.from({ length: 30 }, (_, number) => String(number));
+  for (const key of keys) {
+    memory.keep(key, { answer: answer(), view: undefined });
+    // The first one is used all the time.
+    memory.current('0', NO_VERSIONS, 0);
+  }
+  const left = keys.filter((key) => memory.fixed(key, 0));
+  expect(left).toContain('0');
+  expect(left).toContain('29');
+  expect(left.length).toBeLessThanOrEqual(16);
+});

@@ -1,0 +1,135 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Clock } from '../common/clock.js';
+import type { TopicVersions } from '../database/topics/topic-versions.js';
+import { TOPICS, type Versions } from '../database/topics/topics.js';
+import { AnswerMemory, type Kept } from './answer-memory.js';
+import { Filling, type PageView } from './filling.js';
+import type { KeptAddress, KeptAddresses } from './kept-addresses.js';
+import { KeptAnswer, type Basis } from './kept-answer.js';
+
+const MINUTE_MS = 60_000;
+
+/** For caches between the server and its readers: they may keep a list, and ask each time whether it is current. */
+const CALL_HEADERS = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, cookie, x-sign-in' };
+
+/** An answer that is sent and not kept: an error, or one that depends on more than topics. */
+export interface Passing {
+  answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload'>;
+  view: PageView | undefined;
+}
+
+/** An address that is being filled, and the filling that begins when this one ends. */
+interface Fillings {
+  versions: Versions | undefined;
+  running: Promise<Kept | Passing>;
+  next?: Promise<Kept | Passing>;
+}
+
+/**
+ * Public answers, kept until a write changes what they show (docs/decisions/kept-answers.md). The server fills them by
+ * asking itself, without anything that a visitor sent but the address and the language.
+ */
+export class PublicAnswers {
+  private readonly memory = new AnswerMemory();
+  private readonly fillings = new Map<string, Fillings>();
+
+  constructor(
+    private readonly fastify: FastifyInstance,
+    private readonly stored: TopicVersions,
+    private readonly clock: Clock,
+    private readonly addresses: KeptAddresses,
+  ) {}
+
+  /** The kept answer where nothing has to be waited for. */
+  atOnce({ key }: KeptAddress): Kept | undefined {
+    const versions = this.stored.known;
+    return versions && this.memory.current(key, versions, this.minute());
+  }
+
+  async find(address: KeptAddress): Promise<Kept | Passing> {
+    const fixed = this.memory.fixed(address.key, this.minute());
+    return fixed ?? this.since(await this.versions(), address);
+  }
+
+  /** The answer to a call that a page reads; undefined for one that is never kept. */
+  async ofCall(url: string): Promise<{ status: number; body: unknown } | undefined> {
+    const address = this.addresses.ofCall(url);
+    if (!address) return undefined;
+    const { running } = Filling;
+    const versions = running ? running.basis?.versions : await this.versions();
+    const { answer } = await this.since(versions, address);
+    if (answer instanceof KeptAnswer) {
+      for (const topic of answer.topics) running?.read.add(topic);
+      return { status: 200, body: JSON.parse(answer.body.toString()) };
+    }
+    // What it depends on is not known.
+    if (running) running.isPrivate = true;
+    return { status: answer.statusCode, body: JSON.parse(answer.rawPayload.toString()) };
+  }
+
+  /** An answer that holds every write up to `versions`. */
+  private async since(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
+    const known = versions && this.memory.current(address.key, versions, this.minute());
+    return known ?? this.filled(versions, address);
+  }
+
+  /**
+   * Readers share one filling; those who need a newer one than the running share the next, so that no number of
+   * readers or writes fills an address twice at once.
+   */
+  private filled(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
+    const known = this.fillings.get(address.key);
+    if (!known) {
+      const running = this.fill(versions, address).finally(() => this.fillings.delete(address.key));
+      this.fillings.set(address.key, { versions, running });
+      return running;
+    }
+    if (holds(known.versions, versions)) return known.running;
+    const after = async () => this.since(await this.versions(), address);
+    known.next ??= known.running.then(after, after);
+    return known.next;
+  }
+
+  private async fill(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
+    const basis: Basis | undefined = versions && { versions, minute: this.minute() };
+    const filling = new Filling(basis);
+    const response = await filling.run(async () => await this.ask(address));
+    const { view, isPrivate, read } = filling;
+    const { statusCode, headers, rawPayload } = response;
+    if (!basis || isPrivate || statusCode !== 200 || headers['set-cookie'] !== undefined)
+      return { answer: response, view };
+    // Pages, files and feeds have a rule for caches of their own.
+    const more = headers['cache-control'] === 'no-store' ? CALL_HEADERS : {};
+    const named = { ...headers, ...more } as Record<string, string>;
+    const kept = { answer: new KeptAnswer(rawPayload, named, [...read], basis), view };
+    this.memory.keep(address.key, kept);
+    return kept;
+  }
+
+  private ask({ url, language }: KeptAddress): Promise<LightMyRequestResponse> {
+    return this.fastify.inject({
+      method: 'GET',
+      url,
+      headers: { 'accept-encoding': 'identity', ...(language && { 'accept-language': language }) },
+    });
+  }
+
+  private minute(): number {
+    return Math.floor(this.clock.now().getTime() / MINUTE_MS);
+  }
+
+  /** Undefined when the database does not say. */
+  private async versions(): Promise<Versions | undefined> {
+    try {
+      return await this.stored.current();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Whether an answer begun at `begun` holds all that one needs who knows of `wanted`. */
+function holds(begun: Versions | undefined, wanted: Versions | undefined): boolean {
+  if (!begun || !wanted) return begun === wanted;
+  return TOPICS.every((topic) => begun[topic] >= wanted[topic]);
+}

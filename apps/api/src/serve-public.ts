@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Clock } from './common/clock.js';
+import type { Configuration } from './config/configuration.js';
+import { Db } from './database/db.js';
+import { Drain } from './health/drain.js';
+import { RequestLog } from './http/logging.js';
+import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
+import { KeptAnswers, type Sent } from './kept/kept-answers.js';
+import { PublicAnswers } from './kept/public-answers.js';
+import { isPersonsRequest, PageViewCounter } from './page-views/page-view-counter.js';
+import { BuiltSite, type FetchJson } from './site/renderer.js';
+import { serveSite } from './site/serve-site.js';
+
+/** Serves the site in `folder`, if it is built, and keeps public answers in memory; the same in production and tests. */
+export async function servePublic(
+  app: NestFastifyApplication,
+  configuration: Configuration,
+  folder: string,
+): Promise<void> {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const views = app.get(PageViewCounter);
+  let pageOf: PageOf = () => undefined;
+  const addresses = new KeptAddresses((url) => pageOf(url));
+  const answers = new PublicAnswers(fastify, app.get(Db).versions, app.get(Clock), addresses);
+  const site = BuiltSite.at(folder);
+  if (site) pageOf = (await serveSite(app, configuration, site, anonymousCalls(fastify, answers))).pageOf;
+  const log = new RequestLog(fastify.log);
+  const sent = (request: IncomingMessage, { route: path }: KeptAddress, sent: Sent) => {
+    const { requestId, status: statusCode, view, milliseconds: ms } = sent;
+    if (view && isPersonsRequest(request)) views.count(view.path, view.language);
+    if (!log.isOpen) return;
+    const address = callerOf(request, configuration.trustProxy);
+    log.write({ requestId, actorId: null, address, method: request.method, path, statusCode, ms });
+  };
+  new KeptAnswers(answers, addresses, app.get(Drain), fastify.log, sent).attach(fastify.server);
+}
+
+/** Pages read our own public API without cookies, so they cannot show what a visitor may not see. */
+function anonymousCalls(fastify: FastifyInstance, answers: PublicAnswers): FetchJson {
+  return async (path) => {
+    const known = await answers.ofCall(path);
+    if (known) return known;
+    const answer = await fastify.inject({ method: 'GET', url: path });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}
+
+/**
+ * The caller's IP address. Each of the `proxies` trusted proxies appends its client's address to X-Forwarded-For, so the
+ * caller's is that many places before the socket's; what stands further left was sent by the caller.
+ */
+function callerOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const { remoteAddress = '' } = socket;
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  if (proxies === 0 || forwarded === '') return remoteAddress;
+  const hops = [...forwarded.split(','), remoteAddress];
+  return hops[Math.max(0, hops.length - 1 - proxies)]?.trim() ?? '';
+}

@@ -1,0 +1,55 @@
+import type { FetchJson } from '../ui/page/public-api';
+import { keptPage, PUBLIC_ROUTES } from './public-routes';
+import { renderPage } from './render';
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/practices': [],
+  '/api/settings/public': { developmentNoticeEnabled: true, practiceRegistrationEnabled: true },
+  '/api/teams': [{ id: 7, league: 'lheq', name: 'Demo', category: '', isVisible: true, activePlayers: [] }],
+  '/api/teams/7/sessions': [
+    {
+      id: 2,
+      date: '2026-12-05',
+      time: '7:00 PM - 8:30 PM',
+      location: 'Elsewhere',
+      capacity: 20,
+      startsAt: '2026-12-06T00:00:00.000Z',
+      endsAt: '2026-12-06T01:30:00.000Z',
+    },
+  ],
+};
+const fetchJson: FetchJson = async (path) => ({ status: 200, body: ANSWERS[path] ?? [] });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the address that a page is kept at', () => {
+  it('has the parameters that the page reads, in one order', () => {
+    expect(keptPage('/practice')).toEqual({ url: '/practice' });
+    expect(keptPage('/fr/practice?utm_source=x&practice=7&month=2026-09')).toEqual({
+      url: '/fr/practice?month=2026-09&practice=7',
+      language: 'fr',
+    });
+    expect(keptPage('/hockey-programs/team/7?session=2&register=3&fbclid=x')).toEqual({
+      url: '/hockey-programs/team/7?register=3&session=2',
+    });
+    expect(keptPage('/about?practice=7&%')).toEqual({ url: '/about' });
+  });
+
+  it.each(['/my', '/my/token', '/my/r/token', '/fr/my/token', '/nowhere', '/about/', '//about', '/admin'])(
+    'does not exist for %s',
+    (url) => expect(keptPage(url)).toBeUndefined(),
+  );
+
+  it.each(PUBLIC_ROUTES.filter(({ isPrivate }) => !isPrivate).map(({ path, search = [] }) => [path, search]))(
+    'of %s names every parameter that the page reads',
+    async (path, search) => {
+      const get = jest.spyOn(URLSearchParams.prototype, 'get');
+      const has = jest.spyOn(URLSearchParams.prototype, 'has');
+      const address = path.replace(':league', 'lheq').replace(':teamId', '7');
+      await renderPage({ path: address, fetchJson, origin: '', now: new Date('2026-11-01T12:00:00Z') });
+      const read = [...get.mock.calls, ...has.mock.calls].map(([name]) => name);
+      expect(read.filter((name) => !search.includes(name))).toEqual([]);
+      if (search.length > 0) expect(read.length).toBeGreaterThan(0);
+    },
+  );
+});
