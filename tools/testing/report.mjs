@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 
-const TAIL_LINES = 80;
+const MAX_LINES = 60;
 
 /** Lines that a runner prints for passed tests and files. */
 const PASSING = /^\s*(✓|ok \d|PASS )/;
 
+/** The first line of a failed test in the output of Jest, node:test and Playwright, in this order. */
+const FAILED_TEST = /^\s*(● (?!Console)|not ok |\d+\) )/;
+
 /**
- * The end of a failing suite's output without passed tests: a build log may be truncated before the failure.
+ * Names of the failed tests, then the output from the first of them on, without passed tests; without a failed
+ * test, the end of the output. Names come first because a build log may be truncated after a few lines.
  */
 export function failureText({ name, log }) {
   const lines = readFileSync(log, 'utf8')
     .trimEnd()
     .split('\n')
     .filter((line) => !PASSING.test(line));
-  const left = lines.length > TAIL_LINES ? `… the whole is in ${log}\n` : '';
-  return `\n──── ${name} ────\n${left}${lines.slice(-TAIL_LINES).join('\n')}\n────\n`;
+  const names = new Set(lines.filter((line) => FAILED_TEST.test(line)).map((line) => line.trim()));
+  const first = lines.findIndex((line) => FAILED_TEST.test(line));
+  const shown = first < 0 ? lines.slice(-MAX_LINES) : lines.slice(first, first + MAX_LINES);
+  const left = lines.length > shown.length ? `… the whole is in ${log}\n` : '';
+  return `\n──── ${name} ────\n${[...names, ...shown].join('\n')}\n${left}────\n`;
 }
 
 function outcome({ passed, failed, notRun, note }) {

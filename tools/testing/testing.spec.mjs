@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers';
 import { countCheck, countJest, countNodeTests, countPlaywright } from './counts.mjs';
-import { report } from './report.mjs';
+import { failureText, report } from './report.mjs';
 import { runAll } from './run-all.mjs';
 import { runSuite } from './run-suite.mjs';
 
@@ -134,4 +134,26 @@ describe('the report', () => {
 
   it('counts what did not run as a failure in CI', () =>
     assert.equal(report([ran, missing], { isCi: true }).failed, 1));
+});
+
+describe('the text of a failed suite', () => {
+  const textOf = (lines) => {
+    const log = join(folder, 'failed.log');
+    writeFileSync(log, lines.join('\n'));
+    return failureText({ name: 'a suite', log }).split('\n');
+  };
+  const noise = Array.from({ length: 200 }, (_, index) => `server line ${index}`);
+
+  for (const [runner, head] of [
+    ['Playwright', '  1) public.spec.ts:3:1 › a page'],
+    ['Jest', '  ● a page › answers'],
+    ['node:test', '    not ok 2 - a page'],
+  ])
+    it(`begins with the failed test of ${runner} and why it failed`, () => {
+      const text = textOf([...noise, head, 'Error: 503', ...noise]);
+      assert.deepEqual(text.slice(1, 5), ['──── a suite ────', head.trim(), head, 'Error: 503']);
+    });
+
+  it('is the end of the output when no test failed', () =>
+    assert.equal(textOf([...noise, 'out of memory']).at(-4), 'out of memory'));
 });
