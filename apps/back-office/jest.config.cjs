@@ -4,5 +4,5 @@ module.exports = {
   ...preset,
   displayName: 'back-office',
   rootDir: __dirname,
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{antd,src}/**/*.spec.ts'],
 };

@@ -1,13 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { antdStyles } from './antd/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** antd's dialogs and tooltips need the context of forms only: without this, all of forms is in the first view. */
+const partOfForms: Plugin = {
+  name: 'part-of-forms',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isContext = source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js');
+    return isContext ? this.resolve('@rc-component/form/es/FormContext.js', importer) : undefined;
+  },
+};
 
 /** For the build: in development the server of the public site serves these sources too. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), antdStyles(), partOfForms],
   resolve: {
     alias: {
       '@lions/domain': here('../../libs/domain/src/index.ts'),
@@ -19,6 +31,13 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     modulePreload: false,
-    rollupOptions: { input: 'src/app/entry.tsx' },
+    // A single file of libraries: in parts they would be more requests, and compress less well.
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      input: 'src/app/entry.tsx',
+      output: {
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/, tags: ['$initial'] }] },
+      },
+    },
   },
 });

@@ -42,7 +42,7 @@ async function scriptBytes(browser, address) {
 }
 
 /** Script of the first view after sign-in, and of each later one on top of it. */
-const MAX_FIRST_KB = 330;
+const MAX_FIRST_KB = 220;
 const MAX_LATER_KB = 60;
 
 /** Bytes of script that a signed-in browser fetches for the dashboard, and in addition for each view it links to. */

@@ -2,13 +2,13 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { api } from '@lions/api-client';
 import { Notices } from '@lions/web-base';
 import { configureStore } from '@reduxjs/toolkit';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import en from 'antd/es/locale/en_US';
 import fr from 'antd/es/locale/fr_CA';
-import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { Confirmations } from '../ui/dialogs/confirm';
 import { TOOLTIP_DELAY_SECONDS } from '../ui/screen/icon-button';
 import { useLanguage } from '../ui/session/language';
 import { adminRouter } from './routes';
@@ -48,10 +48,10 @@ export function AdminApp() {
         // antd's own transition depends on a width change: after a synchronous answer it never ends.
         button={{ loadingIcon: <LoadingOutlined aria-hidden /> }}
       >
-        <App component={false}>
+        <Confirmations>
           <RouterProvider router={adminRouter} />
           <Notices labels={{ region: t('shell.notices'), dismiss: t('shell.dismissNotice') }} />
-        </App>
+        </Confirmations>
       </ConfigProvider>
     </Provider>
   );

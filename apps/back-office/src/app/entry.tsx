@@ -1,3 +1,4 @@
+import './styles/antd.css';
 // Before the components, whose own styles refine these.
 import './styles/reset.css';
 import './styles/layout.css';

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdminSpinner } from '../ui/screen/spinner';
@@ -46,15 +46,21 @@ function CrashedScreen() {
   const { t } = useTranslation();
   return (
     <main className="admin-main">
-      <Result
-        status="warning"
+      <Alert
+        type="warning"
+        showIcon
         title={<h1>{t('common.crashTitle')}</h1>}
-        subTitle={t('common.crashText')}
-        extra={
-          <Button type="primary" onClick={() => location.reload()}>
-            {t('common.reload')}
-          </Button>
+        description={
+          <>
+            <p>{t('common.crashText')}</p>
+            <div className="admin-form-actions">
+              <Button type="primary" onClick={() => location.reload()}>
+                {t('common.reload')}
+              </Button>
+            </div>
+          </>
         }
+        className="admin-alert"
       />
     </main>
   );

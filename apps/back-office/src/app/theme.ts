@@ -4,12 +4,15 @@ import { useSyncExternalStore } from 'react';
 
 type Scheme = keyof typeof PALETTES;
 
+/** The class of the elements that antd's CSS variables are for. */
+export const CSS_VARIABLES = 'lions';
+
 /** Ant Design's tokens from the site's theme: its defaults fail WCAG 2.2 AA contrast. */
-function antdTheme(scheme: Scheme): ThemeConfig {
+export function antdTheme(scheme: Scheme): ThemeConfig {
   const palette = PALETTES[scheme];
   return {
     hashed: false,
-    cssVar: { key: 'lions' },
+    cssVar: { key: CSS_VARIABLES },
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       // No motion: a tap on a button that is still moving is lost.

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@lions/domain';
 import { DatePicker, type DatePickerProps } from 'antd';
+import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
 import { civilDay } from './repeat';
 

@@ -1,0 +1,17 @@
+/**
+ * Takes the place of @ant-design/cssinjs-utils in the built back-office: hooks for components whose styles are
+ * in the style sheet, so that they return class names only.
+ */
+import { CSS_VARIABLES } from '../src/app/theme';
+
+export * from '@ant-design/cssinjs-utils/es/index.js';
+
+/** The class of hashed styles, and the class of the CSS variables. */
+const CLASSES: [string, string] = ['', CSS_VARIABLES];
+
+const styleHooks = () => ({
+  genStyleHooks: () => () => CLASSES,
+  genSubStyleComponent: () => () => null,
+  genComponentStyleHook: () => () => '',
+});
+export { styleHooks as genStyleUtils };
