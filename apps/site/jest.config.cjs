@@ -11,7 +11,11 @@ module.exports = {
       files: siteFiles(),
       build: 'a-build',
       entry: '/assets/public.js',
-      admin: { script: '/assets/admin.js', styles: [] },
+      admin: {
+        script: '/assets/admin.js',
+        styles: [],
+        preloads: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] },
+      },
     },
   },
 };

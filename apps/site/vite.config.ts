@@ -14,16 +14,32 @@ const BACK_OFFICE = here('../back-office/');
 interface ManifestEntry {
   file: string;
   css?: string[];
+  imports?: string[];
 }
 
-/** The manifest entry of a build. */
-function built(folder: string, entry: string): ManifestEntry {
+/** Reads the manifest of a build; what it returns finds an entry. */
+function manifestOf(folder: string): (entry: string) => ManifestEntry {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Partial<
     Record<string, ManifestEntry>
   >;
-  const found = manifest[entry];
-  if (!found) throw new Error(`The build in ${folder} has no ${entry}.`);
-  return found;
+  return (entry) => {
+    const found = manifest[entry];
+    if (!found) throw new Error(`The build in ${folder} has no ${entry}.`);
+    return found;
+  };
+}
+
+/** The back-office's files that its document names. */
+function adminAssets() {
+  const built = manifestOf(`${BACK_OFFICE}dist`);
+  const { file, css = [], imports = [] } = built(ADMIN);
+  const needed = imports.map((name) => `/${built(name).file}`);
+  const withTexts = (language: string) => [...needed, `/${built(`src/i18n/${language}/language.ts`).file}`];
+  return {
+    script: `/${file}`,
+    styles: css.map((name) => `/${name}`),
+    preloads: { en: withTexts('en'), fr: withTexts('fr') },
+  };
 }
 
 /** Addresses of the client files in the documents: sources in development, hashed files in a build. */
@@ -35,14 +51,13 @@ function clientAssets(development: boolean) {
       files,
       build,
       entry: `/${PUBLIC}`,
-      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [] },
+      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [], preloads: { en: [], fr: [] } },
     };
-  const admin = built(`${BACK_OFFICE}dist`, ADMIN);
   return {
     files,
     build,
-    entry: `/${built(here('dist/client'), PUBLIC).file}`,
-    admin: { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) },
+    entry: `/${manifestOf(here('dist/client'))(PUBLIC).file}`,
+    admin: adminAssets(),
   };
 }
 

@@ -39,6 +39,7 @@ const FORMS = {
   us: (value) => `${value.toFixed(1)} µs`,
   mb: (value) => `${value.toFixed(1)} MB`,
   shift: (value) => value.toFixed(3),
+  files: (value) => `${value} files`,
   score: (value) => value.toFixed(0),
 };
 

@@ -41,14 +41,18 @@ async function scriptBytes(browser, address) {
   return { all: sum(all), early: sum(all.filter(({ asked }) => asked < loadedAt)) };
 }
 
-/** Script of the first view after sign-in, and of each later one on top of it. */
+/** Script of the first view after sign-in and of each later one on top of it, and the first view's files. */
 const MAX_FIRST_KB = 220;
 const MAX_LATER_KB = 60;
+const MAX_FIRST_FILES = 12;
 
 /** Bytes of script that a signed-in browser fetches for the dashboard, and in addition for each view it links to. */
 async function adminWeights(browser, url) {
-  const { firstBytes, views } = await adminBytes(browser, url);
-  const weights = [{ what: 'back-office, first view', kb: firstBytes / KB, most: MAX_FIRST_KB }];
+  const { firstBytes, firstFiles, views } = await adminBytes(browser, url);
+  const weights = [
+    { what: 'back-office, first view', kb: firstBytes / KB, most: MAX_FIRST_KB },
+    { what: 'back-office, its scripts and styles', files: firstFiles, most: MAX_FIRST_FILES },
+  ];
   for (const view of views) {
     const { laterBytes } = await adminBytes(browser, url, view);
     weights.push({ what: `back-office, ${view} beyond it`, kb: laterBytes / KB, most: MAX_LATER_KB });
@@ -71,9 +75,10 @@ async function adminBytes(browser, url, view) {
   const context = await browser.newContext();
   await signIn(context, url);
   const page = await context.newPage();
-  const scripts = [];
+  const [scripts, styles] = [[], []];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.sizes());
+    if (request.resourceType() === 'stylesheet') styles.push(request);
   });
   const bytes = async () =>
     (await Promise.all(scripts)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
@@ -81,6 +86,7 @@ async function adminBytes(browser, url, view) {
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
   const firstBytes = await bytes();
+  const firstFiles = scripts.length + styles.length;
   const linked = await page
     .locator('a[href^="/admin?view="]')
     .evaluateAll((links) => links.map(({ search }) => new URLSearchParams(search).get('view')));
@@ -92,7 +98,7 @@ async function adminBytes(browser, url, view) {
   }
   const laterBytes = (await bytes()) - firstBytes;
   await context.close();
-  return { firstBytes, laterBytes, views: [...new Set(linked)] };
+  return { firstBytes, firstFiles, laterBytes, views: [...new Set(linked)] };
 }
 
 /** Compressed script of the public pages and of the back-office; inline script counts as early. */

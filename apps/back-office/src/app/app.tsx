@@ -3,11 +3,10 @@ import { api } from '@lions/api-client';
 import { Notices } from '@lions/web-base';
 import { configureStore } from '@reduxjs/toolkit';
 import { ConfigProvider } from 'antd';
-import en from 'antd/es/locale/en_US';
-import fr from 'antd/es/locale/fr_CA';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { antdLocaleOf } from '../i18n/load-language';
 import { Confirmations } from '../ui/dialogs/confirm';
 import { TOOLTIP_DELAY_SECONDS } from '../ui/screen/icon-button';
 import { useLanguage } from '../ui/session/language';
@@ -20,8 +19,6 @@ const store = configureStore({
   middleware: (defaults) => defaults().concat(api.middleware),
 });
 
-const LOCALES = { en, fr };
-
 /** Popups render inside the landmark or dialog they belong to, so that screen readers keep the context. */
 const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('.ant-modal-container, main') ?? document.body;
@@ -30,14 +27,15 @@ const popupContainer = (trigger?: HTMLElement) =>
 export function AdminApp() {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const locale = antdLocaleOf(language);
   return (
     <Provider store={store}>
       <ConfigProvider
         theme={useAntdTheme()}
         locale={{
-          ...LOCALES[language],
+          ...locale,
           global: {
-            ...LOCALES[language].global,
+            ...locale.global,
             show: t('common.showPassword'),
             hide: t('common.hidePassword'),
           },

@@ -12,7 +12,8 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { ADMIN_DICTIONARIES } from '../i18n/dictionary';
+import type { en } from '../i18n/en/dictionary';
+import { loadLanguage } from '../i18n/load-language';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
 import { AdminApp } from './app';
@@ -20,7 +21,7 @@ import { AdminApp } from './app';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'admin';
-    resources: { admin: (typeof ADMIN_DICTIONARIES)['en'] };
+    resources: { admin: typeof en };
   }
 }
 
@@ -31,12 +32,11 @@ function startI18n(language: Language): void {
     initAsync: false,
     defaultNS: 'admin',
     ns: ['admin'],
-    resources: { en: { admin: ADMIN_DICTIONARIES.en }, fr: { admin: ADMIN_DICTIONARIES.fr } },
+    resources: {},
     interpolation: { escapeValue: false },
   });
 }
 
-startI18n(documentLanguage());
 followLogout();
 
 // A page from the back-forward cache may show data of a user who has logged out since.
@@ -46,8 +46,13 @@ addEventListener('pageshow', ({ persisted }) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <AdminApp />
-  </StrictMode>,
-);
+const language = documentLanguage();
+startI18n(language);
+// Not a top-level await: the language's file may import from this one.
+void loadLanguage(language).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <AdminApp />
+    </StrictMode>,
+  );
+});

@@ -244,4 +244,18 @@ test.describe('en, desk', () => {
     await expect(page.getByRole('heading', { name: WORDS.fr.teamsTitle })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
+
+  test('without a connection the language button says so and keeps the language', async ({ page }) => {
+    await signInByApi(page.request, SUPERADMIN);
+    await page.goto('/admin?view=teams');
+    const button = page.getByRole('button', { name: 'Français' });
+    await expect(button).toBeVisible();
+    await page.route('**/assets/language-*.js', (route) => route.abort('internetdisconnected'));
+    await button.click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: WORDS.en.teamsTitle })).toBeVisible();
+    await page.unrouteAll();
+    await button.click();
+    await expect(page.getByRole('heading', { name: WORDS.fr.teamsTitle })).toBeVisible();
+  });
 });

@@ -6,8 +6,8 @@ declare const CLIENT_ASSETS: {
   build: string;
   /** The module that hydrates public documents. */
   entry: string;
-  /** The back-office's module and style sheets; absent before they are built. */
-  admin?: { script: string; styles: string[] };
+  /** The back-office's module, style sheets, and the modules it needs at once; absent before they are built. */
+  admin?: { script: string; styles: string[]; preloads: { en: string[]; fr: string[] } };
 };
 
 /** Injected by vite. */

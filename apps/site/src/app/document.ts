@@ -129,11 +129,12 @@ export function publicDocument(page: PublicDocument): string {
 export function adminDocument(language: Language, title: string, timeZone: string): string {
   const { admin } = CLIENT_ASSETS;
   const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  const preloads = admin?.preloads[language].map((href) => `<link rel="modulepreload" href="${href}">`) ?? [];
   const script = admin ? `<script type="module" src="${admin.script}"></script>` : '';
   return htmlDocument({
     language,
     title,
-    head: ['<meta name="robots" content="noindex">', ...styles, script].join('\n'),
+    head: ['<meta name="robots" content="noindex">', ...styles, ...preloads, script].join('\n'),
     css: [hiddenCss, noticesCss],
     body: '<div id="root"></div>',
     timeZone,

@@ -200,6 +200,8 @@ describe('back-office', () => {
       expect(html).toContain('<html lang="fr" data-time-zone="America/Toronto">');
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('<script type="module" src="/assets/admin.js"></script>');
+      expect(html).toContain('<link rel="modulepreload" href="/assets/fr.js">');
+      expect(html).not.toContain('/assets/en.js');
     },
   );
 });

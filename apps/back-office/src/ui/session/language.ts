@@ -1,5 +1,7 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
+import { loadLanguage } from '../../i18n/load-language';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,12 +18,15 @@ function remember(language: Language): void {
 
 /** The back-office's language and its setter. Switching keeps all input; the choice is stored. */
 export function useLanguage(): [Language, (language: Language) => void] {
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const change = (chosen: Language) => {
-    remember(chosen);
-    document.documentElement.lang = chosen;
-    void i18n.changeLanguage(chosen);
+    const show = () => {
+      remember(chosen);
+      document.documentElement.lang = chosen;
+      void i18n.changeLanguage(chosen);
+    };
+    loadLanguage(chosen).then(show, () => notify({ kind: 'error', title: t('common.unreachable') }));
   };
   return [language, change];
 }

@@ -1,0 +1,43 @@
+import { errorsEn, shellEn, type Translated, validationEn } from '@lions/web-base';
+import { adminAccess } from './access';
+import { adminAnalytics } from './analytics';
+import { adminAudit } from './audit/audit';
+import { adminAutoDeletion, adminDeleted } from './auto-deletion';
+import { adminCommon } from './common';
+import { adminDashboard, adminSearch } from './dashboard';
+import { adminOutbox } from './outbox';
+import { adminPractices } from './practices';
+import { adminSettings } from './settings';
+import { adminProfile } from './profile';
+import { adminRegistrations } from './registrations';
+import { adminTeams } from './teams';
+import { adminTryouts } from './tryouts';
+import { adminUsers } from './users';
+import { adminWaitingRuns } from './waiting-runs';
+
+/** Every text of the back-office in English, by area: `t('tryouts.addSession')`. */
+export const en = {
+  shell: shellEn,
+  errors: errorsEn,
+  validation: validationEn,
+  common: adminCommon,
+  access: adminAccess,
+  dashboard: adminDashboard,
+  search: adminSearch,
+  tryouts: adminTryouts,
+  registrations: adminRegistrations,
+  practices: adminPractices,
+  teams: adminTeams,
+  users: adminUsers,
+  profile: adminProfile,
+  autoDeletion: adminAutoDeletion,
+  waitingRuns: adminWaitingRuns,
+  settings: adminSettings,
+  outbox: adminOutbox,
+  audit: adminAudit,
+  deleted: adminDeleted,
+  analytics: adminAnalytics,
+};
+
+/** Every text of the back-office in one language. */
+export type AdminDictionary = Translated<typeof en>;

@@ -1,0 +1,40 @@
+import { errorsFr, shellFr, validationFr } from '@lions/web-base';
+import type { AdminDictionary } from '../en/dictionary';
+import { adminAccess } from './access';
+import { adminAnalytics } from './analytics';
+import { adminAudit } from './audit/audit';
+import { adminAutoDeletion, adminDeleted } from './auto-deletion';
+import { adminCommon } from './common';
+import { adminDashboard, adminSearch } from './dashboard';
+import { adminOutbox } from './outbox';
+import { adminPractices } from './practices';
+import { adminSettings } from './settings';
+import { adminProfile } from './profile';
+import { adminRegistrations } from './registrations';
+import { adminTeams } from './teams';
+import { adminTryouts } from './tryouts';
+import { adminUsers } from './users';
+import { adminWaitingRuns } from './waiting-runs';
+
+export const fr: AdminDictionary = {
+  shell: shellFr,
+  errors: errorsFr,
+  validation: validationFr,
+  common: adminCommon,
+  access: adminAccess,
+  dashboard: adminDashboard,
+  search: adminSearch,
+  tryouts: adminTryouts,
+  registrations: adminRegistrations,
+  practices: adminPractices,
+  teams: adminTeams,
+  users: adminUsers,
+  profile: adminProfile,
+  autoDeletion: adminAutoDeletion,
+  waitingRuns: adminWaitingRuns,
+  settings: adminSettings,
+  outbox: adminOutbox,
+  audit: adminAudit,
+  deleted: adminDeleted,
+  analytics: adminAnalytics,
+};
