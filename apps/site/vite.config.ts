@@ -32,13 +32,25 @@ function manifestOf(folder: string): (entry: string) => ManifestEntry {
 /** The back-office's files that its document names. */
 function adminAssets() {
   const built = manifestOf(`${BACK_OFFICE}dist`);
-  const { file, css = [], imports = [] } = built(ADMIN);
-  const needed = imports.map((name) => `/${built(name).file}`);
-  const withTexts = (language: string) => [...needed, `/${built(`src/i18n/${language}/language.ts`).file}`];
+  /** Names in the manifest: these, what they import, and so on. */
+  const withImports = (...names: string[]) => {
+    const found = new Set(names);
+    // Goes on with those that are added meanwhile.
+    for (const name of found) for (const imported of built(name).imports ?? []) found.add(imported);
+    return [...found];
+  };
+  const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  const script = built(ADMIN).file;
+  const preloads = (language: string) =>
+    addresses(
+      withImports(ADMIN, `src/i18n/${language}/language.ts`)
+        .map((name) => built(name).file)
+        .filter((file) => file !== script),
+    );
   return {
-    script: `/${file}`,
-    styles: css.map((name) => `/${name}`),
-    preloads: { en: withTexts('en'), fr: withTexts('fr') },
+    script: `/${script}`,
+    styles: addresses(withImports(ADMIN).flatMap((name) => built(name).css ?? [])),
+    preloads: { en: preloads('en'), fr: preloads('fr') },
   };
 }
 

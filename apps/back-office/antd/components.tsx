@@ -1,4 +1,4 @@
-/** One of each kind of antd component of the back-office, with the parts that have styles of their own. */
+/** Each antd component of the back-office once: antd registers the styles of what is rendered. */
 import {
   Alert,
   Button,
@@ -13,8 +13,6 @@ import {
   Modal,
   Pagination,
   Radio,
-  Row,
-  Col,
   Segmented,
   Select,
   Skeleton,
@@ -24,9 +22,8 @@ import {
   Tag,
   Tooltip,
 } from 'antd';
-
-// The style of a component is registered where it is rendered, and a part of an overlay only when it is open.
-const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = Modal;
+// Rendered by an open dialog only.
+import { ConfirmContent } from 'antd/lib/modal/ConfirmDialog';
 
 export const COMPONENTS = (
   <>
@@ -34,7 +31,6 @@ export const COMPONENTS = (
     <Button>text</Button>
     <Space.Compact>
       <Button>text</Button>
-      <Space.Addon>text</Space.Addon>
     </Space.Compact>
     <Space />
     <Checkbox />
@@ -49,17 +45,11 @@ export const COMPONENTS = (
         <Input />
       </Form.Item>
     </Form>
-    <Row>
-      <Col />
-    </Row>
-    <Input.Search />
     <Input.TextArea />
     <Input.Password />
-    <Input.OTP />
     <InputNumber />
     <Modal />
-    <ModalPanel />
-    <ModalPanel type="confirm" />
+    <ConfirmContent type="confirm" prefixCls="ant-modal" confirmPrefixCls="ant-modal-confirm" />
     <Pagination total={20} />
     <Radio.Group options={['text']} optionType="button" />
     <Radio />
@@ -68,8 +58,7 @@ export const COMPONENTS = (
     <Skeleton />
     <Spin />
     <Switch />
-    <Tag color="blue">text</Tag>
-    <Tag color="success">text</Tag>
+    <Tag>text</Tag>
     <Tooltip title="text">
       <span />
     </Tooltip>

@@ -6,11 +6,11 @@ import { CSS_VARIABLES } from '../src/app/theme';
 
 export * from '@ant-design/cssinjs-utils/es/index.js';
 
-/** The class of hashed styles, and the class of the CSS variables. */
-const CLASSES: [string, string] = ['', CSS_VARIABLES];
+/** The class of hashed styles, and the class of the CSS variables. Read when it is called: theme.ts imports antd. */
+const classNames = (): [string, string] => ['', CSS_VARIABLES];
 
 const styleHooks = () => ({
-  genStyleHooks: () => () => CLASSES,
+  genStyleHooks: () => classNames,
   genSubStyleComponent: () => () => null,
   genComponentStyleHook: () => () => '',
 });

@@ -7,8 +7,16 @@ const STYLE_MODULE = /\/antd\/es\/.*\/style\/[^/]+\.js$/;
 /** The functions by which antd's style modules declare the styles of a component. */
 const GENERATOR = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
 
-/** Styles of the wireframe theme, and of menus outside a Dropdown. */
-const UNUSED = ['Pagination-bordered', 'Menu'];
+/** Parts that antd's components bring and no view shows. A view that does needs them in components.tsx instead. */
+const UNUSED = [
+  'Addon',
+  'Input-OTP',
+  'Input-Search',
+  'Menu',
+  'Pagination-bordered',
+  'Tag-preset',
+  'Tag-status',
+];
 
 interface Declaration {
   callee: string;

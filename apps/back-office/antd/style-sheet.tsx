@@ -25,6 +25,8 @@ export function antdStyleSheet() {
   const inLight = stylesOf('light');
   const inDark = stylesOf('dark');
   if (inLight.rules !== inDark.rules) throw new Error('A rule of antd depends on the colour scheme.');
+  // A component that brings its own theme would add all variables under a class that no page has.
+  if (inLight.variables.includes('.css-var-')) throw new Error('A component has a theme of its own.');
   const dark = `@media (prefers-color-scheme: dark){${difference(inDark.variables, inLight.variables)}}`;
   return { keys: inLight.keys, css: prune(`${inLight.variables}${dark}${inLight.rules}`) };
 }

@@ -9,11 +9,12 @@ import '../ui/primitives/tags.css';
 import '../ui/primitives/forms.css';
 import type { Language } from '@lions/domain';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import type { en } from '../i18n/en/dictionary';
 import { loadLanguage } from '../i18n/load-language';
+import { NOT_LOADED } from '../i18n/not-loaded';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
 import { AdminApp } from './app';
@@ -48,11 +49,21 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 const language = documentLanguage();
 startI18n(language);
-// Not a top-level await: the language's file may import from this one.
-void loadLanguage(language).then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <AdminApp />
-    </StrictMode>,
+const show = (content: ReactNode) => createRoot(root).render(<StrictMode>{content}</StrictMode>);
+
+/** Offline, or a new release has other files. */
+function NotLoaded() {
+  const { text, reload } = NOT_LOADED[language];
+  return (
+    <main className="admin-main">
+      <p role="alert">{text}</p>
+      <a href={location.href}>{reload}</a>
+    </main>
   );
-});
+}
+
+// Not a top-level await: the language's file may import from this one.
+void loadLanguage(language).then(
+  () => show(<AdminApp />),
+  () => show(<NotLoaded />),
+);

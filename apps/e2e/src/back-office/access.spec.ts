@@ -245,17 +245,27 @@ test.describe('en, desk', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('without a connection the language button says so and keeps the language', async ({ page }) => {
+  test('a language that cannot be loaded is said, and loaded at the next attempt', async ({ page }) => {
     await signInByApi(page.request, SUPERADMIN);
     await page.goto('/admin?view=teams');
     const button = page.getByRole('button', { name: 'Français' });
     await expect(button).toBeVisible();
     await page.route('**/assets/language-*.js', (route) => route.abort('internetdisconnected'));
     await button.click();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText('This part could not be loaded')).toBeVisible();
     await expect(page.getByRole('heading', { name: WORDS.en.teamsTitle })).toBeVisible();
     await page.unrouteAll();
     await button.click();
     await expect(page.getByRole('heading', { name: WORDS.fr.teamsTitle })).toBeVisible();
+  });
+
+  test('without its texts the page says that it could not be loaded', async ({ page, context }) => {
+    await speak(context, 'fr');
+    await page.route('**/assets/language-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto('/admin/login');
+    await expect(page.getByRole('alert')).toHaveText('La page n’a pas pu être chargée.');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Recharger la page' }).click();
+    await expect(page.getByRole('heading', { name: WORDS.fr.loginTitle })).toBeVisible();
   });
 });

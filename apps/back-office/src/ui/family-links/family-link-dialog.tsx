@@ -1,14 +1,19 @@
 import { useHandFamilyLinkMutation } from '@lions/api-client';
+import { LANGUAGES } from '@lions/domain';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadLanguage } from '../../i18n/load-language';
 import { LoadFailed } from '../screen/load-failed';
 import { partOnDemand } from '../screen/part';
 import { AdminSpinner } from '../screen/spinner';
 import './family-link.css';
 
-/** Lazily loaded, because it contains the QR code library. */
-const ShownFamilyLink = partOnDemand(async () => (await import('./shown-family-link')).ShownFamilyLink);
+/** Lazily loaded with the QR code library, and with all languages: its sheet is in the family's. */
+const ShownFamilyLink = partOnDemand(async () => {
+  const [part] = await Promise.all([import('./shown-family-link'), ...LANGUAGES.map(loadLanguage)]);
+  return part.ShownFamilyLink;
+});
 
 interface FamilyLinkDialogProps {
   row: { id: number; parentEmail: string };

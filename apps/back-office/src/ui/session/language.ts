@@ -1,3 +1,4 @@
+import { isConnectionLost, lookForConnection } from '@lions/api-client';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,15 @@ export function useLanguage(): [Language, (language: Language) => void] {
       document.documentElement.lang = chosen;
       void i18n.changeLanguage(chosen);
     };
-    loadLanguage(chosen).then(show, () => notify({ kind: 'error', title: t('common.unreachable') }));
+    const reportFailure = async () => {
+      // Offline, or the file is gone after a new release.
+      await lookForConnection();
+      const [title, text] = isConnectionLost()
+        ? (['common.noConnection', 'common.noConnectionText'] as const)
+        : (['common.partFailedTitle', 'common.partFailedText'] as const);
+      notify({ kind: 'error', title: t(title), description: t(text) });
+    };
+    void loadLanguage(chosen).then(show, reportFailure);
   };
   return [language, change];
 }
