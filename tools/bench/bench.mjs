@@ -14,6 +14,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 const MEASURES = {
   'cold-start': async () => (await import('./cold-start.mjs')).coldStart,
   'kept-answers': async () => (await import('./kept-answers.mjs')).keptAnswers,
+  'sign-in-flood': async () => (await import('./sign-in-flood.mjs')).signInFlood,
   registrations: async () => (await import('./registrations.mjs')).registrations,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
