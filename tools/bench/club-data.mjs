@@ -41,6 +41,19 @@ export async function signedIn(url) {
     .join('; ');
 }
 
+/** Adds that many coaches; returns what each signs in with. */
+export async function makeCoaches(url, cookie, count) {
+  const coaches = Array.from({ length: count }, (_, number) => ({
+    username: `bench.coach.${number}`,
+    password: SUPERADMIN.password,
+  }));
+  for (const coach of coaches) {
+    const names = { firstName: 'Invented', lastName: 'Coach', email: `${coach.username}@example.test` };
+    await send(url, 'POST', '/api/admin/users', cookie, { ...coach, ...names, role: 'coach' });
+  }
+  return coaches;
+}
+
 export async function makeClub(dataDir) {
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', SUPERADMIN_PASSWORD: SUPERADMIN.password };
   const server = await startServer(SERVER, '/api/health/ready', env);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signedIn } from './club-data.mjs';
+import { makeCoaches, signedIn } from './club-data.mjs';
 import { BROWSER } from './load.mjs';
 import { median, startServer } from './server-process.mjs';
 import { ROOT, SERVER } from '../setup/run.mjs';
@@ -31,11 +31,11 @@ async function p99(server, path, headers) {
   return latency.p99;
 }
 
-/** Runs `measure` while clients sign in. */
-async function besideSignIns(server, measure) {
+/** Runs `measure` while coaches sign in, each with an account of its own: attempts at one account are limited. */
+async function besideSignIns(server, coaches, measure) {
   const child = spawn(process.execPath, ['tools/bench/sign-ins.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, SITE_URL: server.url, CLIENTS: String(CLIENTS) },
+    env: { ...process.env, SITE_URL: server.url, COACHES: JSON.stringify(coaches) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await pause(1000);
@@ -52,13 +52,14 @@ async function besideSignIns(server, measure) {
 export async function* signInFlood(env, _folder, { rounds }) {
   const server = await startServer(SERVER, '/api/health/ready', env);
   const cookie = await signedIn(server.url);
+  const coaches = await makeCoaches(server.url, cookie, CLIENTS);
   for (const { name, path, isSignedIn } of READS) {
     const headers = isSignedIn ? { ...BROWSER, cookie } : BROWSER;
     await p99(server, path, headers);
     const ratios = [];
     for (let round = 0; round < rounds; round += 1) {
       const quiet = await p99(server, path, headers);
-      const flooded = await besideSignIns(server, () => p99(server, path, headers));
+      const flooded = await besideSignIns(server, coaches, () => p99(server, path, headers));
       ratios.push(Math.max(0, flooded - ALLOWED_MS) / quiet);
     }
     yield {
