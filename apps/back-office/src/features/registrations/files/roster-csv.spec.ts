@@ -1,6 +1,6 @@
 import type { PracticeRegistrationDto, RegistrationDto } from '@lions/api-client';
 import i18next from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../../i18n/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../../testing/dictionaries';
 import { practiceCsv, sessionCsv } from './roster-csv';
 
 beforeAll(() =>

@@ -1,5 +1,5 @@
-import { en } from './en/dictionary';
-import { fr } from './fr/dictionary';
+import { en } from '../i18n/en/dictionary';
+import { fr } from '../i18n/fr/dictionary';
 
 /** Both dictionaries, for specs: the back-office loads one. */
 export const ADMIN_DICTIONARIES = { en, fr };
