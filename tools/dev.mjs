@@ -7,7 +7,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ROOT, run } from './setup/run.mjs';
 
-const TSC = 'node_modules/typescript/bin/tsc';
+const TSC = 'node_modules/@typescript/native/bin/tsc';
 const COMPILED = ['libs/domain', 'apps/api'];
 
 requireSupportedNode();
