@@ -42,12 +42,13 @@ const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
 
-/** Widest first; `width` is the number of processes that compute at once, 1 unless given. */
+/** In this order; `width` is the number of processes that compute at once, 1 unless given. */
 export const SUITES = [
-  api('sqlite', { on: 'the embedded database' }),
-  check('lint', [...NX, 'run-many', '-t', 'lint']),
+  // The slowest first. On a server they wait for it, so that another suite can compute; on the embedded database never.
   api('mysql', { on: 'MySQL', needs: ['mysql'] }),
+  check('lint', [...NX, 'run-many', '-t', 'lint']),
   api('mariadb', { on: 'MariaDB', needs: ['mariadb'] }),
+  api('sqlite', { on: 'the embedded database' }),
   // Without dependent builds: nx would rewrite them while the other suite uses them.
   check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
   jest('API, database killed', 'apps/api/jest.own-server.config.cjs', { needs: ['mariadbd'] }),
