@@ -45,8 +45,7 @@ async function bundle() {
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
     plugins: [oneCopy],
-    // A call that is made only to see whether it throws must not be dropped as pure. What the bundler folds without
-    // this it folds still, so use such a call's result, as isDecodable does.
+    // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },
     // A package that cannot be found would be missing at run time.
@@ -67,7 +66,7 @@ async function bundle() {
   writeFileSync(FILE, asFunction(output[0].code));
 }
 
-/** In a process without our variables: what is kept must not depend on who builds. */
+/** In a clean environment, so that the code cache does not depend on the builder's variables. */
 function keepCompiledCode() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lions-code-cache-'));
   const { PATH, SystemRoot } = process.env;

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { QueryNumber } from '../common/input/query-fields.js';
-import { Day } from '../common/input/text-fields.js';
+import { Day } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { SchedulePlace } from '../tryouts/session-schedule.js';
 
@@ -20,7 +20,7 @@ export function readCursor(cursor: string): SchedulePlace | undefined {
 
 /** Filters of the session list; the counts always cover the whole club. */
 export class AnalyticsQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'Only sessions of that team' })
+  @ApiPropertyOptional({ description: 'Only sessions of that team' })
   @Optional()
   @QueryNumber(LIMITS.id)
   teamId?: number;
@@ -44,8 +44,6 @@ export class AnalyticsQuery {
   week?: string;
 
   @ApiPropertyOptional({
-    minimum: 1,
-    maximum: LIMITS.pageSize.max,
     description: 'Sessions on one page; without it the list comes whole',
   })
   @Optional()

@@ -9,7 +9,7 @@ import { AnalyticsService } from './analytics.service.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
-export class AnalyticsController {
+class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
   /**

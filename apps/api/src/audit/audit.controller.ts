@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
 import { pageOf } from '../common/input/query-fields.js';
 import { AuditEntryDto, AuditQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
@@ -16,7 +15,6 @@ export class AuditController {
   @Get()
   @AllowSuperadmin()
   @ApiOkResponse({ type: [AuditEntryDto] })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_SIGNED_IN', 'ACCESS_DENIED')
   listAuditEntries(
     @Query() query: AuditQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -29,7 +27,6 @@ export class AuditController {
   @AllowSuperadmin()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED', 'CROSS_SITE_REQUEST')
   recordAuditExport(@SignedIn() caller: Caller): Promise<void> {
     return this.audit.record(caller, { action: 'audit.export' });
   }
@@ -38,7 +35,6 @@ export class AuditController {
   @Get('actors')
   @AllowSuperadmin()
   @ApiOkResponse({ type: [String] })
-  @ApiErrors('NOT_SIGNED_IN', 'ACCESS_DENIED')
   listAuditActors(): Promise<string[]> {
     return this.audit.actors();
   }

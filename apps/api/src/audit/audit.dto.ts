@@ -8,7 +8,7 @@ import {
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { PageQuery, QueryNumber } from '../common/input/query-fields.js';
-import { Day, RequiredText } from '../common/input/text-fields.js';
+import { Day, RequiredText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { SubjectName } from './subject-names.js';
@@ -29,7 +29,7 @@ class AuditFilter {
   @IsIn(AUDIT_ACTION_NAMES)
   action?: AuditAction;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.id, description: 'One thing of its kind' })
+  @ApiPropertyOptional({ description: 'One thing of its kind' })
   @Optional()
   @QueryNumber(LIMITS.id)
   subjectId?: number;

@@ -5,14 +5,14 @@ import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { Lowered } from '../common/input/validation.js';
 
 export class LoginDto {
-  @ApiProperty({ example: 'superadmin', maxLength: LIMITS.shortText })
+  @ApiProperty({ example: 'superadmin', minLength: 1, maxLength: LIMITS.shortText })
   @Lowered()
   @IsString({ message: VALIDATION.credentialsRequired })
   @MinLength(1, { message: VALIDATION.credentialsRequired })
   @MaxLength(LIMITS.shortText)
   username: string;
 
-  @ApiProperty({ format: 'password', maxLength: LIMITS.shortText })
+  @ApiProperty({ format: 'password', minLength: 1, maxLength: LIMITS.shortText })
   @IsString({ message: VALIDATION.credentialsRequired })
   @MinLength(1, { message: VALIDATION.credentialsRequired })
   @MaxLength(LIMITS.shortText)
@@ -21,7 +21,7 @@ export class LoginDto {
 
 /** A change of the caller's own password. */
 export class ChangePasswordDto {
-  @ApiProperty({ format: 'password', maxLength: LIMITS.shortText })
+  @ApiProperty({ format: 'password', minLength: 1, maxLength: LIMITS.shortText })
   @IsString()
   @MinLength(1, { message: VALIDATION.required })
   @MaxLength(LIMITS.shortText)
@@ -36,7 +36,7 @@ export class ChangePasswordDto {
 
 /** A new password through a reset link. */
 export class ResetPasswordDto {
-  @ApiProperty({ description: 'The token of the link', maxLength: LIMITS.shortText })
+  @ApiProperty({ description: 'The token of the link', minLength: 1, maxLength: LIMITS.shortText })
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.shortText)

@@ -15,7 +15,7 @@ import { Passwords } from '../passwords/passwords.js';
 import type { ChangePasswordDto } from './auth.dto.js';
 
 /** One try to sign in. */
-export interface SignInTry {
+interface SignInTry {
   username: string;
   password: string;
   device: Device;

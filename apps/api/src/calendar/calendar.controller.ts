@@ -15,7 +15,7 @@ import { PublishedEvents } from './published-events.js';
 
 @ApiTags('calendar')
 @Controller('calendar')
-export class CalendarController {
+class CalendarController {
   constructor(
     private readonly calendars: CalendarService,
     private readonly answers: CalendarAnswers,

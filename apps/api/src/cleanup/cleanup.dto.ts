@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { QueryNumber } from '../common/input/query-fields.js';
-import { OneLineText } from '../common/input/text-fields.js';
+import { OneLineText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { CleanupRun } from './cleanup-run.entity.js';
 
@@ -17,8 +17,6 @@ export class TriggerQuery {
 
 export class PreviewQuery {
   @ApiPropertyOptional({
-    minimum: 1,
-    maximum: LIMITS.cleanupPreviewNights.max,
     default: LIMITS.cleanupPreviewNights.default,
   })
   @Optional()
@@ -27,7 +25,6 @@ export class PreviewQuery {
 
   @ApiPropertyOptional({
     example: '03:00',
-    maxLength: LIMITS.settingValue,
     description: "24-hour HH:MM: previews this daily time; omitted: the setting's",
   })
   @Optional()

@@ -12,7 +12,7 @@ import { CleanupSchedule, type DueRun } from './cleanup-schedule.js';
 import { NightlyRemovals } from './nightly-removals.js';
 
 /** A superadmin's approval of a waiting run: for one cutoff and one number of rows. */
-export interface Approval {
+interface Approval {
   cutoff: string;
   rows: number;
 }

@@ -94,21 +94,21 @@ describe('errors', () => {
   });
 });
 
-describe('a body that is nested too deeply', () => {
+describe('the limit of ten JSON levels', () => {
   const nested = (levels: number, core = '') => `{"a":${'['.repeat(levels)}${core}${']'.repeat(levels)}}`;
 
   it.each([
-    ['is no good JSON', nested(20_000), 'MALFORMED_JSON'],
-    ['of objects neither', `${'{"a":'.repeat(11)}1${'}'.repeat(11)}`, 'MALFORMED_JSON'],
-    ['from the eleventh level on', nested(10), 'MALFORMED_JSON'],
-    ['while ten levels are checked as ever', nested(9), 'VALIDATION_FAILED'],
-    ['and brackets in a text are none', `{"a":"${'['.repeat(50)}\\"${'{'.repeat(50)}"}`, 'VALIDATION_FAILED'],
+    ['rejects 20,000 nested lists as malformed', nested(20_000), 'MALFORMED_JSON'],
+    ['rejects 11 nested objects as malformed', `${'{"a":'.repeat(11)}1${'}'.repeat(11)}`, 'MALFORMED_JSON'],
+    ['rejects 11 levels as malformed', nested(10), 'MALFORMED_JSON'],
+    ['accepts ten levels and validates the fields', nested(9), 'VALIDATION_FAILED'],
+    ['ignores brackets in a string', `{"a":"${'['.repeat(50)}\\"${'{'.repeat(50)}"}`, 'VALIDATION_FAILED'],
   ])('%s', async (_, body, code) => {
     for (const path of ['/api/registrations', '/api/auth/login', '/api/my/request-link'])
       expect(await app.anonymous().post(path, body)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('is not built from a query', async () => {
+  it('rejects nested brackets in a query with 400', async () => {
     const query = `practiceId${'[a]'.repeat(2000)}=1`;
     const { status } = await callers.coach.get(`/api/registrations?${query}`);
     expect(status).toBe(400);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const MAX_PER_TICK = 8;
 
 /**
- * Admits a few writes per event-loop tick, in order, so that reads are served between them. Registered
- * before every other hook, or their work would be done before the wait.
+ * Admits a few writes per event-loop tick, in order, so that reads are served between them. Registered before every
+ * hook but the drain's, or their work would be done before the wait.
  */
 export function admitWritesInBatches(fastify: FastifyInstance): void {
   const line: (() => void)[] = [];

@@ -14,8 +14,12 @@ import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
-/** Rows per statement: SQLite takes at most 32,766 parameters. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 1000;
+
+/** A list in parts that fit one statement: SQLite takes at most 32,766 parameters. */
+export const inBatches = <T>(list: readonly T[], size = 10_000): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
 /** Read access to the database. */
 export class Reader {
@@ -140,13 +144,11 @@ export class Writer extends Reader {
     const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
     const places = `(${given.map(() => '?').join(', ')})`;
     const values = given.map((column) => storedValue(driver, column));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const some = rows.slice(from, from + ROWS_AT_ONCE);
+    for (const some of inBatches(rows, ROWS_AT_ONCE))
       await this.execute(
         `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${some.map(() => places).join(', ')} ${ending}`,
         some.flatMap((row) => values.map((valueOf) => valueOf(row))),
       );
-    }
   }
 
   /** Runs `effect` once after the commit; never when the write fails. */

@@ -2,7 +2,7 @@
  * The kind of a column in a hand-written SELECT. Databases and drivers differ: one returns a count or a comparison as
  * a number, another as text, and '0' is truthy. A kind converts a value, or returns undefined for an invalid one.
  */
-export type ColumnKind<Value> = (value: unknown) => Value | undefined;
+type ColumnKind<Value> = (value: unknown) => Value | undefined;
 
 /** The columns of a SELECT by name. */
 export type RowShape = Readonly<Record<string, ColumnKind<unknown>>>;

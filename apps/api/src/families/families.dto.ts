@@ -2,24 +2,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   LANGUAGES,
-  LIMITS,
   PLAYER_POSITIONS,
   REGISTRATION_STATUSES,
   type Language,
   type PlayerPosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { FamilyEmail } from '../common/input/text-fields.js';
+import { IsIn } from 'class-validator';
+import { FamilyEmail, Id } from '../common/input/fields.js';
 import type { Family } from '../family-links/family.entity.js';
 import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
 
 /** The family's registration to act on. */
 export class ChosenRegistrationDto {
-  @ApiProperty({ type: 'integer', example: 31, minimum: 1, maximum: LIMITS.id })
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @ApiProperty({ example: 31 })
+  @Id()
   registrationId: number;
 }
 
@@ -32,7 +29,6 @@ export class FamilyPreferencesDto {
 export class RequestLinkDto {
   @ApiProperty({
     example: 'demo.parent@example.test',
-    maxLength: LIMITS.email,
     pattern: FAMILY_EMAIL_PATTERN.source,
   })
   @FamilyEmail()

@@ -3,10 +3,11 @@ import type { Language, RegistrationStatus } from '@lions/domain';
 import { sha256 } from '../common/tokens.js';
 import type { Reader } from '../database/reader.js';
 import { Family } from '../family-links/family.entity.js';
+import { refOf } from '../places/target.js';
 import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
 
-/** The events of a family's private calendar, without the children's names. */
-export interface FamilyTargets {
+/** The practices and sessions of a family's private calendar, without the children's names. */
+interface FamilyTargets {
   locale: Language | null;
   practices: { id: number; status: RegistrationStatus }[];
   sessions: { id: number; status: RegistrationStatus }[];
@@ -29,9 +30,9 @@ export class FamilyFeeds {
     const held = await this.registrations.heldIn(reader, { parentEmail: family.email });
     for (const status of BY_CERTAINTY)
       for (const { row } of held.filter((each) => each.row.status === status)) {
-        const [targets, id] =
-          row.practiceId === null ? [sessions, row.sessionId] : [practices, row.practiceId];
-        if (id !== null && !targets.has(id)) targets.set(id, status);
+        const { kind, id } = refOf(row);
+        const targets = kind === 'practice' ? practices : sessions;
+        if (!targets.has(id)) targets.set(id, status);
       }
     const list = (targets: Map<number, RegistrationStatus>) =>
       [...targets].map(([id, status]) => ({ id, status }));

@@ -10,9 +10,9 @@ const QUIET_MS = 10_000;
 /** A connection without a request gets this long to send one once the listener closes. */
 const SILENCE_MS = 500;
 const LOOK_EVERY_MS = 50;
-/** The longest wait for a tick without new connections. */
+/** The longest wait for an event-loop turn without new connections. */
 const ACCEPTING_MS = 1000;
-/** During a longer tick another connection may have arrived. */
+/** During a longer turn another connection may have arrived. */
 const SHORT_TURN_MS = 0.5;
 
 /**
@@ -94,12 +94,12 @@ export class Drain {
 
   /**
    * The kernel resets the connections that wait to be accepted when the listener closes, and Node accepts one per
-   * tick: requests are held, so that ticks are short and all waiting connections are accepted.
+   * turn: requests are held, so that turns are short and all waiting connections are accepted.
    */
   private async untilAllAccepted(): Promise<void> {
     this.held = [];
     const giveUpAt = performance.now() + ACCEPTING_MS;
-    // Only between two immediates lies a full tick.
+    // Two `setImmediate`s in a row span one whole event-loop turn.
     await nextImmediate();
     for (let isCalm = false; !isCalm && performance.now() < giveUpAt;) {
       const [startedAt, before] = [performance.now(), this.accepted];

@@ -10,13 +10,13 @@ import { Drain } from './drain.js';
 /** In seconds: the next process may be up by then. */
 const RETRY_AFTER = 5;
 
-export class HealthDto {
+class HealthDto {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
 @ApiTags('health')
 @Controller('health')
-export class HealthController {
+class HealthController {
   constructor(
     private readonly checks: HealthCheckService,
     private readonly database: DatabaseProbe,

@@ -41,7 +41,7 @@ afterEach(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-it('is not referred, indexed or cached, whatever the answer', async () => {
+it('answers at private addresses forbid referrers, indexing and caching, whatever the status', async () => {
   app = await startTestApp();
   const { path } = await givenFamily(app, 'ours@example.test');
   await givenOpenPractices(app);
@@ -71,7 +71,7 @@ it('is not referred, indexed or cached, whatever the answer', async () => {
   expect((await fetch(`${app.url}/api/teams`)).headers.get('referrer-policy')).not.toBe('no-referrer');
 });
 
-it('is a page that is rendered per request and neither cached nor counted', async () => {
+it('private pages are rendered per request and neither cached nor counted', async () => {
   jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
   const rendered = jest.spyOn(SMALL_SITE, 'renderPage');
   folder = givenSiteFolder();
@@ -89,7 +89,7 @@ it('is a page that is rendered per request and neither cached nor counted', asyn
   expect(rendered.mock.calls.length).toBeLessThan(6);
 });
 
-it('is in no log line, not even on failure', async () => {
+it('tokens of private addresses are in no log line, not even on failure', async () => {
   const port = await freePort();
   const { environment, drop } = await createTestDatabase({ LOG_LEVEL: 'debug', PORT: String(port) });
   const server = new ServerProcess(environment);

@@ -23,7 +23,7 @@ export interface CalendarEvent {
 }
 
 /** The calendar-level properties of a file. */
-export interface CalendarFrame {
+interface CalendarFrame {
   name: string;
   language: Language;
   /** The club's zone, in which calendars show times. */

@@ -19,7 +19,7 @@ export class Filling extends TopicLog {
     super();
   }
 
-  /** The one that the running code belongs to; undefined for a visitor's own request. */
+  /** The fill in progress in this async context; undefined for a visitor's own request. */
   static get running(): Filling | undefined {
     const { log } = DbContext;
     return log instanceof Filling ? log : undefined;

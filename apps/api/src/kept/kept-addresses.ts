@@ -59,7 +59,7 @@ const VALUE = /^[\w-]{0,20}$/;
 const LONGEST_URL = 300;
 /** Other addresses, such as one with '..' or '#', could mean another page once they are resolved. */
 const PLAIN = /^(?:\/(?!\.{1,2}(?:[/?]|$))[\w.-]*)+(?:\?[^?#\\]*)?$/;
-/** Addresses as they came whose kept form is remembered. */
+/** Size of the cache from raw URL to kept address. */
 const REMEMBERED = 2000;
 
 /** Tells which requests get a kept answer, and which of them share one. */

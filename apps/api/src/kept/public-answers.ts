@@ -74,8 +74,8 @@ export class PublicAnswers {
   }
 
   /**
-   * Readers share one filling; those who need a newer one than the running share the next, so that no number of
-   * readers or writes fills an address twice at once.
+   * Readers share one filling; those who need a newer one than the one being filled share the next, so that no number
+   * of readers or writes fills an address twice at once.
    */
   private filled(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
     const known = this.fillings.get(address.key);
@@ -128,7 +128,7 @@ export class PublicAnswers {
   }
 }
 
-/** Whether an answer begun at `begun` holds all that one needs who knows of `wanted`. */
+/** Whether an answer started at `begun` is at least as new as `wanted`. */
 function holds(begun: Versions | undefined, wanted: Versions | undefined): boolean {
   if (!begun || !wanted) return begun === wanted;
   return TOPICS.every((topic) => begun[topic] >= wanted[topic]);

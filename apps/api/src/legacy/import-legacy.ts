@@ -9,7 +9,7 @@ import { LegacyModule } from './legacy.module.js';
 
 const USAGE = 'Usage: npm run import:legacy -- FILE.json [--write] [--show-names]';
 
-export interface LegacyArguments {
+interface LegacyArguments {
   path: string;
   isWritten: boolean;
   showNames: boolean;

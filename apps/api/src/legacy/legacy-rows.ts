@@ -23,7 +23,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { FamilyEmail, PlayerName, RequiredText } from '../common/input/text-fields.js';
+import { FamilyEmail, PlayerName, RequiredText } from '../common/input/fields.js';
 import { Lowered, Nullable, Trimmed } from '../common/input/validation.js';
 
 const Passes = (name: string, validate: (value: unknown) => boolean, message: string) =>

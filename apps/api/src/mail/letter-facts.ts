@@ -55,7 +55,7 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
   LEFT JOIN practices p ON p.id = r.practiceId
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
 
-/** By SQL, as for names in the audit log: every module that sends mails imports this one. */
+/** Read by SQL: mail may not import the tables of other modules. */
 export async function letterRowIn(reader: Reader, mailId: number): Promise<LetterRow | undefined> {
   const [row] = await reader.select(`${SELECT} WHERE m.id = ?`, [mailId], LETTER);
   return row;

@@ -138,6 +138,6 @@ function newsOf(before: Told, after: Told): News | undefined {
   return { kind: 'changed', data: { ...(isMoved && { was }), ...(!before.isOn && { isBack: true }) } };
 }
 
-/** What families are told of practices and sessions, below teams too: a deleted team takes its sessions along. */
+/** Teams imports it as well: deleting a team calls off its sessions. */
 @Module({ imports: [OutboxModule, PlacesModule], providers: [TargetNews], exports: [TargetNews] })
 export class NewsModule {}

@@ -3,7 +3,7 @@ import { OutboxList } from './outbox-list.service.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
-/** Where mails are written down, below the modules that have something to tell. */
+/** Imported by every module that queues mails, so it imports none of them. */
 @Module({
   controllers: [OutboxController],
   providers: [OutboxList, OutboxService],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
 import { Clock } from '../common/clock.js';
+import { inBatches } from '../database/reader.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
 import { OutboxMail, type MailData } from './outbox-mail.entity.js';
@@ -17,9 +18,6 @@ export interface QueuedMail {
   transitionKey: string;
   data?: MailData;
 }
-
-/** Per statement: SQLite takes at most 32,766 parameters. */
-const MOST_IDS = 10_000;
 
 const STATE_OF: Record<MailStatus, MailState> = {
   sent: 'sent',
@@ -75,8 +73,7 @@ export class OutboxService {
   /** The state of the last mail, by registration; 'none' without one. */
   async stateOfIn(reader: Reader, registrationIds: readonly number[]): Promise<Map<number, MailState>> {
     const states = new Map<number, MailState>(registrationIds.map((id) => [id, 'none']));
-    for (let from = 0; from < registrationIds.length; from += MOST_IDS) {
-      const asked = registrationIds.slice(from, from + MOST_IDS);
+    for (const asked of inBatches(registrationIds)) {
       const mails = await reader.select(
         `SELECT registrationId, status FROM outbox_mails
          WHERE registrationId IN (${asked.map(() => '?').join(', ')}) ORDER BY id`,

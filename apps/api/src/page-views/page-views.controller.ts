@@ -7,7 +7,7 @@ import { PageViewsService } from './page-views.service.js';
 
 @ApiTags('page-views')
 @Controller('analytics/page-views')
-export class PageViewsController {
+class PageViewsController {
   constructor(private readonly pageViews: PageViewsService) {}
 
   /** Views of the public pages, as counts by day and by page; no cookie, no visitor is stored. */

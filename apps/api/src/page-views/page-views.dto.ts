@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Day } from '../common/input/text-fields.js';
+import { Day } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 
 /** Days of one report. */

@@ -3,18 +3,15 @@ import { In } from 'typeorm';
 import type { Reader, Writer } from '../database/reader.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
-
-/** Either a practice or a session. */
-type Owner = { practiceId: number } | { sessionId: number };
+import { columnOf, ownerOf, refOf, type TargetRef } from './target.js';
 
 /** The append-only ledgers of practices and sessions. */
 @Injectable()
 export class LedgerService {
   /** Appends entries to the ledger of a practice or session, whose row this write has locked. */
-  async appendIn(tx: Writer, owner: Owner, facts: readonly LedgerFact[]): Promise<LedgerLine[]> {
+  async appendIn(tx: Writer, ref: TargetRef, facts: readonly LedgerFact[]): Promise<LedgerLine[]> {
     if (facts.length === 0) return [];
-    const [[column, id] = []] = Object.entries(owner);
-    const [last] = await tx.rows(LedgerEntry, `${column} = ? ORDER BY seq DESC LIMIT 1`, [id]);
+    const [last] = await tx.rows(LedgerEntry, `${columnOf(ref)} = ? ORDER BY seq DESC LIMIT 1`, [ref.id]);
     const lines = chained(last, facts);
     await tx.insertAll(LedgerEntry, lines);
     return lines;
@@ -26,17 +23,16 @@ export class LedgerService {
     registrations: readonly { id: number; practiceId: number | null; sessionId: number | null }[],
   ): Promise<Set<number>> {
     const made = new Set<number>();
-    for (const { id, practiceId, sessionId } of registrations) {
-      const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
-      const event = In<LedgerEvent>(['registered', 'waiting']);
-      if ((await reader.count(LedgerEntry, { ...owner, registrationId: id, event, actor: 'family' })) > 0)
-        made.add(id);
+    const event = In<LedgerEvent>(['registered', 'waiting']);
+    for (const row of registrations) {
+      const where = { ...ownerOf(refOf(row)), registrationId: row.id, event, actor: 'family' as const };
+      if ((await reader.count(LedgerEntry, where)) > 0) made.add(row.id);
     }
     return made;
   }
 
   /** From the first entry. */
-  listIn(reader: Reader, owner: Owner): Promise<LedgerEntry[]> {
-    return reader.find(LedgerEntry, { where: owner, order: { seq: 'ASC' } });
+  listIn(reader: Reader, ref: TargetRef): Promise<LedgerEntry[]> {
+    return reader.find(LedgerEntry, { where: ownerOf(ref), order: { seq: 'ASC' } });
   }
 }

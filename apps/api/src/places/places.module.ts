@@ -4,7 +4,7 @@ import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
 import { TransitionsService } from './transitions.service.js';
 
-/** Places and waiting lists; imported by the modules of practices and sessions. */
+/** Places and waiting lists of practices and tryout sessions. */
 @Module({
   imports: [OutboxModule],
   providers: [LedgerService, PlacesService, TransitionsService],

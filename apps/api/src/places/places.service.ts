@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
+import { inBatches } from '../database/reader.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { flag, oneOf, whole, type RowOf } from '../database/row-shape.js';
 import { Registration } from './registration.entity.js';
 import {
-  columnsOf,
+  columnOf,
   poolOf,
   type PoolName,
   type RegistrationTarget,
@@ -25,9 +26,6 @@ const GROUP = {
   isGoalie: flag,
   n: whole,
 };
-
-/** Per statement: SQLite takes at most 32,766 parameters. */
-const MOST_IDS = 10_000;
 
 export const NO_PLACES: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
 export const NO_PRACTICE_PLACES: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
@@ -68,9 +66,7 @@ export class PlacesService {
 
   /** All registrations of a target, cancelled ones too, in the order of the waiting line. */
   allIn(reader: Reader, ref: TargetRef): Promise<Registration[]> {
-    const { practiceId, sessionId } = columnsOf(ref);
-    const column = practiceId === null ? 'sessionId' : 'practiceId';
-    return reader.rows(Registration, `${column} = ? ORDER BY turn, id`, [practiceId ?? sessionId]);
+    return reader.rows(Registration, `${columnOf(ref)} = ? ORDER BY turn, id`, [ref.id]);
   }
 
   /** The target with its rows; locked by the caller when a decision depends on them. */
@@ -90,8 +86,7 @@ export class PlacesService {
     targets: readonly { id: number }[],
   ) {
     const groups: RowOf<typeof GROUP>[] = [];
-    for (let from = 0; from < targets.length; from += MOST_IDS) {
-      const asked = targets.slice(from, from + MOST_IDS);
+    for (const asked of inBatches(targets))
       groups.push(
         ...(await reader.select(
           `SELECT ${column} AS id, status, playerPosition = 'Goalie' AS isGoalie, COUNT(*) AS n FROM registrations
@@ -101,7 +96,6 @@ export class PlacesService {
           GROUP,
         )),
       );
-    }
     return groups;
   }
 }

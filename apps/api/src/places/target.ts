@@ -91,10 +91,16 @@ export function refOf({ practiceId, sessionId }: Pick<Registration, 'practiceId'
   throw new Error('A registration is for a practice or for a session');
 }
 
-/** The two columns that name the target, of registrations, ledger entries and mails. */
-export function columnsOf({ kind, id }: TargetRef): { practiceId: number | null; sessionId: number | null } {
-  return kind === 'practice' ? { practiceId: id, sessionId: null } : { practiceId: null, sessionId: id };
+/** The column that names the target, of registrations and ledger entries. */
+export const columnOf = ({ kind }: TargetRef) => `${kind}Id` as const;
+
+/** That column with the target's id. */
+export function ownerOf({ kind, id }: TargetRef): { practiceId: number } | { sessionId: number } {
+  return kind === 'practice' ? { practiceId: id } : { sessionId: id };
 }
+
+/** Both columns: one names the target, the other is null. */
+export const columnsOf = (ref: TargetRef) => ({ practiceId: null, sessionId: null, ...ownerOf(ref) });
 
 export const isSameTarget = (a: TargetRef, b: TargetRef) => a.kind === b.kind && a.id === b.id;
 

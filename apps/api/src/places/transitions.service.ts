@@ -11,7 +11,7 @@ import type { LedgerFact } from './ledger-chain.js';
 import type { LedgerActor, LedgerEvent } from './ledger-entry.entity.js';
 import { LedgerService } from './ledger.service.js';
 import { Registration } from './registration.entity.js';
-import { columnsOf, poolNameOf, positionsInLine, type Roster } from './target.js';
+import { columnOf, columnsOf, poolNameOf, positionsInLine, type Roster } from './target.js';
 
 /** One step of a registration and its actor. A row without an id is new. */
 export interface Transition {
@@ -71,9 +71,7 @@ export class TransitionsService {
       if (transition.change) positions = positionsInLine(roster.rows);
       facts.push(this.factOf(roster, transition, positions, at));
     }
-    const { practiceId, sessionId } = columnsOf(roster.target);
-    const owner = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
-    const lines = await this.ledger.appendIn(tx, owner, facts);
+    const lines = await this.ledger.appendIn(tx, roster.target, facts);
     const keys = lines.map(({ seq }) => `${roster.target.kind}-${roster.target.id}-${seq}`);
     if (roster.target.isAhead) await this.outbox.queueIn(tx, mailsOf(transitions, keys));
   }
@@ -89,11 +87,9 @@ export class TransitionsService {
     if (!first) return;
     await tx.insertAll(Registration, fresh);
     // Found by turn, which is unique in a locked target: ids need not be consecutive.
-    const { practiceId, sessionId } = columnsOf(target);
-    const column = practiceId === null ? 'sessionId' : 'practiceId';
     const stored = await tx.select(
-      `SELECT id, turn FROM registrations WHERE ${column} = ? AND turn >= ?`,
-      [practiceId ?? sessionId, first.turn],
+      `SELECT id, turn FROM registrations WHERE ${columnOf(target)} = ? AND turn >= ?`,
+      [target.id, first.turn],
       { id: whole, turn: whole },
     );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
@@ -113,7 +109,7 @@ export class TransitionsService {
     const action = isPassedOn ? ('registration.promote' as const) : caller && ACTION_OF[event];
     if (!action) return;
     const { id: subjectId } = row;
-    // Neither says anything about the registration.
+    // The id is already the subject, and the hash is a secret.
     const fields = { ...row, id: undefined, receiptHash: undefined };
     const difference = auditChange(before, {
       ...(change ?? fields),
@@ -128,10 +124,8 @@ export class TransitionsService {
     positions: ReadonlyMap<Registration, number>,
     at: Date,
   ): LedgerFact {
-    const { practiceId, sessionId } = columnsOf(roster.target);
     return {
-      practiceId,
-      sessionId,
+      ...columnsOf(roster.target),
       at,
       event,
       registrationId: row.id,

@@ -39,7 +39,7 @@ export class PracticeAccess {
    * starts; coaches at any time. @throws AppError PRACTICE_CANCELLED, PRACTICE_REGISTRATION_OFF, PRACTICE_STARTED
    */
   async requireOpenIn(reader: Reader, caller: Caller | undefined, practice: Practice): Promise<void> {
-    if (!caller && (await this.settings.valueIn(reader, 'practice_registration_enabled')) !== 'true')
+    if (!caller && !(await this.settings.isOnIn(reader, 'practice_registration_enabled')))
       throw new AppError('PRACTICE_REGISTRATION_OFF');
     if (practice.cancelledAt) throw new AppError('PRACTICE_CANCELLED');
     const { startsAt } = practiceSpan(practice, this.configuration.zone);

@@ -10,7 +10,7 @@ import {
 import type { FieldError } from '../common/app-error.js';
 
 /** The stored day and time of a practice: text. See docs/decisions/time.md. */
-export interface PracticeSchedule {
+interface PracticeSchedule {
   date: string;
   time: string;
 }

@@ -21,7 +21,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { RequiredText } from '../common/input/text-fields.js';
+import { RequiredText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { Practice } from './practice.entity.js';
 

@@ -12,7 +12,7 @@ import { ReceiptDto, ReceiptsService } from './receipts.service.js';
 /** Actions of the holder of a receipt. A GET changes nothing. */
 @ApiTags('receipts')
 @Controller('my/r')
-export class ReceiptsController {
+class ReceiptsController {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly limit: RegistrationLimit,
@@ -59,7 +59,7 @@ export class ReceiptsController {
     return this.receipts.confirm(token, registrationId);
   }
 
-  /** Corrects the entered data. A corrected name counts towards the rate limit, because its answer reveals who is registered. */
+  /** Corrects the entered data. Counts towards the rate limit, because the answer to a name reveals who is registered. */
   @Put(':token/registrations/:id')
   @AllowAnyone()
   @LimitRegistrationTries()

@@ -72,7 +72,7 @@ export class RegistrationListsService {
   ledger(caller: Caller, practiceId: number): Promise<LedgerDto> {
     return this.db.read(async (reader) => {
       await this.practices.findIn(reader, caller, practiceId);
-      return toLedgerDto(await this.ledgers.listIn(reader, { practiceId }));
+      return toLedgerDto(await this.ledgers.listIn(reader, { kind: 'practice', id: practiceId }));
     });
   }
 

@@ -9,8 +9,8 @@ import {
   type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { RequiredText } from '../common/input/text-fields.js';
+import { IsBoolean, IsIn } from 'class-validator';
+import { Id, RequiredText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
 import { refOf } from '../places/target.js';
@@ -23,15 +23,12 @@ export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as con
 /** A coach's change of a registration for a practice or a session; missing fields stay. */
 export class ChangeRegistrationDto {
   @ApiProperty({
-    type: 'integer',
     required: false,
     example: 7,
     description: 'Moves to another practice: to a free place there, else to the end of its line',
   })
   @Optional()
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.id)
+  @Id()
   practiceId?: number;
 
   @ApiProperty({
@@ -61,8 +58,6 @@ export class ChangeRegistrationDto {
   @ApiProperty({
     required: false,
     example: 'Was told by e-mail that a place is kept',
-    minLength: 1,
-    maxLength: LIMITS.reason,
     description: 'Required to confirm a player who is not the next in line; kept in the audit log',
   })
   @Optional()

@@ -2,7 +2,7 @@ import type { RemovedData } from '@lions/domain';
 import { keptSince, RETENTION, type RetentionRule } from './retention-rules.js';
 
 /** An SQL condition with the value of each `?`. */
-export interface Condition {
+interface Condition {
   sql: string;
   parameters: string[];
 }
@@ -37,30 +37,27 @@ export const COUNTED_TABLES = {
   pageViews: 'page_views',
 } as const satisfies Partial<Record<RemovedData, string>>;
 
-/** The rows that one rule removes at that instant, without those that a remaining row holds. */
-export function takenBy(rule: RetentionRule, now: Date, zone: string): Condition {
+/** The rows whose period one rule ends by `now`, without those that a remaining row holds. */
+export function expiredBy(rule: RetentionRule, now: Date, zone: string): Condition {
   const old = { sql: `${rule.column} < ?`, parameters: [keptSince(rule, now, zone)] };
   if (rule.heldBy === undefined) return old;
   const { table, where } = rule.heldBy;
-  const going = goingFrom(table, now, zone, rule.table);
+  const removed = removedFrom(table, now, zone, rule.table);
   return {
-    sql: `${old.sql} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${where} AND (${going.sql}) IS NOT TRUE)`,
-    parameters: [...old.parameters, ...going.parameters],
+    sql: `${old.sql} AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${where} AND (${removed.sql}) IS NOT TRUE)`,
+    parameters: [...old.parameters, ...removed.parameters],
   };
 }
 
-/**
- * The rows of a table that are removed at that instant, by a rule or with their owner; `apart` is an owner to leave
- * out.
- */
-export function goingFrom(table: string, now: Date, zone: string, apart?: string): Condition {
-  const taken = RETENTION.filter((rule) => rule.table === table).map((rule) => takenBy(rule, now, zone));
-  const cascading = CASCADES.filter((cascade) => cascade.table === table && cascade.owner !== apart);
-  const along = cascading.map(({ column, owner }) => {
-    const { sql, parameters } = goingFrom(owner, now, zone);
+/** The rows of a table that are removed at `now`, by a rule or with their owner. */
+export function removedFrom(table: string, now: Date, zone: string, exceptOwner?: string): Condition {
+  const expired = RETENTION.filter((rule) => rule.table === table).map((rule) => expiredBy(rule, now, zone));
+  const cascading = CASCADES.filter((cascade) => cascade.table === table && cascade.owner !== exceptOwner);
+  const withOwner = cascading.map(({ column, owner }) => {
+    const { sql, parameters } = removedFrom(owner, now, zone);
     return { sql: `${column} IN (SELECT id FROM ${owner} WHERE ${sql})`, parameters };
   });
-  const conditions = [...taken, ...along];
+  const conditions = [...expired, ...withOwner];
   return {
     sql: conditions.map(({ sql }) => `(${sql})`).join(' OR '),
     parameters: conditions.flatMap(({ parameters }) => parameters),

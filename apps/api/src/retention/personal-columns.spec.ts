@@ -17,8 +17,6 @@ const NO_PERSON = [
   'teams.ageRange',
   'teams.playerDisplay',
 ];
-/** Tables that are not removed row by row: the lists end with the season. */
-const SEASONAL = ['teams'];
 
 const columns = ENTITIES.flatMap((entity) => {
   const storage = getMetadataArgsStorage();
@@ -46,7 +44,7 @@ describe('the columns of all tables', () => {
   });
 
   it('that are personal are in a table with a retention rule', () => {
-    const ruled = new Set([...RETENTION.map(({ table }) => table), ...SEASONAL]);
+    const ruled = new Set(RETENTION.map(({ table }) => table));
     const tables = Object.entries(DECLARED_COLUMNS)
       .filter(([, rule]) => rule.personal.length > 0 && rule.keptBecause === undefined)
       .map(([table]) => table);

@@ -3,7 +3,7 @@ import { REMOVED_DATA, type RemovedData } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
-import { COUNTED_TABLES, goingFrom, takenBy } from './kept-no-longer.js';
+import { COUNTED_TABLES, removedFrom, expiredBy } from './kept-no-longer.js';
 import { RETENTION } from './retention-rules.js';
 
 /** Removes data past its retention period. See docs/decisions/retention.md. */
@@ -14,7 +14,7 @@ export class Retention {
   /** How many rows of each kind `removeIn` removes, cascades included. */
   async countIn(reader: Reader, now: Date): Promise<Partial<Record<RemovedData, number>>> {
     const counts = Object.entries(COUNTED_TABLES).map(([data, table]) => {
-      const { sql, parameters } = goingFrom(table, now, this.configuration.zone);
+      const { sql, parameters } = removedFrom(table, now, this.configuration.zone);
       return { sql: `SELECT '${data}' AS data, COUNT(*) AS amount FROM ${table} WHERE ${sql}`, parameters };
     });
     const rows = await reader.select(
@@ -29,7 +29,7 @@ export class Retention {
 
   async removeIn(tx: Writer, now: Date): Promise<void> {
     for (const rule of RETENTION) {
-      const { sql, parameters } = takenBy(rule, now, this.configuration.zone);
+      const { sql, parameters } = expiredBy(rule, now, this.configuration.zone);
       await tx.execute(`DELETE FROM ${rule.table} WHERE ${sql}`, parameters);
     }
   }

@@ -9,7 +9,7 @@ import { SearchService } from './search.service.js';
 
 @ApiTags('search')
 @Controller('search')
-export class SearchController {
+class SearchController {
   constructor(private readonly searches: SearchService) {}
 
   /** Searches teams, competing players, tryout sessions and users. Only superadmins find users. */

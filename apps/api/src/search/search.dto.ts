@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, type League } from '@lions/domain';
 import { MinLength } from 'class-validator';
-import { RequiredText } from '../common/input/text-fields.js';
+import { RequiredText } from '../common/input/fields.js';
 
 /** A search. */
 export class SearchQuery {
   @ApiProperty({
     example: 'tremblay',
     minLength: LIMITS.search.min,
-    maxLength: LIMITS.search.max,
     description: 'Words that must all match; accents, case and punctuation are ignored',
   })
   @RequiredText(LIMITS.search.max)

@@ -14,7 +14,7 @@ import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
 @Controller('settings')
-export class SettingsController {
+class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   /** All settings, with or without a value, with the user and time of the last change. */
@@ -31,8 +31,8 @@ export class SettingsController {
   @ApiOkResponse({ type: PublicSettingsDto })
   async getPublicSettings(): Promise<PublicSettingsDto> {
     return {
-      developmentNoticeEnabled: (await this.settings.value('development_notice_enabled')) !== 'false',
-      practiceRegistrationEnabled: (await this.settings.value('practice_registration_enabled')) === 'true',
+      developmentNoticeEnabled: await this.settings.isOn('development_notice_enabled'),
+      practiceRegistrationEnabled: await this.settings.isOn('practice_registration_enabled'),
     };
   }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
-import { OneLineText } from '../common/input/text-fields.js';
+import { OneLineText } from '../common/input/fields.js';
 import { Nullable, Trimmed } from '../common/input/validation.js';
 import type { Setting } from './setting.entity.js';
 
@@ -21,7 +21,6 @@ export class UpdateSettingDto {
     nullable: true,
     required: false,
     example: 'Daily clean-up of expired sessions',
-    maxLength: LIMITS.settingDescription,
   })
   @Nullable()
   @OneLineText(LIMITS.settingDescription)

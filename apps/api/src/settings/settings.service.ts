@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSettingKey, SETTINGS, type SettingKey } from '@lions/domain';
+import { isSettingKey, isSwitchedOn, SETTINGS, type SettingKey, type SwitchKey } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { lastChangeIn, requireVersionIn } from '../audit/require-version.js';
@@ -24,11 +24,16 @@ export class SettingsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Undefined while the setting has no value. */
-  value(key: SettingKey): Promise<string | undefined> {
-    return this.db.read((reader) => this.valueIn(reader, key));
+  /** Whether a switch of the public site is on. */
+  isOn(key: SwitchKey): Promise<boolean> {
+    return this.db.read((reader) => this.isOnIn(reader, key));
   }
 
+  async isOnIn(reader: Reader, key: SwitchKey): Promise<boolean> {
+    return isSwitchedOn(key, await this.valueIn(reader, key));
+  }
+
+  /** Undefined while the setting has no value. */
   async valueIn(reader: Reader, key: SettingKey): Promise<string | undefined> {
     return (await this.findIn(reader, key))?.value;
   }

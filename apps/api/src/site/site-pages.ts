@@ -23,7 +23,7 @@ const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: 
  * The header isolates a page from other windows, for which a browser starts another process: worth it on signed-in
  * pages, a delay before the first paint on public ones.
  */
-const FOR_THE_OFFICE = 'cross-origin-opener-policy';
+const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
@@ -97,11 +97,11 @@ export class SitePages {
   private policy({ BOOT_SCRIPT }: Renderer, reply: FastifyReply, isAdmin: boolean): string {
     this.scriptHash ??= createHash('sha256').update(BOOT_SCRIPT).digest('base64');
     const { analytics } = this.configuration.site;
-    const stranger = analytics && !isAdmin ? ` ${new URL(analytics.scriptUrl).origin}` : '';
+    const thirdPartyOrigin = analytics && !isAdmin ? ` ${new URL(analytics.scriptUrl).origin}` : '';
     return String(reply.getHeader('content-security-policy') ?? '')
-      .replace("script-src 'self'", `script-src 'self' 'sha256-${this.scriptHash}'${stranger}`)
-      .replace("connect-src 'self'", `connect-src 'self'${stranger}`)
-      .replace("img-src 'self'", `img-src 'self'${stranger}`);
+      .replace("script-src 'self'", `script-src 'self' 'sha256-${this.scriptHash}'${thirdPartyOrigin}`)
+      .replace("connect-src 'self'", `connect-src 'self'${thirdPartyOrigin}`)
+      .replace("img-src 'self'", `img-src 'self'${thirdPartyOrigin}`);
   }
 
   private async send(
@@ -112,7 +112,7 @@ export class SitePages {
     isAdmin: boolean,
   ): Promise<FastifyReply> {
     const etag = etagOf(page.html);
-    if (!isAdmin) void reply.removeHeader(FOR_THE_OFFICE);
+    if (!isAdmin) void reply.removeHeader(OPENER_POLICY);
     void reply
       .headers(page.headers)
       .header('content-type', 'text/html; charset=utf-8')

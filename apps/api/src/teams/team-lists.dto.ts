@@ -22,7 +22,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { isStorable, WithoutLink } from '../common/input/text-fields.js';
+import { isStorable, WithoutLink } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };

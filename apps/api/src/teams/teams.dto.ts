@@ -13,15 +13,13 @@ import {
   type PlayerDisplay,
   type TeamField,
 } from '@lions/domain';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { MultiLineText, OneLineText, RequiredText } from '../common/input/text-fields.js';
+import { IsBoolean, IsIn } from 'class-validator';
+import { MultiLineText, OneLineText, RequiredText, WholeNumber } from '../common/input/fields.js';
 import { Clearable, Optional } from '../common/input/validation.js';
 import type { Team } from './team.entity.js';
 
-const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
-
 export class CreateTeamDto {
-  @ApiProperty({ example: 'M15 AAA', minLength: 1, maxLength: TEAM_FIELDS.name.max })
+  @ApiProperty({ example: 'M15 AAA' })
   @RequiredText(TEAM_FIELDS.name.max, {
     missing: VALIDATION.teamNameRequired,
     tooLong: VALIDATION.teamNameTooLong,
@@ -34,7 +32,6 @@ export class CreateTeamDto {
 
   @ApiProperty({
     example: 'M15 AAA',
-    maxLength: TEAM_FIELDS.category.max,
     required: false,
     description: 'Empty: the name',
   })
@@ -47,7 +44,6 @@ export class CreateTeamDto {
     nullable: true,
     required: false,
     example: 'Players born in 2011 and 2012',
-    maxLength: TEAM_FIELDS.description.max,
   })
   @Clearable()
   @MultiLineText(TEAM_FIELDS.description.max)
@@ -58,7 +54,6 @@ export class CreateTeamDto {
     nullable: true,
     required: false,
     example: 'Joueurs nés en 2011 et 2012',
-    maxLength: TEAM_FIELDS.descriptionFr.max,
     description: 'The description in French; where one language lacks it, its pages show the other',
   })
   @Clearable()
@@ -70,7 +65,6 @@ export class CreateTeamDto {
     nullable: true,
     required: false,
     example: '13-14',
-    maxLength: TEAM_FIELDS.ageRange.max,
   })
   @Clearable()
   @OneLineText(TEAM_FIELDS.ageRange.max)
@@ -92,17 +86,12 @@ export class CreateTeamDto {
   isVisible?: boolean;
 
   @ApiProperty({
-    type: 'integer',
     example: 0,
     required: false,
     default: NEW_TEAM.sortOrder,
-    minimum: TEAM_FIELDS.sortOrder.min,
-    maximum: TEAM_FIELDS.sortOrder.max,
   })
   @Optional()
-  @IsInt(WHOLE_NUMBER)
-  @Min(TEAM_FIELDS.sortOrder.min, WHOLE_NUMBER)
-  @Max(TEAM_FIELDS.sortOrder.max, WHOLE_NUMBER)
+  @WholeNumber(TEAM_FIELDS.sortOrder.min, TEAM_FIELDS.sortOrder.max)
   sortOrder?: number;
 
   @ApiProperty({

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LIMITS, plainText, VALIDATION } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
-import { Day } from '../common/input/text-fields.js';
+import { Day } from '../common/input/fields.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 

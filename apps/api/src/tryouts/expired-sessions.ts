@@ -3,6 +3,7 @@ import { civilAt, civilDateOf, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
+import { inBatches } from '../database/reader.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { text, whole, type RowOf } from '../database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
@@ -15,7 +16,7 @@ const SCHEDULE = {
 type Schedule = RowOf<typeof SCHEDULE>;
 
 /** One of the domain's two rules: `isExpired` or `isOver`. */
-export type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
+type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
 
 const OF_TEAM = {
   ...SCHEDULE,
@@ -75,8 +76,7 @@ export class ExpiredSessions {
   /** The sessions with these ids, deleted or not, by id. */
   async namedIn(reader: Reader, ids: number[]): Promise<NamedSession[]> {
     const named: NamedSession[] = [];
-    for (let from = 0; from < ids.length; from += CHUNK) {
-      const chunk = ids.slice(from, from + CHUNK);
+    for (const chunk of inBatches(ids, CHUNK)) {
       const places = chunk.map(() => '?').join(', ');
       named.push(
         ...(await reader.select(`${NAMED} WHERE s.id IN (${places}) ORDER BY s.id`, chunk, NAMED_SESSION)),
@@ -90,10 +90,9 @@ export class ExpiredSessions {
     const isGone = this.verdict(rule, instant);
     const found = await this.candidatesIn(tx, instant, isGone);
     const deleted: number[] = [];
-    for (let from = 0; from < found.length; from += CHUNK) {
+    for (const chunk of inBatches(found, CHUNK)) {
       // Lock, then check again: a coach may have moved a session to next week meanwhile.
-      const chunk = In(found.slice(from, from + CHUNK));
-      const claimed = await tx.lock(TryoutSession, { id: chunk, deletedAt: IsNull() });
+      const claimed = await tx.lock(TryoutSession, { id: In(chunk), deletedAt: IsNull() });
       const ids = claimed.filter(isGone).map((session) => session.id);
       await this.hideIn(tx, ids);
       deleted.push(...ids);

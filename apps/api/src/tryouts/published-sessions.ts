@@ -5,7 +5,7 @@ import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
 /** The public fields of a tryout session. */
-export interface PublishedSession extends Pick<
+interface PublishedSession extends Pick<
   TryoutSession,
   'id' | 'teamId' | 'date' | 'time' | 'location' | 'description' | 'version' | 'updatedAt' | 'deletedAt'
 > {

@@ -28,7 +28,7 @@ export interface ScheduleFilter {
 }
 
 /** A page starts after `after`, which may be deleted meanwhile, and has at most `limit` sessions. */
-export interface SchedulePage {
+interface SchedulePage {
   after?: SchedulePlace;
   limit: number;
 }

@@ -1,13 +1,11 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
-import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { MultiLineText, RequiredText } from '../common/input/text-fields.js';
+import { IsBoolean } from 'class-validator';
+import { Id, MultiLineText, RequiredText, WholeNumber } from '../common/input/fields.js';
 import { Nullable, Optional } from '../common/input/validation.js';
 import type { PlaceCounts } from '../places/places.service.js';
 import type { Team } from '../teams/team.entity.js';
 import type { TryoutSession } from './tryout-session.entity.js';
-
-const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
 
 /** Length limit of a date or time, as an older system may have left it in a row. */
 const SCHEDULE_TEXT = 40;
@@ -25,7 +23,7 @@ export class CreateTryoutSessionDto {
   @RequiredText(SCHEDULE_TEXT, { tooLong: VALIDATION.timeInvalid })
   time: string;
 
-  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire', minLength: 1, maxLength: LIMITS.location })
+  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' })
   @RequiredText(LIMITS.location, { missing: VALIDATION.locationRequired })
   location: string;
 
@@ -34,24 +32,18 @@ export class CreateTryoutSessionDto {
     nullable: true,
     required: false,
     example: 'Bring both jerseys',
-    maxLength: LIMITS.sessionDescription,
   })
   @Nullable()
   @MultiLineText(LIMITS.sessionDescription)
   description?: string | null;
 
   @ApiProperty({
-    type: 'integer',
     example: 20,
     required: false,
     default: LIMITS.sessionCapacity.default,
-    minimum: LIMITS.sessionCapacity.min,
-    maximum: LIMITS.sessionCapacity.max,
   })
   @Optional()
-  @IsInt(WHOLE_NUMBER)
-  @Min(LIMITS.sessionCapacity.min, WHOLE_NUMBER)
-  @Max(LIMITS.sessionCapacity.max, WHOLE_NUMBER)
+  @WholeNumber(LIMITS.sessionCapacity.min, LIMITS.sessionCapacity.max)
   capacity?: number;
 
   @ApiProperty({ example: true, required: false, default: true, description: 'false: not public' })
@@ -60,17 +52,12 @@ export class CreateTryoutSessionDto {
   isActive?: boolean;
 
   @ApiProperty({
-    type: 'integer',
     example: 4,
     required: false,
-    minimum: 1,
-    maximum: LIMITS.id,
     description: 'When sent: the team of the address',
   })
   @Optional()
-  @IsInt(WHOLE_NUMBER)
-  @Min(1, WHOLE_NUMBER)
-  @Max(LIMITS.id, WHOLE_NUMBER)
+  @Id()
   teamId?: number;
 }
 

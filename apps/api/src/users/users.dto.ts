@@ -2,15 +2,15 @@ import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { PersonName, UserEmail } from '../common/input/text-fields.js';
+import { PersonName, UserEmail } from '../common/input/fields.js';
 import { Lowered, Optional } from '../common/input/validation.js';
 
 export class CreateUserDto {
-  @ApiProperty({ example: 'Demo', maxLength: LIMITS.personName })
+  @ApiProperty({ example: 'Demo' })
   @PersonName(LIMITS.personName, VALIDATION.firstNameRequired)
   firstName: string;
 
-  @ApiProperty({ example: 'Coach', maxLength: LIMITS.personName })
+  @ApiProperty({ example: 'Coach' })
   @PersonName(LIMITS.personName, VALIDATION.lastNameRequired)
   lastName: string;
 
@@ -28,7 +28,6 @@ export class CreateUserDto {
 
   @ApiProperty({
     example: 'demo.coach@example.test',
-    maxLength: LIMITS.email,
     pattern: USER_EMAIL_PATTERN.source,
   })
   @UserEmail()

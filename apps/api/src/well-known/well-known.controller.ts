@@ -16,7 +16,7 @@ const VALID_MS = 180 * DAY_MS;
 
 @ApiTags('security')
 @Controller()
-export class WellKnownController {
+class WellKnownController {
   constructor(
     private readonly configuration: Configuration,
     private readonly clock: Clock,

@@ -4,8 +4,8 @@ import { addDays, type CivilDate } from '../time/club-time.js';
 export type KeptFor = { days: number } | { months: number };
 
 /**
- * All retention periods: the nightly removal applies them and the privacy policy prints them. Their starting points
- * are in the removal's rules and in the policy's text. See docs/decisions/retention.md.
+ * The retention periods that the nightly removal applies and the privacy policy prints. Their starting points are in
+ * the removal's rules and in the policy's text. See docs/decisions/retention.md.
  */
 export const KEPT_FOR = {
   practiceRegistrations: { days: 60 },

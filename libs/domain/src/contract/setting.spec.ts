@@ -1,4 +1,4 @@
-import { DEFAULT_CLEANUP_TIME, isSettingKey, SETTINGS } from './setting.js';
+import { DEFAULT_CLEANUP_TIME, isSettingKey, isSwitchedOn, SETTINGS } from './setting.js';
 
 test.each([
   ['tryout_auto_deletion_time', true],
@@ -29,12 +29,15 @@ test.each([
   expect(SETTINGS[key].accepts(value)).toBe(expected),
 );
 
-test('the public sees only the two switches of its pages', () =>
-  expect(
-    Object.entries(SETTINGS)
-      .filter(([, setting]) => setting.public)
-      .map(([key]) => key),
-  ).toEqual(['development_notice_enabled', 'practice_registration_enabled']));
+test.each([
+  ['development_notice_enabled', null, true],
+  ['development_notice_enabled', undefined, true],
+  ['development_notice_enabled', 'false', false],
+  ['practice_registration_enabled', null, false],
+  ['practice_registration_enabled', 'true', true],
+] as const)('%s with the value %j is on: %s', (key, value, expected) =>
+  expect(isSwitchedOn(key, value)).toBe(expected),
+);
 
 test('the default clean-up time is accepted', () => {
   expect(DEFAULT_CLEANUP_TIME).toBe('03:00');

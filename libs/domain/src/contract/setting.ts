@@ -1,19 +1,32 @@
 import { parseClock24 } from '../time/time-range.js';
 
-const isFlag = (value: string) => value === 'true' || value === 'false';
+/** A switch of the public site, with its state while it has no value. */
+const onOff = (isOnByDefault: boolean) => ({
+  isOnByDefault,
+  accepts: (value: string) => value === 'true' || value === 'false',
+});
+
+/** The switches, in display order. */
+const SWITCHES = {
+  /** The banner about placeholder data on tryout pages. */
+  development_notice_enabled: onOff(true),
+  /** Whether families may register for practices. */
+  practice_registration_enabled: onOff(false),
+};
 
 /** Every setting with the test of its value; values are strings. */
 export const SETTINGS = {
   /** HH:MM of the nightly clean-up; absent: the clean-up is off. */
-  tryout_auto_deletion_time: { public: false, accepts: (value: string) => parseClock24(value) !== undefined },
-  /** The banner about placeholder data on tryout pages; absent: on. */
-  development_notice_enabled: {
-    public: true,
-    accepts: isFlag,
-  },
-  /** Whether families may register for practices; absent: off. */
-  practice_registration_enabled: { public: true, accepts: isFlag },
-} as const;
+  tryout_auto_deletion_time: { accepts: (value: string) => parseClock24(value) !== undefined },
+  ...SWITCHES,
+};
+
+export type SwitchKey = keyof typeof SWITCHES;
+export const SWITCH_KEYS = Object.keys(SWITCHES) as SwitchKey[];
+
+/** Whether a switch with that value, or with none, is on. */
+export const isSwitchedOn = (key: SwitchKey, value: string | null | undefined): boolean =>
+  value ? value === 'true' : SWITCHES[key].isOnByDefault;
 
 export type SettingKey = keyof typeof SETTINGS;
 

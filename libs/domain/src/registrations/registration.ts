@@ -6,7 +6,7 @@ export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;
 export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
 
 /** The fields that identify a repeated registration. */
-export interface Registrant {
+interface Registrant {
   playerName: string;
   parentEmail: string;
 }

@@ -45,7 +45,7 @@ export function practiceCapacities(capacity: number): Record<PracticePool, numbe
 }
 
 const PRACTICE_AVAILABILITIES = ['available', 'partial', 'full', 'waitlist'] as const;
-export type PracticeAvailability = (typeof PRACTICE_AVAILABILITIES)[number];
+type PracticeAvailability = (typeof PRACTICE_AVAILABILITIES)[number];
 
 /** Confirmed players of a practice by pool, and waiting players of both. */
 export interface PracticeCounts {

@@ -18,13 +18,17 @@ export const TEAM_FIELDS = {
   league: { en: 'League', fr: 'Ligue', personal: false },
   category: { en: 'Category', fr: 'Catégorie', personal: false, max: 80 },
   description: { en: 'Description', fr: 'Description', personal: false, max: 500 },
-  descriptionFr: { en: 'Description in French', fr: 'Description en français', personal: false, max: 500 },
+  descriptionFr: { en: 'Description (French)', fr: 'Description (français)', personal: false, max: 500 },
   ageRange: { en: 'Age range', fr: 'Groupe d’âge', personal: false, max: 40 },
-  colorTheme: { en: 'Color theme', fr: 'Couleur', personal: false },
+  colorTheme: { en: 'Color Theme', fr: 'Couleur', personal: false },
   isVisible: { en: 'Visible to public', fr: 'Visible pour le public', personal: false },
   sortOrder: { en: 'Order', fr: 'Ordre', personal: false, min: 0, max: 9999 },
-  playerDisplay: { en: 'How players are shown', fr: 'Affichage des joueurs', personal: false },
-  registrationOpen: { en: 'Registration open', fr: 'Inscription ouverte', personal: false },
+  playerDisplay: {
+    en: 'How the public sees the players',
+    fr: 'Comment le public voit les joueurs',
+    personal: false,
+  },
+  registrationOpen: { en: 'Online registration', fr: 'Inscription en ligne', personal: false },
 } satisfies Record<string, TeamFieldDeclaration>;
 
 export type TeamField = keyof typeof TEAM_FIELDS;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REMOVED_DATA, type RemovedData } from '@lions/domain';
 import { IsInt, IsISO8601, Min } from 'class-validator';
-import { RequiredText } from '../../common/input/text-fields.js';
+import { RequiredText } from '../../common/input/fields.js';
 import { INSTANT_LENGTH } from '../../database/columns.js';
 import { CLEANUP_KINDS, rowsIn, type CleanupKind, type WaitingRun } from '../cleanup-run.entity.js';
 
@@ -45,7 +45,6 @@ export class WaitingRunsDto {
 export class ApproveRunDto {
   @ApiProperty({
     example: '2027-03-01T08:00:12.000Z',
-    maxLength: INSTANT_LENGTH,
     description: 'The displayed cutoff',
   })
   @RequiredText(INSTANT_LENGTH)

@@ -2,29 +2,25 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { WholeNumber } from './fields.js';
 import { Optional } from './validation.js';
 
 /** A whole number in a query, 1 to `max`. */
 export const QueryNumber = (max: number) =>
   applyDecorators(
     Type(() => Number),
-    IsInt(),
-    Min(1),
-    Max(max),
+    WholeNumber(1, max),
   );
 
 /** The page of a long list. */
 export class PageQuery {
-  @ApiPropertyOptional({ minimum: 1, maximum: LIMITS.pageSize.max, default: LIMITS.pageSize.default })
+  @ApiPropertyOptional({ default: LIMITS.pageSize.default })
   @Optional()
   @QueryNumber(LIMITS.pageSize.max)
   limit?: number;
 
   @ApiPropertyOptional({
-    minimum: 1,
-    maximum: LIMITS.id,
     description: 'From the Link header of the previous page',
   })
   @Optional()

@@ -46,10 +46,7 @@ interface Touched {
   isPrivate: boolean;
 }
 
-/**
- * What a SQL statement touches. In doubt it is too much: that costs an answer its place in memory, while too little
- * would leave an outdated one there.
- */
+/** Overestimates when unsure: a false hit costs one refill, a miss serves stale data. */
 export function touchedBy(sql: string): Touched {
   const valuesAt = sql.indexOf('VALUES');
   // Behind it there are only parameters, and thousands of them when a list is inserted.

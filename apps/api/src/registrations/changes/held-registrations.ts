@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { poolOfPosition, sessionSpan, type Language } from '@lions/domain';
+import { sessionSpan, type Language } from '@lions/domain';
 import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Reader, Writer } from '../../database/reader.js';
 import { Registration } from '../../places/registration.entity.js';
+import { ownerOf, positionsInLine, refOf } from '../../places/target.js';
 
 /** A registration as its family sees it. */
 export interface HeldRegistration {
@@ -89,19 +90,12 @@ export class HeldRegistrations {
     };
   }
 
-  /** A session has one waiting line, a practice one for skaters and one for goalies. */
   private async positionIn(reader: Reader, row: Registration): Promise<number> {
-    const { practiceId, sessionId, playerPosition } = row;
-    const target = practiceId === null ? { sessionId: sessionId ?? 0 } : { practiceId };
     const waiting = await reader.find(Registration, {
-      where: { ...target, status: 'waiting' },
+      where: { ...ownerOf(refOf(row)), status: 'waiting' },
       order: { turn: 'ASC', id: 'ASC' },
     });
-    const pool = poolOfPosition(playerPosition);
-    const line =
-      practiceId === null
-        ? waiting
-        : waiting.filter((other) => poolOfPosition(other.playerPosition) === pool);
-    return line.findIndex(({ id }) => id === row.id) + 1;
+    const own = waiting.find(({ id }) => id === row.id);
+    return (own && positionsInLine(waiting).get(own)) ?? 0;
   }
 }

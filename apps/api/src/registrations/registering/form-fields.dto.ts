@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, LIMITS, VALIDATION, type Language } from '@lions/domain';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
-import { OneLineText } from '../../common/input/text-fields.js';
+import { OneLineText } from '../../common/input/fields.js';
 import { Optional } from '../../common/input/validation.js';
 
 /** A field that people do not see: a value means a robot, which is refused. */
@@ -24,7 +24,6 @@ export class FormFields {
   @ApiProperty({
     required: false,
     example: '2026-11',
-    maxLength: LIMITS.consentVersion,
     description: 'Version of the accepted privacy notice',
   })
   @Optional()

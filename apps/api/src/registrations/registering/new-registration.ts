@@ -84,13 +84,11 @@ export class Admissions {
     const name = poolNameOf(target, player.playerPosition);
     const pool = this.pools.get(name) ?? poolOf(this.roster, name);
     const status = placeFor(pool);
-    const { practiceId, sessionId } = columnsOf(target);
     const row = Object.assign(new Registration(), {
       ...player,
       ...owner,
       id: -rows.length,
-      practiceId,
-      sessionId,
+      ...columnsOf(target),
       status,
       turn: this.turn,
       attended: false,

@@ -1,33 +1,22 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import {
-  FAMILY_EMAIL_PATTERN,
-  LIMITS,
-  PRACTICE_POSITIONS,
-  VALIDATION,
-  type PracticePosition,
-} from '@lions/domain';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { FamilyEmail, PlayerName } from '../../common/input/text-fields.js';
+import { FAMILY_EMAIL_PATTERN, PRACTICE_POSITIONS, VALIDATION, type PracticePosition } from '@lions/domain';
+import { IsIn } from 'class-validator';
+import { FamilyEmail, Id, PlayerName } from '../../common/input/fields.js';
 import { FormFields } from './form-fields.dto.js';
 
-const WHOLE_NUMBER = { message: VALIDATION.wholeNumberInvalid };
-
 class PracticePlayer {
-  @ApiProperty({ type: 'integer', example: 7 })
-  @IsInt(WHOLE_NUMBER)
-  @Min(1, WHOLE_NUMBER)
-  @Max(LIMITS.id, WHOLE_NUMBER)
+  @ApiProperty({ example: 7 })
+  @Id()
   practiceId: number;
 
   @ApiProperty({
     example: 'demo.parent@example.test',
-    maxLength: LIMITS.email,
     pattern: FAMILY_EMAIL_PATTERN.source,
   })
   @FamilyEmail()
   parentEmail: string;
 
-  @ApiProperty({ example: 'Demo Player 01', minLength: 1, maxLength: LIMITS.playerName })
+  @ApiProperty({ example: 'Demo Player 01' })
   @PlayerName()
   playerName: string;
 

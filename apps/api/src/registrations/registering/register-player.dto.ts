@@ -8,16 +8,15 @@ import {
   VALIDATION,
   type PlayerPosition,
 } from '@lions/domain';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { FamilyEmail, PersonName, PlayerName } from '../../common/input/text-fields.js';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { FamilyEmail, PersonName, PlayerName, WholeNumber } from '../../common/input/fields.js';
 import { Nullable, Optional, Trimmed } from '../../common/input/validation.js';
 import { FormFields } from './form-fields.dto.js';
 
-const NO_AGE = { message: VALIDATION.ageRequired };
 const NO_PHONE = { message: VALIDATION.phoneInvalid };
 
 class SessionPlayer {
-  @ApiProperty({ example: 'Demo Player 01', minLength: 1, maxLength: LIMITS.playerName })
+  @ApiProperty({ example: 'Demo Player 01' })
   @PlayerName()
   playerName: string;
 
@@ -26,33 +25,25 @@ class SessionPlayer {
   playerPosition: PlayerPosition;
 
   @ApiProperty({
-    type: 'integer',
     example: 14,
     required: false,
-    minimum: PLAYER_AGE.min,
-    maximum: PLAYER_AGE.max,
     description: 'In years; this or birthYear',
   })
   @Optional()
-  @IsInt(NO_AGE)
-  @Min(PLAYER_AGE.min, NO_AGE)
-  @Max(PLAYER_AGE.max, NO_AGE)
+  @WholeNumber(PLAYER_AGE.min, PLAYER_AGE.max, VALIDATION.ageRequired)
   playerAge?: number;
 
-  @ApiProperty({ type: 'integer', example: 2012, required: false, description: 'This or playerAge' })
+  @ApiProperty({ example: 2012, required: false, description: 'This or playerAge' })
   @Optional()
-  @IsInt(NO_AGE)
-  @Min(LIMITS.birthYear.min, NO_AGE)
-  @Max(LIMITS.birthYear.max, NO_AGE)
+  @WholeNumber(LIMITS.birthYear.min, LIMITS.birthYear.max, VALIDATION.ageRequired)
   birthYear?: number;
 
-  @ApiProperty({ example: 'Demo Parent', minLength: 1, maxLength: LIMITS.parentName })
+  @ApiProperty({ example: 'Demo Parent' })
   @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
   parentName: string;
 
   @ApiProperty({
     example: 'demo.parent@example.test',
-    maxLength: LIMITS.email,
     pattern: FAMILY_EMAIL_PATTERN.source,
   })
   @FamilyEmail()

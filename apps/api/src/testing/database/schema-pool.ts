@@ -3,7 +3,7 @@ import { COLLATION } from '../../database/server/server-charset.js';
 import { serverUrl } from './tested-server.js';
 
 /** A schema with all tables and no rows, for one spec file at a time. */
-export interface PooledSchema {
+interface PooledSchema {
   name: string;
   release(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
-import type { SettingKey } from '@lions/domain';
+import { isSwitchedOn, type SwitchKey } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Switch, Tag } from 'antd';
 import { useId } from 'react';
@@ -10,21 +10,8 @@ import { notifyFailure } from '../../ui/forms/errors';
 import { useActorName, useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
 
-/** A switch of the public site. */
-export interface Flag {
-  key: Extract<SettingKey, `${string}_enabled`>;
-  /** Default while the setting has no value. */
-  isOnByDefault: boolean;
-}
-
-/** The switches, in display order; their texts are under the key in `settings.flags`. */
-export const FLAGS: readonly Flag[] = [
-  { key: 'development_notice_enabled', isOnByDefault: true },
-  { key: 'practice_registration_enabled', isOnByDefault: false },
-];
-
 interface FlagRowProps {
-  flag: Flag;
+  flag: SwitchKey;
   state: SettingStateDto;
 }
 
@@ -32,12 +19,12 @@ interface FlagRowProps {
  * One setting: description, switch, last change. Switching saves, unless another user changed it
  * first.
  */
-export function FlagRow({ flag: { key, isOnByDefault }, state }: FlagRowProps) {
+export function FlagRow({ flag: key, state }: FlagRowProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const notifyConflict = useSettingConflict(t('settings.conflict'));
-  const isOn = state.value === null ? isOnByDefault : state.value === 'true';
+  const isOn = isSwitchedOn(key, state.value);
   const save = async (enabled: boolean) => {
     const { error } = await updateSetting({
       key,

@@ -1,9 +1,10 @@
 import { useListSettingsQuery } from '@lions/api-client';
+import { SWITCH_KEYS } from '@lions/domain';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
-import { FlagRow, FLAGS } from './flag-row';
+import { FlagRow } from './flag-row';
 
 /** Switches of the public site, for superadmins. */
 export function SettingsView() {
@@ -19,9 +20,9 @@ export function SettingsView() {
         {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data && !error && (
           <ul className="admin-lines">
-            {FLAGS.map((flag) => {
-              const state = data.find(({ key }) => key === flag.key);
-              return state && <FlagRow key={flag.key} flag={flag} state={state} />;
+            {SWITCH_KEYS.map((flag) => {
+              const state = data.find(({ key }) => key === flag);
+              return state && <FlagRow key={flag} flag={flag} state={state} />;
             })}
           </ul>
         )}

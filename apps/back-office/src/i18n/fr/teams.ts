@@ -37,14 +37,9 @@ export const adminTeams: Translated<typeof english> = {
   name: 'Nom de l’équipe',
   sameName:
     'Une autre équipe visible de la ligue {{league}} porte ce nom\u00a0: les familles ne peuvent pas les distinguer.',
-  category: 'Catégorie',
   categoryHint: 'Identique au nom de l’équipe si le champ reste vide.',
   description: 'Description (anglais)',
-  descriptionFr: 'Description (français)',
   descriptionHint: 'Chaque langue montre la sienne; si l’une est vide, l’autre est affichée.',
-  ageRange: 'Groupe d’âge',
-  colorTheme: 'Couleur',
-  playerDisplay: 'Comment le public voit les joueurs',
   displayNames: 'Noms complets',
   displayInitials: 'Initiales seulement',
   displayNumbers: 'Numéros seulement',
@@ -61,7 +56,6 @@ export const adminTeams: Translated<typeof english> = {
   },
   preview: 'Aperçu de l’écusson',
   previewName: 'Le nom de l’équipe',
-  registrationOpen: 'Inscription en ligne',
   registrationOpenHint:
     'Activée\u00a0: les familles peuvent s’inscrire aux séances de sélection de cette équipe sur le site. Désactivée\u00a0: sa page explique comment participer.',
   visibleHint: 'Désactivé\u00a0: l’équipe, sa page et ses séances n’existent pas pour le public.',

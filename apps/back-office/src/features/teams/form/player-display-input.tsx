@@ -13,11 +13,11 @@ const SOME_PLAYERS = ['Ann-Marie Demo', 'Zoé Exemple'];
 
 const example = (display: PlayerDisplay) => publicPlayers(SOME_PLAYERS, display).join(', ');
 
-/** How the public sees the team's players, with an example of each mode. The form gives value and id. */
+/** How the public sees the team's players, with an example of each mode. The form gives value and id, the caller its name. */
 export function PlayerDisplayInput(props: RadioGroupProps) {
   const { t } = useTranslation();
   return (
-    <Radio.Group {...props} aria-label={t('teams.playerDisplay')} className="team-displays">
+    <Radio.Group {...props} className="team-displays">
       {PLAYER_DISPLAYS.map((display) => (
         <Radio key={display} value={display}>
           {t(DISPLAY_KEYS[display])}

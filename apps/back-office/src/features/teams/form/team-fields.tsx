@@ -1,9 +1,10 @@
-import { COLOR_THEMES, LEAGUES, TEAM_FIELDS } from '@lions/domain';
+import { COLOR_THEMES, LEAGUES, TEAM_FIELDS, type TeamField } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { Form, Input, Segmented, Select, Switch, type FormItemProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedField } from '../../../ui/forms/version-conflict';
+import { useLanguage } from '../../../ui/session/language';
 import { BadgePreview } from './badge-preview';
 import { DISPLAY_KEYS, PlayerDisplayInput } from './player-display-input';
 import { SameNameWarning } from './same-name-warning';
@@ -19,20 +20,25 @@ interface TeamFormPart
 
 export type TeamFormParts = Record<TeamFormField, TeamFormPart>;
 
-/** All fields, in the order of the form. */
+/** All fields, in the order of the form. Those of a name that other tables share have a label of their own. */
 export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
   const { t } = useTranslation();
+  const [language] = useLanguage();
+  const nameOf = (field: TeamField) => TEAM_FIELDS[field][language];
   const line = (field: 'name' | 'category' | 'ageRange') => ({
+    label: nameOf(field),
     input: <Input maxLength={TEAM_FIELDS[field].max} autoComplete="off" />,
     show: (values: TeamValues) => values[field],
   });
   const area = (field: 'description' | 'descriptionFr', lang: string) => ({
+    label: nameOf(field),
     input: (
       <Input.TextArea maxLength={TEAM_FIELDS[field].max} autoSize={{ minRows: 2, maxRows: 6 }} lang={lang} />
     ),
     show: (values: TeamValues) => values[field],
   });
   const flag = (field: 'registrationOpen' | 'isVisible') => ({
+    label: nameOf(field),
     input: <Switch />,
     valuePropName: 'checked',
     show: (values: TeamValues) => t(values[field] ? 'teams.on' : 'teams.off'),
@@ -44,21 +50,17 @@ export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
       rules: [{ required: true, whitespace: true, message: t('validation.teamNameRequired') }],
     },
     league: {
-      label: t('teams.league'),
-      input: <Segmented aria-label={t('teams.league')} options={LEAGUE_OPTIONS} />,
+      label: nameOf('league'),
+      input: <Segmented aria-label={nameOf('league')} options={LEAGUE_OPTIONS} />,
       show: ({ league }) => LEAGUE_CONTENT[league].label,
       more: <SameNameWarning teamId={teamId} />,
     },
-    category: { ...line('category'), label: t('teams.category'), extra: t('teams.categoryHint') },
-    ageRange: { ...line('ageRange'), label: t('teams.ageRange') },
+    category: { ...line('category'), extra: t('teams.categoryHint') },
+    ageRange: line('ageRange'),
     description: { ...area('description', 'en'), label: t('teams.description') },
-    descriptionFr: {
-      ...area('descriptionFr', 'fr'),
-      label: t('teams.descriptionFr'),
-      extra: t('teams.descriptionHint'),
-    },
+    descriptionFr: { ...area('descriptionFr', 'fr'), extra: t('teams.descriptionHint') },
     colorTheme: {
-      label: t('teams.colorTheme'),
+      label: nameOf('colorTheme'),
       input: (
         <Select
           options={COLOR_THEMES.map((value) => ({ value, label: t(`teams.colors.${value}`) }))}
@@ -74,17 +76,13 @@ export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
       more: <BadgePreview />,
     },
     playerDisplay: {
-      label: t('teams.playerDisplay'),
+      label: nameOf('playerDisplay'),
       extra: t('teams.displayHint'),
-      input: <PlayerDisplayInput />,
+      input: <PlayerDisplayInput aria-label={nameOf('playerDisplay')} />,
       show: ({ playerDisplay }) => t(DISPLAY_KEYS[playerDisplay]),
     },
-    registrationOpen: {
-      ...flag('registrationOpen'),
-      label: t('teams.registrationOpen'),
-      extra: t('teams.registrationOpenHint'),
-    },
-    isVisible: { ...flag('isVisible'), label: t('teams.visible'), extra: t('teams.visibleHint') },
+    registrationOpen: { ...flag('registrationOpen'), extra: t('teams.registrationOpenHint') },
+    isVisible: { ...flag('isVisible'), extra: t('teams.visibleHint') },
   };
 }
 

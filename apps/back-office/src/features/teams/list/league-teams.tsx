@@ -3,7 +3,7 @@ import type { League } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../../ui/screen/load-failed';
+import { LoadFailed } from '../../../ui/screen/loading';
 import { isNarrow, passes, type TeamFilter } from '../team-filter';
 import { TeamList } from './team-list';
 

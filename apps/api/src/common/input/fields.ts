@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   holdsLink,
@@ -11,7 +12,7 @@ import {
   USER_EMAIL_PATTERN,
   VALIDATION,
 } from '@lions/domain';
-import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
 import { Lowered, Trimmed } from './validation.js';
 
 /** MySQL refuses a lone surrogate inside JSON. */
@@ -37,18 +38,31 @@ interface Messages {
   tooLong?: string;
 }
 
-/** A trimmed, non-empty text on one line. */
-export const RequiredText = (
-  max: number,
-  { missing = VALIDATION.required, tooLong = VALIDATION.textTooLong }: Messages = {},
-) =>
+/** A trimmed text that the pattern allows; its schema has the bound. It may be empty. */
+const TextOf = (max: number, pattern: RegExp, { missing, tooLong = VALIDATION.textTooLong }: Messages = {}) =>
   applyDecorators(
     Trimmed(),
-    IsString({ message: missing }),
+    IsString(missing === undefined ? {} : { message: missing }),
     Storable(max, tooLong),
-    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
-    MinLength(1, { message: missing }),
+    Matches(pattern, { message: VALIDATION.textInvalid }),
+    ApiProperty({ maxLength: max }),
   );
+
+/** A trimmed text on one line; it may be empty. */
+export const OneLineText = (max: number) => TextOf(max, ONE_LINE_PATTERN);
+
+/** A trimmed text with line breaks; it may be empty. */
+export const MultiLineText = (max: number) => TextOf(max, MULTI_LINE_PATTERN);
+
+/** A trimmed, non-empty text on one line. */
+export const RequiredText = (max: number, messages: Messages = {}) => {
+  const missing = messages.missing ?? VALIDATION.required;
+  return applyDecorators(
+    TextOf(max, ONE_LINE_PATTERN, { ...messages, missing }),
+    MinLength(1, { message: missing }),
+    ApiProperty({ minLength: 1 }),
+  );
+};
 
 /** A name without a web address, because the club's mails contain it. */
 export const WithoutLink = (options: { each?: boolean } = {}) =>
@@ -81,24 +95,6 @@ export const PlayerName = () =>
     ),
   );
 
-/** A trimmed text on one line; it may be empty. */
-export const OneLineText = (max: number) =>
-  applyDecorators(
-    Trimmed(),
-    IsString(),
-    Storable(max, VALIDATION.textTooLong),
-    Matches(ONE_LINE_PATTERN, { message: VALIDATION.textInvalid }),
-  );
-
-/** A trimmed text with line breaks; it may be empty. */
-export const MultiLineText = (max: number) =>
-  applyDecorators(
-    Trimmed(),
-    IsString(),
-    Storable(max, VALIDATION.textTooLong),
-    Matches(MULTI_LINE_PATTERN, { message: VALIDATION.textInvalid }),
-  );
-
 /** An existing day, 'YYYY-MM-DD'. */
 export const Day = () =>
   ValidateBy(
@@ -113,6 +109,7 @@ const EmailThat = (pattern: RegExp, message: string) =>
     IsString({ message }),
     MaxLength(LIMITS.email, { message }),
     Matches(pattern, { message }),
+    ApiProperty({ maxLength: LIMITS.email }),
   );
 
 /** A family's address, which must be reachable by mail. */
@@ -121,3 +118,15 @@ export const FamilyEmail = (message: string = VALIDATION.emailInvalid) =>
 
 /** An admin user's address, which may be local to this machine. */
 export const UserEmail = () => EmailThat(USER_EMAIL_PATTERN, VALIDATION.emailInvalid);
+
+/** A whole number within the bounds, which its schema has. */
+export const WholeNumber = (min: number, max: number, message: string = VALIDATION.wholeNumberInvalid) =>
+  applyDecorators(
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+  );
+
+/** The id of a row. */
+export const Id = () => WholeNumber(1, LIMITS.id);

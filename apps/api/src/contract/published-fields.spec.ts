@@ -1,0 +1,52 @@
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import '../app.module.js';
+
+/** Where @nestjs/swagger keeps a class's published fields. */
+const PUBLISHED = 'swagger/apiModelPropertiesArray';
+const SCHEMA = 'swagger/apiModelProperties';
+
+/** Bounds of class-validator, and their names in a schema. */
+const BOUNDS: Record<string, string> = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  min: 'minimum',
+  max: 'maximum',
+};
+
+type Schema = Record<string, unknown> & { items?: Record<string, unknown> };
+
+/** Every rule of every body and query of the API. */
+function rules(): ValidationMetadata[] {
+  // No public method returns the rules of all classes.
+  const { validationMetadatas } = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<unknown, ValidationMetadata[]>;
+  };
+  return [...validationMetadatas.values()].flat();
+}
+
+const prototypeOf = ({ target }: ValidationMetadata) => (target as { prototype: object }).prototype;
+const nameOf = ({ target, propertyName }: ValidationMetadata) =>
+  `${(target as { name: string }).name}.${propertyName}`;
+
+describe('the contract', () => {
+  it('has every field that the API accepts', () => {
+    const missing = rules().filter((rule) => {
+      const published = Reflect.getMetadata(PUBLISHED, prototypeOf(rule)) as string[] | undefined;
+      return !published?.includes(`:${rule.propertyName}`);
+    });
+    expect([...new Set(missing.map(nameOf))]).toEqual([]);
+  });
+
+  it('has the bounds that the API enforces', () => {
+    const wrong = rules().filter((rule) => {
+      const bound = BOUNDS[rule.name ?? ''];
+      if (bound === undefined) return false;
+      const schema = Reflect.getMetadata(SCHEMA, prototypeOf(rule), rule.propertyName) as Schema;
+      const enforced = (rule.each ? schema.items?.[bound] : schema[bound]) as number;
+      const isLower = bound.startsWith('min');
+      return isLower ? !(enforced >= rule.constraints[0]) : !(enforced <= rule.constraints[0]);
+    });
+    expect(wrong.map((rule) => `${nameOf(rule)}: ${rule.name}`)).toEqual([]);
+  });
+});
