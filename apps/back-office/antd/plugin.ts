@@ -63,7 +63,7 @@ export function antdStyles(): Plugin {
     enforce: 'pre',
     config: (): UserConfig => ({ resolve: { alias: replaced } }),
     async load(id) {
-      if (!id.endsWith('/styles/antd.css')) return undefined;
+      if (id !== here('antd.css')) return undefined;
       const { module } = await runnerImport<typeof import('./style-sheet')>(here('style-sheet.tsx'), {
         configFile: false,
         // The rest of the library imports style sheets.

@@ -1,4 +1,4 @@
-/** In English the texts at a field are the API's own. */
+/** English field errors are the API's own sentences, so they need no dictionary. */
 export { VALIDATION as validationEn } from '@lions/domain';
 export * from './crest';
 export * from './i18n/address';

@@ -1,7 +1,7 @@
 import type { Language, League } from '@lions/domain';
 
 /** Texts about a league. */
-export interface LeagueContent {
+interface LeagueContent {
   /** The short name: the same in both languages. */
   label: string;
   divisions: Record<Language, string>;

@@ -1,7 +1,7 @@
 import type { ColorTheme } from '@lions/domain';
 
 /** Colours of one scheme; every text colour reaches 4.5:1 on each of the three backgrounds (WCAG 2.2 AA). */
-export interface Palette {
+interface Palette {
   /** Page, cards, and muted bands. */
   background: string;
   surface: string;

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { DashboardCards } from '../features/dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { AdminSearch } from '../features/search/search';
-import { AdminSpinner } from '../ui/screen/spinner';
+import { AdminSpinner } from '../ui/screen/loading';
 import { useLeaveQuestion } from '../ui/forms/unsaved';
 import { ADMIN_VIEWS, type AdminViewName } from './views';
 import { Guard } from './guard';

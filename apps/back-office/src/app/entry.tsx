@@ -1,4 +1,4 @@
-import './styles/antd.css';
+import '../../antd/antd.css';
 // Before the components, whose own styles refine these.
 import './styles/reset.css';
 import './styles/layout.css';
@@ -14,7 +14,6 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import type { en } from '../i18n/en/dictionary';
 import { loadLanguage } from '../i18n/load-language';
-import { NOT_LOADED } from '../i18n/not-loaded';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
 import { AdminApp } from './app';
@@ -50,6 +49,12 @@ if (!root) throw new Error('The document has no #root.');
 const language = documentLanguage();
 startI18n(language);
 const show = (content: ReactNode) => createRoot(root).render(<StrictMode>{content}</StrictMode>);
+
+/** Not among a language's texts, because those could not be loaded. */
+const NOT_LOADED = {
+  en: { text: 'The page could not be loaded.', reload: 'Load the page again' },
+  fr: { text: 'La page n’a pas pu être chargée.', reload: 'Recharger la page' },
+};
 
 /** Offline, or a new release has other files. */
 function NotLoaded() {

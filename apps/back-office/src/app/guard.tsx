@@ -3,9 +3,8 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignedOut } from '../features/login/signed-out';
-import { LoadFailed } from '../ui/screen/load-failed';
+import { AdminSpinner, LoadFailed } from '../ui/screen/loading';
 import { clearReturnAddress, storeReturnAddress, storedReturnAddress } from '../ui/session/return';
-import { AdminSpinner } from '../ui/screen/spinner';
 
 /**
  * Requires a sign-in: signed-out visitors are redirected to the sign-in page. A user whose sign-in ends stays

@@ -5,8 +5,7 @@ import { PracticeFigures } from '../features/practices/practice-figures';
 import { PracticesCard } from '../features/practices/practices-card';
 import '../features/practices/practices.css';
 import { RecentRegistrations } from '../features/practices/recent-registrations';
-import { LoadFailed } from '../ui/screen/load-failed';
-import { AdminSpinner } from '../ui/screen/spinner';
+import { AdminSpinner, LoadFailed } from '../ui/screen/loading';
 import { AdminView } from '../ui/screen/view';
 
 /** Practices Management: totals, the practices with their rosters, and the most recent registrations. */

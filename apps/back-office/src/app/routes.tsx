@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
-import { AdminSpinner } from '../ui/screen/spinner';
+import { AdminSpinner } from '../ui/screen/loading';
 import { ConnectionBar } from './connection-bar';
 
 const root = (

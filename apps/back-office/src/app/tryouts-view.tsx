@@ -7,7 +7,7 @@ import { PlayersCard } from '../features/player-list/players-card';
 import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
-import { LoadFailed } from '../ui/screen/load-failed';
+import { LoadFailed } from '../ui/screen/loading';
 import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
 

@@ -43,7 +43,7 @@ ${body}
 }
 
 /** A rendered public page: `body` is HTML, everything else plain text. */
-export interface PublicDocument {
+interface PublicDocument {
   language: Language;
   title: string;
   description: string;

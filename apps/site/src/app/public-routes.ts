@@ -22,7 +22,7 @@ import { leaguePage } from '../features/tryouts/league-page';
 import type { PageSource } from '../ui/page/page';
 
 /** A public address. */
-export interface PublicRoute {
+interface PublicRoute {
   path: string;
   page: PageSource;
   /** Parameters of the query that the page reads. */

@@ -19,7 +19,7 @@ export { serviceWorker } from './service-worker';
 /** Addresses of the back-office; all share one document. */
 const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/reset-password'];
 
-export interface RenderInput {
+interface RenderInput {
   /** The requested address, with or without /fr and a query. */
   path: string;
   /** Language of an address that names none: the visitor's choice, else the browser's. */

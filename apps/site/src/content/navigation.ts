@@ -7,7 +7,7 @@ export interface NavigationLink {
 }
 
 /** A dropdown of the header, or a column of the footer. */
-export interface NavigationGroup {
+interface NavigationGroup {
   name: Localized;
   links: NavigationLink[];
 }

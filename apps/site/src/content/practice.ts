@@ -2,7 +2,7 @@ import { PRACTICE_VENUE, type Language } from '@lions/domain';
 import type { Localized, Picture } from './localized';
 
 /** A line of the registration page's info box: what all practices have in common. */
-export interface PracticeFact {
+interface PracticeFact {
   id: string;
   name: Localized;
   value: Localized;

@@ -8,7 +8,7 @@ export interface RelatedLink {
 }
 
 /** A hockey program whose page is not ready: only known facts. */
-export interface ProgramContent {
+interface ProgramContent {
   /** Lettering of the jersey beside the title. */
   jersey: string;
   /** Abbreviations with their meanings. */

@@ -1,7 +1,7 @@
 import { copyText } from '@lions/web-base';
 import { useState, useSyncExternalStore } from 'react';
 
-export interface LinkActionsTexts {
+interface LinkActionsTexts {
   copy: string;
   copied: string;
   copyFailed: string;

@@ -8,10 +8,10 @@ export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Tra
 
 type TextKey<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
 /** A key of a section; 'total_one' and 'total_other' are used as 'total', with a count. */
-export type TranslationKey<T> =
+type TranslationKey<T> =
   TextKey<T> extends infer K ? (K extends `${infer Base}_${'one' | 'other'}` ? Base : K) : never;
 
-export type TranslationValues = Record<string, string | number>;
+type TranslationValues = Record<string, string | number>;
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 

@@ -1,7 +1,7 @@
 import { useCurrentUser, useGetAnalyticsQuery, type AnalyticsDto } from '@lions/api-client';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
 import { FillCard } from './report/fill-card';
 import { PageViewsCard } from './page-views/page-views-card';

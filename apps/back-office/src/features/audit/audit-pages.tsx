@@ -2,7 +2,7 @@ import { useListAuditEntriesQuery } from '@lions/api-client';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import type { AuditFilter } from './audit-filter';
 import { AuditLine } from './audit-line';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { SessionNames } from './session-names';
 
 /** What the next fourteen nights will delete. Collapsed, and fetched when it is expanded. */

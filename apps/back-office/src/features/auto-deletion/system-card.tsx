@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB_ZONE, useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { nextRunText } from './next-run';
 import { useTimeSetting } from './time-card';
 

@@ -10,7 +10,7 @@ import { Button, Form, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { useRunNowQuestion } from './use-run-now-question';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { addressAfterSignIn, storedReturnAddress } from '../../ui/session/return';
-import { AdminSpinner } from '../../ui/screen/spinner';
+import { AdminSpinner } from '../../ui/screen/loading';
 import { AccessPage } from './access-page';
 import { LoginForm } from './login-form';
 

@@ -3,7 +3,7 @@ import type { MailStatus } from '@lions/domain';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { OutboxMail } from './outbox-mail';
 
 /** Mails per page. */

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from '../../ui/forms/unsaved';
 
 /** Unsaved text of one team, and the team's version it is based on. */
-export interface PlayerListDraft {
+interface PlayerListDraft {
   text: string;
   version: number;
   /** ISO instant of the last change. */

@@ -5,10 +5,9 @@ import {
 } from '@lions/api-client';
 import { playerPositionOf } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { StatusTag } from '../../ui/screen/tags';
 import { useSessionName } from '../../ui/time/clock';
-import { AdminSpinner } from '../../ui/screen/spinner';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
 
 /** Number of rows. */

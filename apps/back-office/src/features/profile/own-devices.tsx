@@ -13,7 +13,7 @@ import { useMomentFormat } from '../../ui/time/clock';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { deviceName } from '../../ui/session/device-name';
 import { notifyFailure } from '../../ui/forms/errors';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 
 /** The user's own sign-ins, with buttons to end them. */
 export function OwnDevices() {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { deviceName } from '../../ui/session/device-name';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 
 /** Entries per page. */
 const PAGE = 10;

@@ -22,7 +22,7 @@ interface RegistrationActionsProps {
 }
 
 /** Label of an action, and its accessible name with the child's name. */
-export interface RegistrationAction {
+interface RegistrationAction {
   key: string;
   label: string;
   named: string;

@@ -6,8 +6,7 @@ import {
 } from '@lions/api-client';
 import { locationLabel } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/load-failed';
-import { AdminSpinner } from '../../ui/screen/spinner';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import type { TableColumn } from '../../ui/tables/table';
 import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';

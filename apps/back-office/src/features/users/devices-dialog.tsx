@@ -7,8 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMomentFormat } from '../../ui/time/clock';
 import { deviceName } from '../../ui/session/device-name';
 import { notifyFailure } from '../../ui/forms/errors';
-import { LoadFailed } from '../../ui/screen/load-failed';
-import { AdminSpinner } from '../../ui/screen/spinner';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { userName } from './user-values';
 
 interface DevicesDialogProps {

@@ -4,8 +4,7 @@ import { Button, Input, Modal } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
-import { LoadFailed } from '../../ui/screen/load-failed';
-import { AdminSpinner } from '../../ui/screen/spinner';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { userName } from './user-values';
 
 interface ResetLinkDialogProps {

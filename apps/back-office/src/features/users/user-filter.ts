@@ -6,7 +6,7 @@ import { userName } from './user-values';
  * Whether a user can sign in: 'locked' lasts until the lock expires, 'inactive' until the user is
  * activated.
  */
-export type UserState = 'active' | 'locked' | 'inactive';
+type UserState = 'active' | 'locked' | 'inactive';
 
 /** Filter of the list; an empty text and 'all' match every user. */
 export interface UserFilter {

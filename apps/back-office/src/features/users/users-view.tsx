@@ -4,7 +4,7 @@ import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailed } from '../../ui/screen/load-failed';
+import { LoadFailed } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { UserCard } from './user-card';

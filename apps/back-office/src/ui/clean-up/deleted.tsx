@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../time/clock';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
-import { LoadFailed } from '../screen/load-failed';
+import { LoadFailed } from '../screen/loading';
 
 const KINDS = ['all', 'team', 'session'] as const;
 

@@ -12,7 +12,7 @@ import { useMomentFormat } from '../time/clock';
 import { useConfirm } from '../dialogs/confirm';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
-import { LoadFailed } from '../screen/load-failed';
+import { LoadFailed } from '../screen/loading';
 import './waiting-runs.css';
 
 /** Clock difference that counts as wrong. */

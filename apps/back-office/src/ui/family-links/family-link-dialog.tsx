@@ -4,9 +4,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadLanguage } from '../../i18n/load-language';
-import { LoadFailed } from '../screen/load-failed';
+import { AdminSpinner, LoadFailed } from '../screen/loading';
 import { partOnDemand } from '../screen/part';
-import { AdminSpinner } from '../screen/spinner';
 import './family-link.css';
 
 /** Lazily loaded with the QR code library, and with all languages: its sheet is in the family's. */

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminSpinner } from './spinner';
+import { AdminSpinner } from './loading';
 import { AdminView } from './view';
 
 type Part<Props> = ComponentType<Props> & {

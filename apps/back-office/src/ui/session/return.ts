@@ -1,5 +1,5 @@
 /** An address in the back-office; `userId` is absent while signed out. */
-export interface ReturnAddress {
+interface ReturnAddress {
   address: string;
   userId?: number;
 }

@@ -35,7 +35,7 @@ export const CLUB_FACTS: { name: Localized; text: Localized }[] = [
 ];
 
 /** An event of the club's history. */
-export interface Milestone {
+interface Milestone {
   /** A year, or a season. */
   when: Localized;
   title: Localized;

@@ -1,7 +1,7 @@
 import type { Localized, Picture } from '../localized';
 
 /** A piece of club clothing that is not on sale yet. */
-export interface ApparelItem {
+interface ApparelItem {
   name: Localized;
   text: Localized;
   picture: Picture;

@@ -1,7 +1,7 @@
 import { same, type Localized } from '../localized';
 
 /** One of the home page's eight counters. */
-export interface Statistic {
+interface Statistic {
   id: string;
   value: number;
   name: Localized;

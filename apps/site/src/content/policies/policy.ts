@@ -15,7 +15,7 @@ export type PolicyBlock =
   | { kind: 'contact'; byEmail: Localized; otherwise: Localized };
 
 /** A numbered section; its `id` is the fragment of its address in both languages. */
-export interface PolicySection {
+interface PolicySection {
   id: string;
   title: Localized;
   blocks: PolicyBlock[];

@@ -3,7 +3,7 @@ import { LOCALES } from '@lions/web-base';
 import type { Localized } from '../localized';
 
 /** One row of the retention table: what is kept, and until when. */
-export interface RetentionLine {
+interface RetentionLine {
   information: Localized;
   kept: Localized;
 }

@@ -6,7 +6,7 @@ import type { AnalyticsScript } from './analytics-script';
 import type { Choice, ConsentState } from './consent-choice';
 import { useConsent } from './use-consent';
 
-export interface ConsentProps {
+interface ConsentProps {
   analytics: AnalyticsScript;
   texts: Dictionary['consent'];
   policyHref: string;

@@ -8,7 +8,7 @@ import type { FamilyView, ViewContext } from './family-view';
 import { LINK_REPLACED, useFamily } from './use-family';
 import type { KnownErrors } from './use-action';
 
-export interface FamilyHomeProps extends ViewContext {
+interface FamilyHomeProps extends ViewContext {
   texts: Dictionary['family'];
   family: FamilyView;
   newTab: string;

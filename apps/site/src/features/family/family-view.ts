@@ -61,7 +61,7 @@ export interface FamilyView {
 }
 
 /** Texts of registrations. */
-export type RegistrationWords = Pick<
+type RegistrationWords = Pick<
   Dictionary['family'],
   'kinds' | 'positions' | 'states' | 'nextInLine' | 'inLine' | 'comingSaid'
 >;

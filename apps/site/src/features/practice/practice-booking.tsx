@@ -12,7 +12,7 @@ import type { PracticeView } from './practice-view';
 import { usePracticeForm } from './form/use-practice-form';
 import { usePractices } from './use-practices';
 
-export interface PracticeBookingProps {
+interface PracticeBookingProps {
   practices: PracticeView[];
   /** Earlier practices are not shown. */
   from: CivilDate;

@@ -8,7 +8,7 @@ export interface HeaderLink {
 }
 
 /** A dropdown of the header. */
-export interface HeaderGroup {
+interface HeaderGroup {
   name: string;
   links: HeaderLink[];
 }

@@ -6,7 +6,7 @@ import type { TeamView, TryoutSessionView } from './team-view';
 type TeamTexts = Dictionary['tryouts']['team'];
 
 /** Counts of differences between two versions of a team's page. */
-export interface TeamChanges {
+interface TeamChanges {
   /** 1 when the name, the description or the display mode differs. */
   teamChanged: number;
   playersAdded: number;

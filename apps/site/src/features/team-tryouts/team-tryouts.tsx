@@ -15,7 +15,7 @@ import { changePhrases, teamChanges } from './team-changes';
 import { useTryoutForm, type WantedRegistration } from './registration/use-tryout-form';
 import { useSelectedSession } from './use-selected-session';
 
-export interface TeamTryoutsProps {
+interface TeamTryoutsProps {
   team: TeamView;
   /** Link to the league's list. */
   back: { href: string; name: string };

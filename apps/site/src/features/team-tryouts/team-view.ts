@@ -41,7 +41,7 @@ export interface TryoutSessionView {
 }
 
 /** A team's description in the page's language, else in the other one. */
-export interface TeamDescription {
+interface TeamDescription {
   text: string;
   /** Only where it is not the page's language. */
   language?: Language;

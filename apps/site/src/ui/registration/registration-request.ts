@@ -36,7 +36,7 @@ export interface RegistrationRequest {
   body: RegisterPlayerDto | RegisterForPracticeDto;
 }
 
-export type RegistrationAnswer = { registered: Registered } | { refusal: Refusal };
+type RegistrationAnswer = { registered: Registered } | { refusal: Refusal };
 
 const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalTexts, 'tooMany'>>> = {
   REGISTRATION_CLOSED: 'closed',

@@ -9,10 +9,10 @@ import {
 } from '@lions/domain';
 import type { FieldProblem } from './registration-texts';
 
-export type ParentField = 'parentName' | 'parentEmail' | 'parentPhone';
+type ParentField = 'parentName' | 'parentEmail' | 'parentPhone';
 
 /** An age or a year of birth, as the API takes it. */
-export type PlayerAge = { playerAge: number } | { birthYear: number };
+type PlayerAge = { playerAge: number } | { birthYear: number };
 
 /** One child with its parent, as typed in a valid form. */
 export interface TypedPlayer {
@@ -46,7 +46,7 @@ export interface RegistrationFields {
 }
 
 /** Error of a form field. */
-export type FormProblem = FieldProblem | 'authorityRequired' | 'sessionRequired';
+type FormProblem = FieldProblem | 'authorityRequired' | 'sessionRequired';
 /** Errors by field name. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 

@@ -16,7 +16,7 @@ import {
 } from './registration-values';
 
 /** The refused child and the reason. */
-export interface RefusedPlayer {
+interface RefusedPlayer {
   playerName: string;
   refusal: Refusal;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../../ui/time/clock';
 import { useLanguage } from '../../../ui/session/language';
-import { LoadFailed } from '../../../ui/screen/load-failed';
+import { LoadFailed } from '../../../ui/screen/loading';
 import { DaysPlot } from './days-plot';
 import { PagesTable } from './pages-table';
 import './page-views.css';

@@ -61,5 +61,5 @@ describe('weeksInRow', () => {
     const apart = [week('1999-12-26', 1), week('2026-11-15', 1)];
     expect(weeksInRow(apart)).toEqual(apart);
   });
-  it('returns nothing for nothing', () => expect(weeksInRow([])).toEqual([]));
+  it('returns an empty list for no weeks', () => expect(weeksInRow([])).toEqual([]));
 });

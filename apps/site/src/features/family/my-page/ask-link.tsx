@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/registration/form-fields';
 import { PrivacyNotice } from '../../../ui/privacy/privacy-notice';
 import { requestLink, type FamilyProblem } from '../family-calls';
 
-export interface AskLinkProps {
+interface AskLinkProps {
   language: Language;
   texts: Pick<Dictionary['family'], 'ask' | 'failed'>;
   contactEmail?: string;

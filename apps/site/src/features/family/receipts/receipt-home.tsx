@@ -8,7 +8,7 @@ import type { ChildView, ViewContext } from '../family-view';
 import type { KnownErrors } from '../use-action';
 import { useReceipt } from './use-receipt';
 
-export interface ReceiptHomeProps extends ViewContext {
+interface ReceiptHomeProps extends ViewContext {
   texts: Dictionary['family'];
   held: ChildView[];
   receiptTexts: Dictionary['receipts'];

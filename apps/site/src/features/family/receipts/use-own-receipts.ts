@@ -10,7 +10,7 @@ export interface OwnReceipt {
 }
 
 /** The receipts of this device as last read. */
-export interface ReadReceipts {
+interface ReadReceipts {
   kind: 'read';
   receipts: OwnReceipt[];
   /** Number of invalid receipts, which were removed from the device. */

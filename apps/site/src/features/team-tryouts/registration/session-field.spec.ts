@@ -30,7 +30,7 @@ describe('session notice', () => {
     ['en', { registered: 19, waiting: 1 }, 1, `${FULL.en} 1 player is waiting.`],
     ['fr', { registered: 18 }, 1, 'Il reste 2\u00a0places.'],
     ['fr', { registered: 20, waiting: 1 }, 1, `${FULL.fr} 1\u00a0joueur en attente.`],
-  ] as const)('in %s with %j for %d: %s', (language, change, players, sentence) => {
+  ] as const)('reads in %s with %j for %d players: %s', (language, change, players, sentence) => {
     const texts = DICTIONARIES[language].tryouts.form;
     expect(placesSentence(session(change), players, language, texts)).toBe(sentence);
   });

@@ -10,7 +10,7 @@ import { useRegistration } from '../../../ui/registration/use-registration';
 import type { TryoutSessionView } from '../team-view';
 import { chosenAtFirst, SessionField, spotsLeft } from './session-field';
 
-export interface TryoutDialogProps {
+interface TryoutDialogProps {
   /** The sessions open for registration. */
   sessions: readonly TryoutSessionView[];
   /** The selected session, if any. */

@@ -1,7 +1,18 @@
 import { isApiError } from '@lions/api-client';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../forms/errors';
+
+/** Loading indicator with a text. */
+export function AdminSpinner({ text }: { text?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="admin-spinner" role="status">
+      <Spin />
+      <span>{text ?? t('common.loading')}</span>
+    </div>
+  );
+}
 
 interface LoadFailedProps {
   error: unknown;
