@@ -1,5 +1,5 @@
 /**
- * Probes each import rule of eslint.config.mjs with code that breaks it: a rule that matches nothing looks
+ * Tests the import rules of eslint.config.mjs with code that they must refuse: a rule that matches nothing looks
  * like a clean project.
  */
 import { createProjectGraphAsync } from '@nx/devkit';

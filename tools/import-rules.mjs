@@ -1,6 +1,6 @@
 /**
- * The import rules of docs/architecture.md. tools/fences.spec.mjs probes each of them: a new rule comes with
- * its probe. The boundary rule needs nx's graph and passes everything without it, so lint through nx (`npm
+ * The import rules of docs/architecture.md. tools/fences.spec.mjs tests them: a new rule comes with its
+ * test. The boundary rule needs nx's graph and passes everything without it, so lint through nx (`npm
  * run lint`).
  */
 const onlyOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });

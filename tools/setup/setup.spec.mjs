@@ -12,7 +12,7 @@ import { ROOT } from './run.mjs';
 
 const RANGE = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).engines.node;
 
-it('a free port is none that the system gives to `listen(0)`', async () => {
+it('freePort returns no port that the system gives to `listen(0)`', async () => {
   const given = await new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       resolve(server.address().port);
