@@ -101,9 +101,40 @@ const SUPERADMIN_CALLS = [
   '/api/analytics/page-views',
 ];
 
+/** What the dashboard asks before it shows its cards. */
+const PARTS = ['analytics', 'settings/public', 'admin/waiting-runs'];
+
 test.describe('en, desk', () => {
   const words = WORDS.en;
   test.beforeEach(({ context }) => speak(context, 'en'));
+
+  for (const late of PARTS) {
+    test(`the dashboard's cards appear after ${late}, so that no notice moves them later`, async ({
+      page,
+    }) => {
+      await signInByApi(page.request, SUPERADMIN);
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route(
+        ({ pathname }) => pathname === `/api/${late}`,
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+      );
+      const others = PARTS.filter((path) => path !== late);
+      const loaded = others.map((path) => page.waitForResponse(`**/api/${path}*`));
+      await page.goto('/admin');
+      for (const answer of await Promise.all(loaded)) await answer.finished();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+      const card = page.getByRole('link', { name: words.teams });
+      await expect(card).toBeHidden();
+      release();
+      await expect(card).toBeVisible();
+    });
+  }
 
   test('a log-out in one tab redirects the others to the sign-in', async ({ page, context }) => {
     await signInByApi(page.request, SUPERADMIN);
@@ -245,7 +276,7 @@ test.describe('en, desk', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('a language that cannot be loaded is said, and loaded at the next attempt', async ({ page }) => {
+  test('a language that cannot be loaded shows an error, and loads at the next attempt', async ({ page }) => {
     await signInByApi(page.request, SUPERADMIN);
     await page.goto('/admin?view=teams');
     const button = page.getByRole('button', { name: 'Français' });

@@ -10,7 +10,7 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { useGetPublicSettingsQuery, type CurrentUserDto } from '@lions/api-client';
+import { useGetPublicSettingsQuery, useListWaitingRunsQuery, type CurrentUserDto } from '@lions/api-client';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,9 @@ import { Link } from 'react-router-dom';
 import { useViewFocus } from '../../ui/focus/focus';
 import { useDocumentTitle } from '../../ui/screen/view';
 import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
-import { FirstSteps } from './first-steps';
-import { SeasonEndReminder } from '../../ui/clean-up/season-end';
+import { AdminSpinner } from '../../ui/screen/loading';
+import { FirstSteps, useFirstSteps } from './first-steps';
+import { SeasonEndNotice, useSeasonEndReminder } from '../../ui/clean-up/season-end';
 import './dashboard-cards.css';
 
 interface Area {
@@ -67,26 +68,39 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
     { view: 'outbox', icon: <MailOutlined />, title: t('dashboard.mail'), text: t('dashboard.mailText') },
     { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
   ];
-  const shown = user.role === 'superadmin' ? [...areas, ...superadminAreas] : areas;
+  const isSuperadmin = user.role === 'superadmin';
+  const shown = isSuperadmin ? [...areas, ...superadminAreas] : areas;
+  const settings = useGetPublicSettingsQuery();
+  const waitingRuns = useListWaitingRunsQuery(undefined, { skip: !isSuperadmin });
+  const seasonEnd = useSeasonEndReminder();
+  const firstSteps = useFirstSteps(user);
+  // A notice that appeared above the cards later would move them from under a finger.
+  const isLoading = [settings, waitingRuns, seasonEnd, firstSteps].some((part) => part.isLoading);
   return (
     <main ref={view} className="admin-main">
       <h1 ref={heading} tabIndex={-1}>
         {t('dashboard.select')}
       </h1>
-      {user.role === 'superadmin' && <WaitingRuns />}
-      <SeasonEndReminder />
-      <FirstSteps user={user} />
-      <ul className="admin-cards">
-        <PracticesCard />
-        {shown.map((area) => (
-          <AreaCard key={area.view} {...area} />
-        ))}
-      </ul>
-      <p>
-        <Link className="admin-password-link" to="/admin?view=profile">
-          <KeyOutlined aria-hidden /> {t('access.changePassword')}
-        </Link>
-      </p>
+      {isSuperadmin && <WaitingRuns />}
+      {isLoading ? (
+        <AdminSpinner />
+      ) : (
+        <>
+          {seasonEnd.isDue && <SeasonEndNotice />}
+          <FirstSteps steps={firstSteps.steps} onHide={firstSteps.hide} />
+          <ul className="admin-cards">
+            <PracticesCard isOpen={settings.data?.practiceRegistrationEnabled === true} />
+            {shown.map((area) => (
+              <AreaCard key={area.view} {...area} />
+            ))}
+          </ul>
+          <p>
+            <Link className="admin-password-link" to="/admin?view=profile">
+              <KeyOutlined aria-hidden /> {t('access.changePassword')}
+            </Link>
+          </p>
+        </>
+      )}
     </main>
   );
 }
@@ -106,12 +120,10 @@ function AreaCard({ view, icon, title, text }: Area) {
 }
 
 /** Practice management card, disabled until practice registration is open. */
-function PracticesCard() {
+function PracticesCard({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
-  const { data: settings } = useGetPublicSettingsQuery();
   const texts = { title: t('dashboard.practices'), text: t('dashboard.practicesText') };
-  if (settings?.practiceRegistrationEnabled)
-    return <AreaCard view="practices" icon={<CalendarOutlined />} {...texts} />;
+  if (isOpen) return <AreaCard view="practices" icon={<CalendarOutlined />} {...texts} />;
   return (
     <li className="admin-card admin-area admin-area-off">
       <span className="admin-area-icon" aria-hidden="true">

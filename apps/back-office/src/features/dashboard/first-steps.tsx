@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrowserChoice } from '../../ui/session/browser-choice';
 
-/**
- * Set-up steps of a new club that are not done yet. Renders nothing when all are done or the user
- * dismissed them in this browser.
- */
-export function FirstSteps({ user }: { user: CurrentUserDto }) {
+interface Step {
+  /** View name as in the address: /admin?view=… */
+  view: string;
+  text: string;
+}
+
+/** Set-up steps of a new club that are not done yet; none when the user dismissed them in this browser. */
+export function useFirstSteps(user: CurrentUserDto): { steps: Step[]; isLoading: boolean; hide: () => void } {
   const { t } = useTranslation();
-  const titleId = useId();
-  const [isHidden, hide] = useBrowserChoice('admin-first-steps-hidden');
-  const { data: numbers } = useGetAnalyticsQuery({ limit: 1 }, { skip: isHidden });
+  const [isHidden, setHidden] = useBrowserChoice('admin-first-steps-hidden');
+  const { data: numbers, isLoading } = useGetAnalyticsQuery({ limit: 1 }, { skip: isHidden });
   const { data: settings } = useGetPublicSettingsQuery(undefined, { skip: isHidden });
-  if (isHidden || !numbers || !settings) return null;
+  const hide = () => setHidden(true);
+  if (isHidden || !numbers || !settings) return { steps: [], isLoading, hide };
   const { teams, scheduledSessions, competingPlayers } = numbers;
   const hasNotice = settings.developmentNoticeEnabled && user.role === 'superadmin';
   const steps = [
@@ -25,12 +28,19 @@ export function FirstSteps({ user }: { user: CurrentUserDto }) {
     { isDone: competingPlayers.total > 0, view: 'tryouts', text: t('dashboard.stepPlayers') },
     { isDone: !hasNotice, view: 'settings', text: t('dashboard.stepNotice') },
   ].filter(({ isDone }) => !isDone);
+  return { steps, isLoading, hide };
+}
+
+/** Card of the steps of `useFirstSteps`; renders nothing without steps. */
+export function FirstSteps({ steps, onHide }: { steps: Step[]; onHide: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
   if (steps.length === 0) return null;
   return (
     <section className="admin-card" aria-labelledby={titleId}>
       <div className="admin-card-head">
         <h2 id={titleId}>{t('dashboard.firstSteps')}</h2>
-        <Button type="text" onClick={() => hide(true)}>
+        <Button type="text" onClick={onHide}>
           {t('dashboard.hideFirstSteps')}
         </Button>
       </div>

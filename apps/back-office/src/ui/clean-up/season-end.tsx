@@ -16,9 +16,9 @@ export function SeasonEndNotice() {
   return <Alert type="warning" showIcon className="admin-alert" title={title} />;
 }
 
-/** Warns that the lists of competing players will be emptied soon, while any list has names. */
-export function SeasonEndReminder() {
+/** Whether to warn that the lists of competing players will be emptied soon: while any list has names. */
+export function useSeasonEndReminder(): { isDue: boolean; isLoading: boolean } {
   const isFar = seasonEndAhead(clubToday()) === undefined;
-  const { data: numbers } = useGetAnalyticsQuery({ limit: 1 }, { skip: isFar });
-  return !isFar && numbers && numbers.competingPlayers.total > 0 ? <SeasonEndNotice /> : null;
+  const { data: numbers, isLoading } = useGetAnalyticsQuery({ limit: 1 }, { skip: isFar });
+  return { isDue: !isFar && (numbers?.competingPlayers.total ?? 0) > 0, isLoading };
 }
