@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: the site's cost against the minimum on this machine, from interleaved runs. Reports only
- * ratios, bytes and scores, because milliseconds are not comparable between machines (Lighthouse's are
- * simulated). Takes about a quarter of an hour, longer on a busy machine, and fails when a value exceeds its
+ * `npm run bench`: the site's cost against the minimum on this machine, from interleaved runs. Rates and
+ * response times are reported as ratios, because they differ between machines. Takes about a quarter of an hour, longer on a busy machine, and fails when a value exceeds its
  * bound. `npm run bench -- lighthouse --rounds 5` runs one benchmark. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

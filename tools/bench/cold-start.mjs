@@ -14,7 +14,7 @@ async function startOnce(script, path, env) {
 export async function coldStart(env) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const empty = await startOnce('tools/bench/empty-fastify.mjs', '/');
+    const empty = await startOnce('tools/bench/baselines/empty-fastify.mjs', '/');
     rounds.push({ empty, api: await startOnce(SERVER, '/api/health/ready', env) });
   }
   const ratio = (key) =>

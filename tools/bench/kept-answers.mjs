@@ -52,7 +52,7 @@ async function capture(api, folder, names) {
   writeFileSync(file, JSON.stringify(answers));
   return {
     answers,
-    plain: await startServer('tools/bench/plain-http.mjs', ANSWERS.home, { ANSWERS_FILE: file }),
+    plain: await startServer('tools/bench/baselines/plain-http.mjs', ANSWERS.home, { ANSWERS_FILE: file }),
   };
 }
 

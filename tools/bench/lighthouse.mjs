@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../testing/chromium.mjs';
 import { PAGES } from './club-data.mjs';
 import { startServer } from './server-process.mjs';
-import { saveTwin } from './static-twin.mjs';
+import { saveTwin } from './baselines/static-twin.mjs';
 import { freePort } from '../setup/free-port.mjs';
 import { SERVER } from '../setup/run.mjs';
 
@@ -121,7 +121,7 @@ export async function* lighthousePages(env, folder, { rounds }) {
   if (missing) throw new Error(missing);
   const server = await startServer(SERVER, '/api/health/ready', env);
   await saveTwin(server.url, Object.values(PAGES), folder);
-  const twin = await startServer('tools/bench/static-twin.mjs', '/', { TWIN_FOLDER: folder });
+  const twin = await startServer('tools/bench/baselines/static-twin.mjs', '/', { TWIN_FOLDER: folder });
   for (const address of Object.values(PAGES))
     for (let request = 0; request < WARM_UP; request += 1)
       for (const { url } of [server, twin]) await (await fetch(url + address)).arrayBuffer();

@@ -117,7 +117,7 @@ async function compare(what, { env, floorEnv, processes, least }) {
   const floors = [];
   for (let count = 0; count < processes; count += 1) {
     servers.push(await startServer(SERVER, READY, env));
-    floors.push(await startServer('tools/bench/no-database.mjs', READY, floorEnv(count)));
+    floors.push(await startServer('tools/bench/baselines/no-database.mjs', READY, floorEnv(count)));
   }
   const sender = startSender();
   const cookie = await signedIn(servers[0].url);

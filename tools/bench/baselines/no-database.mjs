@@ -1,7 +1,7 @@
 /** Baseline: the same server, but registering answers at once, without a database. */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { ROOT } from '../setup/run.mjs';
+import { ROOT } from '../../setup/run.mjs';
 
 const module = (path) => import(pathToFileURL(join(ROOT, 'apps/api/dist', path)).href);
 await module('../../../node_modules/reflect-metadata/Reflect.js');
