@@ -1,12 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../setup/run.mjs';
 
 const MAX_LINES = 60;
+const MAX_PAGE_LINES = 40;
 
 /** Lines that a runner prints for passed tests and files. */
 const PASSING = /^\s*(✓|ok \d|PASS )/;
 
 /** The first line of a failed test in the output of Jest, node:test and Playwright, in this order. */
 const FAILED_TEST = /^\s*(● (?!Console)|not ok |\d+\) )/;
+
+/** The file in which Playwright describes a failure, among others by the page's accessibility tree. */
+const ERROR_CONTEXT = /^\s*Error Context: (.+)$/;
+
+/** What the page showed at that failure. */
+function pageAtFailure(line) {
+  const file = ERROR_CONTEXT.exec(line)?.[1];
+  if (file === undefined || !existsSync(resolve(ROOT, file))) return [];
+  const tree = /```yaml\n(.*?)```/s.exec(readFileSync(resolve(ROOT, file), 'utf8'))?.[1];
+  return tree?.split('\n').slice(0, MAX_PAGE_LINES) ?? [];
+}
 
 /**
  * Names of the failed tests, then the output from the first of them on, without passed tests; without a failed
@@ -21,7 +35,7 @@ export function failureText({ name, log }) {
   const first = lines.findIndex((line) => FAILED_TEST.test(line));
   const shown = first < 0 ? lines.slice(-MAX_LINES) : lines.slice(first, first + MAX_LINES);
   const left = lines.length > shown.length ? `… the whole is in ${log}\n` : '';
-  return `\n──── ${name} ────\n${[...names, ...shown].join('\n')}\n${left}────\n`;
+  return `\n──── ${name} ────\n${[...names, ...shown.flatMap((line) => [line, ...pageAtFailure(line)])].join('\n')}\n${left}────\n`;
 }
 
 function outcome({ passed, failed, notRun, note }) {

@@ -154,6 +154,21 @@ describe('the text of a failed suite', () => {
       assert.deepEqual(text.slice(1, 5), ['──── a suite ────', head.trim(), head, 'Error: 503']);
     });
 
+  it('shows the page of a failed browser test', () => {
+    const context = join(folder, 'error-context.md');
+    writeFileSync(
+      context,
+      '# Error\n```\nno button\n```\n```yaml\n- main:\n  - heading "Users"\n```\n# Source',
+    );
+    const text = textOf(['  1) public.spec.ts:3:1 › a page', `    Error Context: ${context}`, 'next line']);
+    assert.deepEqual(text.slice(4, 8), [
+      `    Error Context: ${context}`,
+      '- main:',
+      '  - heading "Users"',
+      '',
+    ]);
+  });
+
   it('is the end of the output when no test failed', () =>
     assert.equal(textOf([...noise, 'out of memory']).at(-4), 'out of memory'));
 });
