@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { Setting } from '../settings/setting.entity.js';
 import { openDatabase } from '../testing/database/open-database.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
 import { DatabaseDeadline } from './database-error.js';
+import { IDLE_MS } from './db-context.js';
 import { Db } from './db.js';
 import type { Writer } from './reader.js';
 
@@ -67,6 +69,14 @@ describe('Db', () => {
       names(20).map((_, index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')),
     );
     expect(await keys()).toEqual(names(20).filter((_, index) => index % 2 === 1));
+  });
+
+  it('refuses a nested read in a write that outlasts the idle time of the context’s storage', async () => {
+    const late = db.write(async () => {
+      await pause(3 * IDLE_MS);
+      return db.read((reader) => reader.find(Setting));
+    });
+    await expect(late).rejects.toThrow('was begun inside another one');
   });
 
   it('refuses a nested read or write', async () => {

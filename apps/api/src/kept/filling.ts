@@ -25,7 +25,7 @@ export class Filling extends TopicLog {
     return log instanceof Filling ? log : undefined;
   }
 
-  run<T>(work: () => T): T {
+  run<T>(work: () => Promise<T>): Promise<T> {
     return DbContext.collect(this, work);
   }
 }

@@ -9,7 +9,6 @@ import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { configureApp, createAdapter } from '../configure-app.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
-import { DbContext } from '../database/db-context.js';
 import { Db } from '../database/db.js';
 import { ENTITIES } from '../entities.js';
 import { servePublic } from '../serve-public.js';
@@ -127,7 +126,6 @@ export async function startTestApp(
     },
     async close() {
       await app.close();
-      DbContext.end();
       await database.drop();
     },
   };
