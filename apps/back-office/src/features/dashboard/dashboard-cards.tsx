@@ -12,7 +12,7 @@ import {
 } from '@ant-design/icons';
 import { useGetPublicSettingsQuery, useListWaitingRunsQuery, type CurrentUserDto } from '@lions/api-client';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewFocus } from '../../ui/focus/focus';
@@ -22,6 +22,9 @@ import { AdminSpinner } from '../../ui/screen/loading';
 import { FirstSteps, useFirstSteps } from './first-steps';
 import { SeasonEndNotice, useSeasonEndReminder } from '../../ui/clean-up/season-end';
 import './dashboard-cards.css';
+
+/** Notices that are later than this are shown below the cards: above them they would move them while a user taps. */
+const NOTICES_WITHIN_MS = 2000;
 
 interface Area {
   /** View name as in the address: /admin?view=… */
@@ -74,20 +77,25 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const waitingRuns = useListWaitingRunsQuery(undefined, { skip: !isSuperadmin });
   const seasonEnd = useSeasonEndReminder();
   const firstSteps = useFirstSteps(user);
-  // A notice that appeared above the cards later would move them from under a finger.
   const isLoading = [settings, waitingRuns, seasonEnd, firstSteps].some((part) => part.isLoading);
+  const isLate = useIsLate(isLoading);
+  const notices = (
+    <>
+      {isSuperadmin && <WaitingRuns />}
+      {seasonEnd.isDue && <SeasonEndNotice />}
+      <FirstSteps steps={firstSteps.steps} onHide={firstSteps.hide} />
+    </>
+  );
   return (
     <main ref={view} className="admin-main">
       <h1 ref={heading} tabIndex={-1}>
         {t('dashboard.select')}
       </h1>
-      {isSuperadmin && <WaitingRuns />}
-      {isLoading ? (
+      {!isLate && notices}
+      {isLoading && !isLate ? (
         <AdminSpinner />
       ) : (
         <>
-          {seasonEnd.isDue && <SeasonEndNotice />}
-          <FirstSteps steps={firstSteps.steps} onHide={firstSteps.hide} />
           <ul className="admin-cards">
             <PracticesCard isOpen={settings.data?.practiceRegistrationEnabled === true} />
             {shown.map((area) => (
@@ -101,8 +109,20 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
           </p>
         </>
       )}
+      {isLate && notices}
     </main>
   );
+}
+
+/** Whether loading took longer than `NOTICES_WITHIN_MS`. */
+function useIsLate(isLoading: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLate(true), NOTICES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate;
 }
 
 function AreaCard({ view, icon, title, text }: Area) {
