@@ -53,19 +53,12 @@ export class Db {
       ? new ServerConnections(dataSource)
       : new EmbeddedConnections(dataSource);
     this.versions = this.locksRows
-      ? new StoredVersions((work) =>
-          DbContext.collect(new TopicLog(), () => this.read(work, { within: VERSIONS_WITHIN_MS })),
-        )
+      ? new StoredVersions((work) => this.readVersions(work))
       : new VersionsInMemory();
   }
 
   read<T>(work: (reader: Reader) => Promise<T>, patience: Patience = {}): Promise<T> {
-    return this.enter(patience, (deadline) =>
-      this.connections.read((manager) => {
-        deadline.requireTime();
-        return work(new Reader(manager));
-      }, deadline),
-    );
+    return this.enter(patience, (deadline) => this.readUntil(deadline, work));
   }
 
   async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
@@ -92,6 +85,19 @@ export class Db {
     // Outside of this transaction, so that an effect may use `Db`.
     for (const effect of effects) effect();
     return result;
+  }
+
+  /** Outside of every context: several hundred times a second, the context would cost more than the read. */
+  private readVersions<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    const deadline = new Deadline(performance.now(), VERSIONS_WITHIN_MS);
+    return deadline.limit(this.readUntil(deadline, work));
+  }
+
+  private readUntil<T>(deadline: Deadline, work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.connections.read((manager) => {
+      deadline.requireTime();
+      return work(new Reader(manager));
+    }, deadline);
   }
 
   private enter<T>(

@@ -14,10 +14,10 @@ import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
-/** Rows per statement. */
+/** Rows per INSERT: SQLite takes at most 32,766 parameters, and the widest table has about twenty columns. */
 const ROWS_AT_ONCE = 1000;
 
-/** A list in parts that fit one statement: SQLite takes at most 32,766 parameters. */
+/** Splits a list into batches; the default size fits one statement with one parameter per item. */
 export const inBatches = <T>(list: readonly T[], size = 10_000): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 

@@ -13,6 +13,7 @@ describe('what a statement touches', () => {
       {},
     ],
     ['SELECT * FROM registrations WHERE id = ?', places, {}],
+    ['SELECT topic, version FROM topic_versions', [], {}],
     ['SELECT * FROM admin_users', [], { isPrivate: true }],
     ['SELECT t.id FROM teams t JOIN families f ON 1 = 1', ['teams'], { isPrivate: true }],
     ['UPDATE `teams` SET `name` = ? WHERE `id` = ?', ['teams'], { isChange: true }],

@@ -24,6 +24,8 @@ const OF_TABLE: Readonly<Record<string, readonly Topic[]>> = {
   registrations: ['practicePlaces', 'sessionPlaces'],
   settings: ['settings'],
   teams: ['teams'],
+  // Read to decide whether an answer is current, not to make one.
+  topic_versions: [],
   tryout_sessions: ['sessions'],
 };
 
@@ -46,7 +48,10 @@ interface Touched {
   isPrivate: boolean;
 }
 
-/** Overestimates when unsure: a false hit costs one refill, a miss serves stale data. */
+/**
+ * The topics that a SQL statement reads or changes. In doubt it returns too many: an additional topic costs one refill,
+ * a missing one serves outdated data.
+ */
 export function touchedBy(sql: string): Touched {
   const valuesAt = sql.indexOf('VALUES');
   // Behind it there are only parameters, and thousands of them when a list is inserted.
