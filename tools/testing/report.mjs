@@ -11,15 +11,15 @@ const PASSING = /^\s*(✓|ok \d|PASS )/;
 /** The first line of a failed test in the output of Jest, node:test and Playwright, in this order. */
 const FAILED_TEST = /^\s*(● (?!Console)|not ok |\d+\) )/;
 
-/** The file in which Playwright describes a failure, among others by the page's accessibility tree. */
+/** The file in which Playwright describes a failure; it contains the page's accessibility tree. */
 const ERROR_CONTEXT = /^\s*Error Context: (.+)$/;
 
-/** What the page showed at that failure. */
+/** That tree, shortened; empty for every other line. */
 function pageAtFailure(line) {
   const file = ERROR_CONTEXT.exec(line)?.[1];
   if (file === undefined || !existsSync(resolve(ROOT, file))) return [];
   const tree = /```yaml\n(.*?)```/s.exec(readFileSync(resolve(ROOT, file), 'utf8'))?.[1];
-  return tree?.split('\n').slice(0, MAX_PAGE_LINES) ?? [];
+  return tree?.trimEnd().split('\n').slice(0, MAX_PAGE_LINES) ?? [];
 }
 
 /**

@@ -42,9 +42,10 @@ const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
 
-/** In this order; `width` is the number of processes that compute at once, 1 unless given. */
+/** Started in this order where there is room; `width` is the number of processes that compute at once, 1 unless given. */
 export const SUITES = [
-  // The slowest first. On a server they wait for it, so that another suite can compute; on the embedded database never.
+  // The slowest suite first. The API suites on a server wait for the database, so another suite runs beside them; on
+  // the embedded database they do not wait.
   api('mysql', { on: 'MySQL', needs: ['mysql'] }),
   check('lint', [...NX, 'run-many', '-t', 'lint']),
   api('mariadb', { on: 'MariaDB', needs: ['mariadb'] }),

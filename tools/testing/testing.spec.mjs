@@ -165,8 +165,14 @@ describe('the text of a failed suite', () => {
       `    Error Context: ${context}`,
       '- main:',
       '  - heading "Users"',
-      '',
+      'next line',
     ]);
+  });
+
+  it('prints only the line when the page file is missing', () => {
+    const context = `    Error Context: ${join(folder, 'missing.md')}`;
+    const text = textOf(['  1) public.spec.ts:3:1 › a page', context, 'next line']);
+    assert.deepEqual(text.slice(4, 6), [context, 'next line']);
   });
 
   it('is the end of the output when no test failed', () =>

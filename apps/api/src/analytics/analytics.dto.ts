@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAGUES, type League } from '@lions/domain';
 
-export class TeamCountsDto {
+class TeamCountsDto {
   @ApiProperty({ example: 6, description: 'All teams that are not deleted: visible + nonVisible' })
   active: number;
   @ApiProperty({ example: 5 }) visible: number;
@@ -15,12 +15,12 @@ export class NamedCountDto {
 }
 
 /** Sessions per week; a session with an unreadable date is in no week. */
-export class WeekCountDto {
+class WeekCountDto {
   @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which the week begins' }) week: string;
   @ApiProperty({ example: 5 }) count: number;
 }
 
-export class CompetingPlayersDto {
+class CompetingPlayersDto {
   @ApiProperty({ example: 118, description: 'Sum of the lengths of the lists' }) total: number;
   @ApiProperty({
     type: [NamedCountDto],
@@ -29,7 +29,7 @@ export class CompetingPlayersDto {
   byTeam: NamedCountDto[];
 }
 
-export class ScheduledSessionsDto {
+class ScheduledSessionsDto {
   @ApiProperty({ example: 14, description: 'Active sessions that are not deleted' }) total: number;
   @ApiProperty({
     type: [NamedCountDto],

@@ -72,7 +72,7 @@ export class CleanupResultDto {
 }
 
 /** One nightly clean-up. */
-export class CleanupRunDto {
+class CleanupRunDto {
   @ApiProperty({ example: '2026-11-21', description: "The club's date" }) ranOn: string;
   @ApiProperty({ example: '2026-11-21T08:00:12.000Z' }) ranAt: string;
   @ApiProperty({ example: 2 }) deleted: number;
@@ -84,7 +84,7 @@ export class CleanupRunDto {
 }
 
 /** A session that is never deleted because its date is unreadable. See docs/decisions/clean-up.md. */
-export class UnreadableSessionDto {
+class UnreadableSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) teamName: string;
   @ApiProperty({ example: 'next Friday' }) date: string;

@@ -5,7 +5,7 @@ export const MAX_PER_TICK = 8;
 
 /**
  * Admits a few writes per event-loop tick, in order, so that reads are served between them. Registered before every
- * hook but the drain's, or their work would be done before the wait.
+ * hook but the drain's, because the other hooks would do their work before the wait.
  */
 export function admitWritesInBatches(fastify: FastifyInstance): void {
   const line: (() => void)[] = [];

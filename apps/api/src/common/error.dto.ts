@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@lions/domain';
 import { errorBody } from './app-error.js';
 
 /** One invalid field. */
-export class FieldErrorDto {
+class FieldErrorDto {
   @ApiProperty({ example: 'name' }) field: string;
   @ApiProperty({ example: 'Team name is required' }) message: string;
 }

@@ -13,13 +13,13 @@ import type { HeldRegistration } from '../registrations/changes/held-registratio
 import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.js';
 
 /** A registration with the fields that only the back-office shows. */
-export class ExportedRegistrationDto extends FamilyRegistrationDto {
+class ExportedRegistrationDto extends FamilyRegistrationDto {
   @ApiProperty({ example: false, description: 'Marked as present by a coach' }) attended: boolean;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
 /** A mail to the family; its text is not stored. */
-export class ExportedMailDto {
+class ExportedMailDto {
   @ApiProperty({ enum: MAIL_KINDS }) kind: MailKind;
   @ApiProperty({ enum: MAIL_STATUSES }) status: MailStatus;
   @ApiProperty({ type: Number, nullable: true, example: 31 }) registrationId: number | null;

@@ -73,10 +73,7 @@ export class PublicAnswers {
     return known ?? this.filled(versions, address);
   }
 
-  /**
-   * Readers share one filling; those who need a newer one than the one being filled share the next, so that no number
-   * of readers or writes fills an address twice at once.
-   */
+  /** One fill per address at a time. Readers share it; readers that need newer data share the next fill. */
   private filled(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
     const known = this.fillings.get(address.key);
     if (!known) {

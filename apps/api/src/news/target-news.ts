@@ -138,6 +138,6 @@ function newsOf(before: Told, after: Told): News | undefined {
   return { kind: 'changed', data: { ...(isMoved && { was }), ...(!before.isOn && { isBack: true }) } };
 }
 
-/** Teams imports it as well: deleting a team calls off its sessions. */
+/** Imported by teams too: deleting a team cancels its sessions. */
 @Module({ imports: [OutboxModule, PlacesModule], providers: [TargetNews], exports: [TargetNews] })
 export class NewsModule {}

@@ -27,7 +27,7 @@ export class PageViewsQuery {
 }
 
 /** Views of all public pages on one day. */
-export class ViewedDayDto {
+class ViewedDayDto {
   @ApiProperty({ example: '2026-11-21' }) day: string;
   @ApiProperty({ example: 140 }) views: number;
 }

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Reader, Writer } from '../database/reader.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
-import { columnOf, ownerOf, refOf, type TargetRef } from './target.js';
+import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
 
 /** The append-only ledgers of practices and sessions. */
 @Injectable()
@@ -25,7 +25,7 @@ export class LedgerService {
     const made = new Set<number>();
     const event = In<LedgerEvent>(['registered', 'waiting']);
     for (const row of registrations) {
-      const where = { ...ownerOf(refOf(row)), registrationId: row.id, event, actor: 'family' as const };
+      const where = { ...targetWhere(refOf(row)), registrationId: row.id, event, actor: 'family' as const };
       if ((await reader.count(LedgerEntry, where)) > 0) made.add(row.id);
     }
     return made;
@@ -33,6 +33,6 @@ export class LedgerService {
 
   /** From the first entry. */
   listIn(reader: Reader, ref: TargetRef): Promise<LedgerEntry[]> {
-    return reader.find(LedgerEntry, { where: ownerOf(ref), order: { seq: 'ASC' } });
+    return reader.find(LedgerEntry, { where: targetWhere(ref), order: { seq: 'ASC' } });
   }
 }

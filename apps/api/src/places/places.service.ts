@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
-import { inBatches } from '../database/reader.js';
-import type { Reader, Writer } from '../database/reader.js';
+import { inBatches, type Reader, type Writer } from '../database/reader.js';
 import { flag, oneOf, whole, type RowOf } from '../database/row-shape.js';
 import { Registration } from './registration.entity.js';
 import {

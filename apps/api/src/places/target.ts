@@ -94,13 +94,13 @@ export function refOf({ practiceId, sessionId }: Pick<Registration, 'practiceId'
 /** The column that names the target, of registrations and ledger entries. */
 export const columnOf = ({ kind }: TargetRef) => `${kind}Id` as const;
 
-/** That column with the target's id. */
-export function ownerOf({ kind, id }: TargetRef): { practiceId: number } | { sessionId: number } {
+/** The target as a condition of a query: `{ practiceId }` or `{ sessionId }`. */
+export function targetWhere({ kind, id }: TargetRef): { practiceId: number } | { sessionId: number } {
   return kind === 'practice' ? { practiceId: id } : { sessionId: id };
 }
 
 /** Both columns: one names the target, the other is null. */
-export const columnsOf = (ref: TargetRef) => ({ practiceId: null, sessionId: null, ...ownerOf(ref) });
+export const columnsOf = (ref: TargetRef) => ({ practiceId: null, sessionId: null, ...targetWhere(ref) });
 
 export const isSameTarget = (a: TargetRef, b: TargetRef) => a.kind === b.kind && a.id === b.id;
 

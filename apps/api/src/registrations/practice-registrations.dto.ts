@@ -18,7 +18,7 @@ import type { Registered } from './registering/registration-batch.js';
 import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 
 class PracticeRegistrationsFilter {
-  @ApiPropertyOptional({})
+  @ApiPropertyOptional()
   @Optional()
   @QueryNumber(LIMITS.id)
   practiceId?: number;

@@ -37,7 +37,7 @@ export const COUNTED_TABLES = {
   pageViews: 'page_views',
 } as const satisfies Partial<Record<RemovedData, string>>;
 
-/** The rows whose period one rule ends by `now`, without those that a remaining row holds. */
+/** Rows whose retention period by `rule` has ended at `now`, except rows that a remaining row holds. */
 export function expiredBy(rule: RetentionRule, now: Date, zone: string): Condition {
   const old = { sql: `${rule.column} < ?`, parameters: [keptSince(rule, now, zone)] };
   if (rule.heldBy === undefined) return old;
@@ -49,7 +49,10 @@ export function expiredBy(rule: RetentionRule, now: Date, zone: string): Conditi
   };
 }
 
-/** The rows of a table that are removed at `now`, by a rule or with their owner. */
+/**
+ * Rows of a table that are removed at `now`, by a rule or with their owner. `exceptOwner`: a table whose cascade is
+ * ignored, so that the recursion ends.
+ */
 export function removedFrom(table: string, now: Date, zone: string, exceptOwner?: string): Condition {
   const expired = RETENTION.filter((rule) => rule.table === table).map((rule) => expiredBy(rule, now, zone));
   const cascading = CASCADES.filter((cascade) => cascade.table === table && cascade.owner !== exceptOwner);

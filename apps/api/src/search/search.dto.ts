@@ -24,13 +24,13 @@ export class FoundTeamDto {
 }
 
 /** A competing player. */
-export class FoundPlayerDto {
+class FoundPlayerDto {
   @ApiProperty({ example: 'Demo Tremblay' }) name: string;
   @ApiProperty({ type: FoundTeamDto }) team: FoundTeamDto;
 }
 
 /** A tryout session that is not deleted. */
-export class FoundTryoutSessionDto {
+class FoundTryoutSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: '2026-09-05' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;

@@ -16,6 +16,7 @@ afterAll(() => app.close());
 beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
 
 const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
+
 /** The fields that null or an empty text clears. */
 const CLEARABLE = Object.entries(NEW_TEAM).flatMap(([field, value]) =>
   value === null ? [field as keyof typeof NEW_TEAM] : [],
@@ -135,20 +136,6 @@ describe('creating a team', () => {
     expect((await coach.post<TeamDto>('/api/teams', team)).body[field]).toBeNull();
   });
 
-  it.each(BOUNDED)('accepts and returns $field at its bounds, and refuses it beyond them', async (one) => {
-    const { id } = await given();
-    for (const value of one.at)
-      expect(await coach.put<TeamDto>(`/api/teams/${id}`, { [one.field]: value })).toMatchObject({
-        status: 200,
-        body: { [one.field]: value },
-      });
-    for (const value of one.beyond)
-      expect(await coach.put(`/api/teams/${id}`, { [one.field]: value })).toMatchObject({
-        status: 400,
-        body: { details: [{ field: one.field }] },
-      });
-  });
-
   it.each([
     [{}, { name: 'Team name is required', league: 'League must be lheq or m18aaa' }],
     [{ name: '' }, { name: 'Team name is required' }],
@@ -226,6 +213,20 @@ describe('updating a team', () => {
       expect(answer.body).toMatchObject({ ...texts, category: 'Cat', [field]: null });
     },
   );
+
+  it.each(BOUNDED)('accepts $field at its bounds and rejects it beyond with 400', async (one) => {
+    const { id } = await given();
+    for (const value of one.at)
+      expect(await coach.put<TeamDto>(`/api/teams/${id}`, { [one.field]: value })).toMatchObject({
+        status: 200,
+        body: { [one.field]: value },
+      });
+    for (const value of one.beyond)
+      expect(await coach.put(`/api/teams/${id}`, { [one.field]: value })).toMatchObject({
+        status: 400,
+        body: { details: [{ field: one.field }] },
+      });
+  });
 
   it('changes the name with an empty category, and the league', async () => {
     const team = await given({ name: 'M15 Old', category: 'Cat' });

@@ -91,7 +91,7 @@ export class TryoutSessionDto {
 }
 
 /** A deleted team that can still be restored. */
-export class DeletedTeamDto {
+class DeletedTeamDto {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
   @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
@@ -99,7 +99,7 @@ export class DeletedTeamDto {
 }
 
 /** A deleted tryout session that can still be restored; its team is not deleted. */
-export class DeletedTryoutSessionDto {
+class DeletedTryoutSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 4 }) teamId: number;
   @ApiProperty({ example: 'M15 AAA' }) teamName: string;

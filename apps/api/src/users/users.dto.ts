@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
-import { IsBoolean, IsIn, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { PersonName, UserEmail } from '../common/input/fields.js';
 import { Lowered, Optional } from '../common/input/validation.js';
@@ -22,7 +22,8 @@ export class CreateUserDto {
   })
   @Lowered()
   @IsString({ message: VALIDATION.usernameInvalid })
-  @Length(LIMITS.username.min, LIMITS.username.max, { message: VALIDATION.usernameInvalid })
+  @MinLength(LIMITS.username.min, { message: VALIDATION.usernameInvalid })
+  @MaxLength(LIMITS.username.max, { message: VALIDATION.usernameInvalid })
   @Matches(USERNAME_PATTERN, { message: VALIDATION.usernameInvalid })
   username: string;
 

@@ -50,7 +50,7 @@ const language = documentLanguage();
 startI18n(language);
 const show = (content: ReactNode) => createRoot(root).render(<StrictMode>{content}</StrictMode>);
 
-/** Not among a language's texts, because those could not be loaded. */
+/** Outside the dictionaries: shown when a dictionary cannot be loaded. */
 const NOT_LOADED = {
   en: { text: 'The page could not be loaded.', reload: 'Load the page again' },
   fr: { text: 'La page n’a pas pu être chargée.', reload: 'Recharger la page' },

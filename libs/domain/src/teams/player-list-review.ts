@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** Hints about a pasted list before it is saved; none of them prevents saving. */
-export interface PlayerListReview {
+interface PlayerListReview {
   /** Lines that look like 'Last, First': a comma splits them into two names. */
   turned: { written: string; name: string }[];
   /** Names that occur more than once, exactly equal. */

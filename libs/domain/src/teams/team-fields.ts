@@ -1,6 +1,9 @@
 import type { Language } from '../people.js';
 
-/** One field of a team: its name in both languages, whether it is personal data, its bounds. */
+/**
+ * One field of a team: its name in both languages, whether it is personal data, its bounds; the form has labels of its
+ * own for `name` and `description`.
+ */
 interface TeamFieldDeclaration extends Record<Language, string> {
   /** Personal data is masked in the audit log, and removed by a retention rule. */
   personal: boolean;

@@ -6,7 +6,7 @@ import { INSTANT_LENGTH } from '../../database/columns.js';
 import { CLEANUP_KINDS, rowsIn, type CleanupKind, type WaitingRun } from '../cleanup-run.entity.js';
 
 /** Number of rows of one kind of data. */
-export class RemovedRowsDto {
+class RemovedRowsDto {
   @ApiProperty({ enum: REMOVED_DATA, enumName: 'RemovedData', example: 'registrations' }) data: RemovedData;
   @ApiProperty({ example: 61 }) rows: number;
 }

@@ -28,6 +28,7 @@ const Storable = (max: number, message: string) =>
   ValidateBy(
     {
       name: 'storable',
+      constraints: [max],
       validator: { validate: (value) => typeof value === 'string' && isStorable(value, max) },
     },
     { message },

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Reader, Writer } from '../../database/reader.js';
 import { Registration } from '../../places/registration.entity.js';
-import { ownerOf, positionsInLine, refOf } from '../../places/target.js';
+import { targetWhere, positionsInLine, refOf } from '../../places/target.js';
 
 /** A registration as its family sees it. */
 export interface HeldRegistration {
@@ -92,7 +92,7 @@ export class HeldRegistrations {
 
   private async positionIn(reader: Reader, row: Registration): Promise<number> {
     const waiting = await reader.find(Registration, {
-      where: { ...ownerOf(refOf(row)), status: 'waiting' },
+      where: { ...targetWhere(refOf(row)), status: 'waiting' },
       order: { turn: 'ASC', id: 'ASC' },
     });
     const own = waiting.find(({ id }) => id === row.id);

@@ -83,7 +83,7 @@ describe('registrations from one network address', () => {
   });
 });
 
-it('an e-mail address registers ten times a day: the eleventh succeeds once the first is a day old', async () => {
+it('accepts an eleventh registration of an e-mail address once the first is a day old', async () => {
   const family = at('192.0.2.5');
   const one = { parentEmail: 'many.children@example.test' };
   for (let count = 0; count < 10; count += 1) {

@@ -13,7 +13,10 @@ const SOME_PLAYERS = ['Ann-Marie Demo', 'Zoé Exemple'];
 
 const example = (display: PlayerDisplay) => publicPlayers(SOME_PLAYERS, display).join(', ');
 
-/** How the public sees the team's players, with an example of each mode. The form gives value and id, the caller its name. */
+/**
+ * How the public sees the team's players, with an example of each mode. The form passes `value` and `id`; the caller
+ * passes `aria-label`.
+ */
 export function PlayerDisplayInput(props: RadioGroupProps) {
   const { t } = useTranslation();
   return (

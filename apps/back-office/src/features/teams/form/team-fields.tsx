@@ -18,9 +18,12 @@ interface TeamFormPart
   more?: ReactNode;
 }
 
-export type TeamFormParts = Record<TeamFormField, TeamFormPart>;
+type TeamFormParts = Record<TeamFormField, TeamFormPart>;
 
-/** All fields, in the order of the form. Those of a name that other tables share have a label of their own. */
+/**
+ * All fields, in the order of the form. `name` and `description` have labels of their own, because the audit log uses
+ * these names for other tables too.
+ */
 export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
   const { t } = useTranslation();
   const [language] = useLanguage();
