@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { Setting } from '../settings/setting.entity.js';
+import { CheckedDb } from '../testing/database/checked-db.js';
 import { openDatabase } from '../testing/database/open-database.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
 import { DatabaseDeadline } from './database-error.js';
-import { IDLE_MS } from './db-context.js';
-import { Db } from './db.js';
+import type { Db } from './db.js';
 import type { Writer } from './reader.js';
+import { IDLE_MS } from './topics/async-context.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -14,7 +15,7 @@ let db: Db;
 beforeEach(async () => {
   database = await createTestDatabase();
   dataSource = await openDatabase(database);
-  db = new Db(dataSource);
+  db = new CheckedDb(dataSource);
 });
 afterEach(async () => {
   await dataSource.destroy();

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { isRetryable } from './database-error.js';
-import { DbContext } from './db-context.js';
 import { Deadline } from './deadline.js';
 import { EmbeddedConnections } from './embedded/embedded-connections.js';
 import { isServer } from './migrate.js';
@@ -30,7 +29,7 @@ export interface Connections {
 }
 
 /** How long a caller waits for its write, in milliseconds. */
-interface Patience {
+export interface Patience {
   /** When the caller arrived, by `performance.now()`; default: now. */
   since?: number;
   within?: number;
@@ -53,12 +52,17 @@ export class Db {
       ? new ServerConnections(dataSource)
       : new EmbeddedConnections(dataSource);
     this.versions = this.locksRows
-      ? new StoredVersions((work) => this.readVersions(work))
+      ? new StoredVersions((work) => this.read(work, { within: VERSIONS_WITHIN_MS }))
       : new VersionsInMemory();
   }
 
   read<T>(work: (reader: Reader) => Promise<T>, patience: Patience = {}): Promise<T> {
-    return this.enter(patience, (deadline) => this.readUntil(deadline, work));
+    return this.enter(patience, (deadline) =>
+      this.connections.read((manager) => {
+        deadline.requireTime();
+        return work(new Reader(manager));
+      }, deadline),
+    );
   }
 
   async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
@@ -69,7 +73,7 @@ export class Db {
           return await this.connections.write(async (manager) => {
             deadline.requireTime();
             const tx = new Writer(manager, this.locksRows);
-            const result = await DbContext.collect(log, () => work(tx));
+            const result = await log.collectOn(manager, () => work(tx));
             await this.versions.raiseIn(manager, log.changed);
             // The caller has been answered 503, so nothing may be committed.
             deadline.requireTime();
@@ -87,27 +91,12 @@ export class Db {
     return result;
   }
 
-  /** Outside of every context: several hundred times a second, the context would cost more than the read. */
-  private readVersions<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-    const deadline = new Deadline(performance.now(), VERSIONS_WITHIN_MS);
-    return deadline.limit(this.readUntil(deadline, work));
-  }
-
-  private readUntil<T>(deadline: Deadline, work: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.connections.read((manager) => {
-      deadline.requireTime();
-      return work(new Reader(manager));
-    }, deadline);
-  }
-
-  private enter<T>(
+  protected enter<T>(
     { since = performance.now(), within = DEADLINE_MS }: Patience,
     work: (deadline: Deadline) => Promise<T>,
   ): Promise<T> {
-    return DbContext.enter(() => {
-      const deadline = new Deadline(since, within);
-      return deadline.limit(work(deadline));
-    });
+    const deadline = new Deadline(since, within);
+    return deadline.limit(work(deadline));
   }
 }
 

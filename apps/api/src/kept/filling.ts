@@ -1,5 +1,4 @@
 import type { Language } from '@lions/domain';
-import { DbContext } from '../database/db-context.js';
 import { TopicLog } from '../database/topics/topic-log.js';
 import type { Basis } from './kept-answer.js';
 
@@ -21,11 +20,7 @@ export class Filling extends TopicLog {
 
   /** The fill in progress in this async context; undefined for a visitor's own request. */
   static get running(): Filling | undefined {
-    const { log } = DbContext;
-    return log instanceof Filling ? log : undefined;
-  }
-
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return DbContext.collect(this, work);
+    const { current } = TopicLog;
+    return current instanceof Filling ? current : undefined;
   }
 }

@@ -90,7 +90,7 @@ export class PublicAnswers {
   private async fill(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
     const basis: Basis | undefined = versions && { versions, minute: this.minute() };
     const filling = new Filling(basis);
-    const response = await filling.run(async () => await this.ask(address));
+    const response = await filling.collect(async () => await this.ask(address));
     const { view, isPrivate, read } = filling;
     const { statusCode, headers, rawPayload } = response;
     if (!basis || isPrivate || statusCode !== 200 || headers['set-cookie'] !== undefined)

@@ -14,6 +14,7 @@ import { ENTITIES } from '../entities.js';
 import { servePublic } from '../serve-public.js';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { Client } from './client.js';
+import { CheckedDb } from './database/checked-db.js';
 import { createTestDatabase } from './database/test-database.js';
 
 /** The password of every test user. */
@@ -94,6 +95,8 @@ export async function startTestApp(
   const module = await Test.createTestingModule({ imports: [AppModule.with(configuration, options)] })
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(Db)
+    .useClass(CheckedDb)
     .compile();
   const adapter = createAdapter(configuration);
   const routes: string[] = [];
