@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the site's cost against the minimum on this machine, from interleaved runs. Rates and
- * response times are reported as ratios, because they differ between machines. Takes about a quarter of an hour, longer on a busy machine, and fails when a value exceeds its
- * bound. `npm run bench -- lighthouse --rounds 5` runs one benchmark. Linux.
+ * `npm run bench`: the site's cost against the minimum on this machine, from interleaved runs. Rates and response times
+ * are reported as ratios, because they differ between machines. Takes about a quarter of an hour, longer on a busy
+ * machine, and fails when a value exceeds its bound. `npm run bench -- lighthouse --rounds 5` runs one benchmark. Linux.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
