@@ -37,8 +37,8 @@ export interface Patience {
 
 /**
  * The one door to the database. `read` only reads; `write` is the only way to change anything, always in one
- * transaction. Neither may be nested, and `work` awaits nothing but the database. A write that loses a deadlock on a
- * server is retried, so `work` must have no side effects.
+ * transaction. Neither may be nested (the test app refuses it), and `work` awaits nothing but the database. A write that
+ * loses a deadlock on a server is retried, so `work` must have no side effects.
  */
 @Injectable()
 export class Db {
