@@ -47,7 +47,7 @@ export const SUITES = [
   // The slowest suite first. The API suites on a server wait for the database, so another suite runs beside them; on
   // the embedded database they do not wait.
   api('mysql', { on: 'MySQL', needs: ['mysql'] }),
-  check('lint', [...NX, 'run-many', '-t', 'lint']),
+  check('lint', [...NX, 'run', 'tools:lint']),
   api('mariadb', { on: 'MariaDB', needs: ['mariadb'] }),
   api('sqlite', { on: 'the embedded database' }),
   // Without dependent builds: nx would rewrite them while the other suite uses them.
