@@ -15,8 +15,8 @@ module.exports = {
     'killed-database',
     'failing-disk',
     'foreign-lock',
-    // The embedded database has no connection to cut.
-    ...((process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite' ? ['cut-connection'] : []),
+    // The embedded database has no connection to cut, and a server's database no file to lock.
+    (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite' ? 'cut-connection' : 'embedded-lock',
   ],
   globalTeardown: '<rootDir>/src/testing/database/drop-schemas.cjs',
   testTimeout: 30_000,

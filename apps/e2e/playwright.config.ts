@@ -10,13 +10,14 @@ const specs = ON_MYSQL
   : '*.spec.ts';
 
 /**
- * Debian's Chromium renders the list below its address bar as two pages per window: a third of a test's time.
- * Chromium uses only the last such switch, so the features that Playwright disables are repeated here
- * (1.65.1).
+ * Debian's Chromium renders the list below its address bar as two pages per window: a third of a test's time. It
+ * also keeps a spare renderer, which most tests never use. Chromium uses only the last such switch, so the
+ * features that Playwright disables are repeated here (1.65.1).
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
