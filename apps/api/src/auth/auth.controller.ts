@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { Body, Controller, Get, HttpCode, Module, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuthGuard, PassportModule } from '@nestjs/passport';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
+import { AdminSessionsModule } from '../admin-sessions/admin-sessions.module.js';
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
@@ -12,6 +14,8 @@ import { ApiErrors } from '../common/error.dto.js';
 import { LimitSignIn } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { AccessGuard } from './access.guard.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -22,7 +26,9 @@ import {
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { clearTokenCookies, presentedTokens, setTokenCookies } from './cookies.js';
-import { LoginGuard } from './password-sign-in.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { LocalStrategy, LoginGuard } from './password-sign-in.js';
 
 /**
  * Empties the browser's caches, including the one behind its Back button. Not "storage": the device keeps receipts of
@@ -128,3 +134,11 @@ export class AuthController {
     return { ok: true };
   }
 }
+
+/** Sign-in and the global access guard. */
+@Module({
+  imports: [AdminSessionsModule, PasswordsModule, PassportModule],
+  controllers: [AuthController, OwnSessionsController],
+  providers: [AuthService, JwtStrategy, LocalStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AuthModule {}

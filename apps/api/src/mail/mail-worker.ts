@@ -1,6 +1,7 @@
 import {
   Injectable,
   Logger,
+  Module,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
@@ -12,7 +13,9 @@ import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
+import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
 import { LANES, MailRefused, MailSender } from './mail-sender.js';
@@ -163,3 +166,10 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;
   }
 }
+
+/** What mails say, and their way to the mail server. */
+@Module({
+  imports: [FamilyLinksModule, OutboxModule],
+  providers: [LetterWriter, MailSender, MailWorker, Reminders],
+})
+export class MailModule {}

@@ -8,26 +8,24 @@ import {
   validationEn,
   validationFr,
 } from '@lions/web-base';
-import { about as aboutEn } from './en/about';
+import { about as aboutEn, links as linksEn } from './en/about';
 import { calendar as calendarEn } from './en/calendar';
 import { celebrations as celebrationsEn } from './en/celebrations';
 import { consent as consentEn, legal as legalEn } from './en/legal';
 import { family as familyEn } from './en/family';
 import { home as homeEn } from './en/home';
-import { links as linksEn } from './en/links';
 import { ownReceipts as ownReceiptsEn } from './en/own-receipts';
 import { practice as practiceEn } from './en/practice';
 import { programs as programsEn } from './en/programs';
 import { receipts as receiptsEn } from './en/receipts';
 import { registration as registrationEn } from './en/registration';
 import { tryouts as tryoutsEn } from './en/tryouts';
-import { about as aboutFr } from './fr/about';
+import { about as aboutFr, links as linksFr } from './fr/about';
 import { calendar as calendarFr } from './fr/calendar';
 import { celebrations as celebrationsFr } from './fr/celebrations';
 import { consent as consentFr, legal as legalFr } from './fr/legal';
 import { family as familyFr } from './fr/family';
 import { home as homeFr } from './fr/home';
-import { links as linksFr } from './fr/links';
 import { ownReceipts as ownReceiptsFr } from './fr/own-receipts';
 import { practice as practiceFr } from './fr/practice';
 import { programs as programsFr } from './fr/programs';

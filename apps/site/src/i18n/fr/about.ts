@@ -1,7 +1,7 @@
 import type { Translated } from '@lions/web-base';
-import type { about as english } from '../en/about';
+import type { about as aboutEnglish, links as linksEnglish } from '../en/about';
 
-export const about: Translated<typeof english> = {
+export const about: Translated<typeof aboutEnglish> = {
   about: {
     title: 'À propos des Lions',
     description:
@@ -30,5 +30,16 @@ export const about: Translated<typeof english> = {
     listTitle: 'Ce qui s’en vient',
     note: 'Les dessins donnent une idée des articles. Les prix, les tailles et la façon de commander seront annoncés sur cette page.',
     celebrations: 'Voir les célébrations du 50e',
+  },
+};
+
+export const links: Translated<typeof linksEnglish> = {
+  links: {
+    title: 'Liens utiles',
+    description:
+      'Arénas, équipement, associations locales et régionales, ligues, hockey junior, collégial et professionnel\u00a0: les liens des Lions du Lac St-Louis.',
+    lead: 'Arénas, associations et ligues, du premier entraînement jusqu’aux professionnels. Chaque lien s’ouvre dans un nouvel onglet.',
+    index: 'Sur cette page',
+    soon: 'à venir',
   },
 };
