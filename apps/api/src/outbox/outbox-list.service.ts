@@ -92,7 +92,7 @@ export class OutboxList {
       before: { status },
       after: { status: 'pending' },
     });
-    this.outbox.wakeAfter(tx);
+    this.outbox.wakeAfterCommitIn(tx);
   }
 
   private async findIn(reader: Reader, id: number): Promise<OutboxMailDto> {

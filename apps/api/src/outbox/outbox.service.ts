@@ -56,11 +56,11 @@ export class OutboxService {
       sentAt: null,
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
-    this.wakeAfter(tx);
+    this.wakeAfterCommitIn(tx);
   }
 
   /** Wakes the worker after this write is committed. */
-  wakeAfter(tx: Writer): void {
+  wakeAfterCommitIn(tx: Writer): void {
     tx.afterCommit(this.wake);
   }
 

@@ -108,7 +108,7 @@ export class LockoutService {
   }
 
   /** The end of the lock of each locked name; others are left out. */
-  async lockedUntil(reader: Reader, usernames: string[]): Promise<Map<string, Date>> {
+  async lockedUntilIn(reader: Reader, usernames: string[]): Promise<Map<string, Date>> {
     const rows = await reader.find(SignInAttempts, { where: { nameHash: In(usernames.map(keyOf)) } });
     const byHash = new Map(rows.map((row) => [row.nameHash, row.lockedUntil]));
     const locks = usernames.map((username) => [username, byHash.get(keyOf(username)) ?? null] as const);

@@ -22,12 +22,13 @@ export class SessionAccess {
 
   /** A session that exists for the caller. @throws AppError SESSION_NOT_FOUND */
   async findIn(reader: Reader, caller: Caller | undefined, id: number): Promise<TryoutSession> {
-    return this.seenBy(reader, caller, await reader.findOne(TryoutSession, { where: { ...THERE, id } }));
+    const session = await reader.findOne(TryoutSession, { where: { ...THERE, id } });
+    return this.requireSeenIn(reader, caller, session);
   }
 
   /** As `findIn`, locked until the end of the write. @throws AppError SESSION_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<TryoutSession> {
-    return this.seenBy(tx, caller, await this.lockIn(tx, id));
+    return this.requireSeenIn(tx, caller, await this.lockIn(tx, id));
   }
 
   /** Locks a session; neither it nor its team is deleted. */
@@ -53,7 +54,7 @@ export class SessionAccess {
     if (!team?.registrationOpen || !isAhead) throw new AppError('REGISTRATION_CLOSED');
   }
 
-  private async seenBy(
+  private async requireSeenIn(
     reader: Reader,
     caller: Caller | undefined,
     session: TryoutSession | null | undefined,

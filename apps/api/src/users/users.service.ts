@@ -34,7 +34,7 @@ export class UsersService {
   list(): Promise<UserDto[]> {
     return this.db.read(async (reader) => {
       const users = await reader.find(AdminUser, { order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } });
-      const locks = await this.lockout.lockedUntil(
+      const locks = await this.lockout.lockedUntilIn(
         reader,
         users.map((user) => user.username),
       );
@@ -58,7 +58,7 @@ export class UsersService {
       updatedAt: now,
     };
     return this.db.write(async (tx) => {
-      const id = await this.refusingTaken(tx, names, 0, () => tx.insert(AdminUser, row));
+      const id = await this.refusingTakenIn(tx, names, 0, () => tx.insert(AdminUser, row));
       await this.audit.recordIn(tx, caller, {
         action: 'user.create',
         subjectId: id,
@@ -80,7 +80,7 @@ export class UsersService {
       const losesRole = input.role === 'coach' && user.role === 'superadmin';
       if (losesRole || input.isActive === false) requireReplaceable(caller, user, superadmins);
       const entry = { audit: this.audit, caller, action: 'user.update', now: this.clock.now() } as const;
-      const before = await this.refusingTaken(tx, input, id, () =>
+      const before = await this.refusingTakenIn(tx, input, id, () =>
         saveVersionedIn(tx, AdminUser, user, input, entry),
       );
       if (before && input.isActive === false) {
@@ -127,7 +127,7 @@ export class UsersService {
     });
   }
 
-  /** The number of active superadmins. */
+  /** The number of superadmins, inactive ones included. */
   countSuperadmins(): Promise<number> {
     return this.db.read((reader) => reader.count(AdminUser, { role: 'superadmin' as Role }));
   }
@@ -147,12 +147,12 @@ export class UsersService {
   }
 
   private async dtoIn(reader: Reader, user: AdminUser): Promise<UserDto> {
-    const locks = await this.lockout.lockedUntil(reader, [user.username]);
+    const locks = await this.lockout.lockedUntilIn(reader, [user.username]);
     return toUserDto(user, locks.get(user.username));
   }
 
   /** Tells which of the two unique names is taken; the unique keys decide between parallel requests. */
-  private async refusingTaken<T>(
+  private async refusingTakenIn<T>(
     tx: Writer,
     names: { username?: string; email?: string },
     id: number,
