@@ -49,7 +49,7 @@ function anonymousCalls(fastify: FastifyInstance, answers: PublicAnswers): Fetch
 
 /**
  * The caller's IP address. Each of the `proxies` trusted proxies appends its client's address to X-Forwarded-For, so the
- * caller's is that many places before the socket's; what stands further left was sent by the caller.
+ * caller's is that many places before the socket's; the addresses before it were sent by the caller.
  */
 function callerOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const { remoteAddress = '' } = socket;

@@ -16,7 +16,7 @@ import { FamilyExportDto } from './family-export.dto.js';
 import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
-/** Actions of the holder of a family link. A GET changes nothing. */
+/** Actions of the holder of a family link. A GET changes no data of the family. */
 @ApiTags('families')
 @Controller('my')
 export class FamiliesController {

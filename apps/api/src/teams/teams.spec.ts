@@ -358,7 +358,7 @@ describe('competing players', () => {
     ['too many', Array.from({ length: 301 }, () => 'Demo'), 'At most 300 players'],
     ['an empty name', ['Demo', ' '], NO_NAME],
     ['a long name', ['x'.repeat(81)], NO_NAME],
-    ['a name of which nothing shows', ['Demo', '\u3164'], NO_NAME],
+    ['a name without a visible character', ['Demo', '\u3164'], NO_NAME],
     ['a name on two lines', ['a\nb'], NO_NAME],
     ['a name with a comma, which the text of the list would split', ['Demo Stays', 'Last, First'], NO_NAME],
     ['a name with a semicolon', ['Demo; Two'], NO_NAME],

@@ -56,7 +56,7 @@ describe('parsePlayerList', () => {
       ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Flo'],
     ],
     ['a word processor’s soft line and page breaks', 'Ana\vBo\fCy\u0085Dee', ['Ana', 'Bo', 'Cy', 'Dee']],
-    ['items of which nothing shows', 'Ana, \u200d, \u2800; \u3164\n\u0301\n--', ['Ana']],
+    ['items without a visible letter or digit', 'Ana, \u200d, \u2800; \u3164\n\u0301\n--', ['Ana']],
     ['empty items', ' ,;\n\r\n,, Ana ;;, \t ,\u00a0,', ['Ana']],
     [
       'white space inside names',
