@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import asyncHooks from 'node:async_hooks';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import NodeRealm from './node-realm.cjs';
 
@@ -43,5 +44,13 @@ describe('changes of a spec file are reverted after it', () => {
     await realm.teardown();
     assert.equal(process.listenerCount('SIGUSR2'), 0);
     assert.equal(process.exit, exit);
+  });
+
+  it('async storages', async () => {
+    const storage = new asyncHooks.AsyncLocalStorage();
+    storage.enterWith('of the file');
+    assert.equal(storage.getStore(), 'of the file');
+    await realm.teardown();
+    assert.equal(storage.getStore(), undefined);
   });
 });
