@@ -61,6 +61,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-quic',
         '--disable-component-update',
+        // Each process less is a tenth of a test's time.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         // Pages live for seconds: optimizing their scripts costs more than it saves.
         '--js-flags=--no-maglev --no-turbofan',
         `--disable-features=${SWITCHED_OFF.join(',')}`,
