@@ -58,17 +58,33 @@ export class EmbeddedConnections implements Connections {
     return mine;
   }
 
-  write<T>(work: (manager: EntityManager) => Promise<T>, deadline: Deadline): Promise<T> {
+  async write<T>(work: (manager: EntityManager) => Promise<T>, deadline: Deadline): Promise<T> {
     const { writer } = this.database;
-    const mine = this.lastWrite.then(() =>
+    const committed = this.lastWrite.then(() =>
       this.transaction(
         writer,
         () => beginWhenFree(writer, deadline),
         () => work(this.writing),
       ),
     );
-    this.lastWrite = mine.catch(() => undefined);
-    return mine;
+    this.lastWrite = committed.catch(() => undefined);
+    const result = await committed;
+    await this.synced();
+    return result;
+  }
+
+  /** Waits until the log with the committed transaction is on the disk; the next transaction begins meanwhile. */
+  private async synced(): Promise<void> {
+    const { logSync } = this.database;
+    try {
+      await logSync.done();
+    } catch (error) {
+      // Between two transactions, and once for all who wait for this log.
+      this.lastWrite = this.lastWrite.then(() => {
+        if (this.database.logSync === logSync) this.replace(this.database.writer);
+      });
+      throw error;
+    }
   }
 
   private async transaction<T>(

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedDatabaseError, toEmbeddedError } from './embedded-error.js';
+import { LogSync } from './log-sync.js';
 
 /** Prepared statements cached per connection. */
 const KEPT_STATEMENTS = 200;
@@ -133,10 +134,12 @@ function guard<T>(work: () => T): T {
 export class EmbeddedDatabase {
   readonly writer: EmbeddedConnection;
   readonly reader: EmbeddedConnection;
+  private log: LogSync;
   private readonly inode: number;
 
   constructor(private readonly file: string) {
     this.writer = new EmbeddedConnection(() => openWriter(file));
+    this.log = new LogSync(`${file}-wal`);
     this.inode = statSync(file).ino;
     this.reader = new EmbeddedConnection(() => new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS }));
   }
@@ -153,6 +156,11 @@ export class EmbeddedDatabase {
     return this.writer.pragma(text);
   }
 
+  /** The sync of what the writer commits; another one when the writer was replaced. */
+  get logSync(): LogSync {
+    return this.log;
+  }
+
   /** Replaces a connection. @throws Error when the file is no longer usable */
   reopen(connection: EmbeddedConnection): void {
     // SQLite would create a removed file again, empty.
@@ -160,6 +168,9 @@ export class EmbeddedDatabase {
     connection.reopen();
     // A later recovery must not find the remains of a failed commit in the log.
     this.emptyLog();
+    if (connection !== this.writer) return;
+    void this.log.close();
+    this.log = new LogSync(`${this.file}-wal`);
   }
 
   /** Checkpoints the log, as far as the disk and other connections allow; what is left is not lost. */
@@ -172,6 +183,7 @@ export class EmbeddedDatabase {
   }
 
   close(): void {
+    void this.log.close();
     this.reader.close();
     this.emptyLog();
     this.writer.close();
@@ -181,8 +193,8 @@ export class EmbeddedDatabase {
 function openWriter(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: LOCK_MS });
   database.exec('PRAGMA journal_mode = WAL');
-  // FULL: an acknowledged write survives a power cut, not only a killed process.
-  database.exec('PRAGMA synchronous = FULL');
+  // COMMIT does not wait for the disk, which would block the event loop: `LogSync` waits, before a write is acknowledged.
+  database.exec('PRAGMA synchronous = NORMAL');
   database.exec('PRAGMA foreign_keys = ON');
   return database;
 }

@@ -79,6 +79,19 @@ describe('the embedded database on a failing disk', () => {
     expect(registered()).toEqual(expect.arrayContaining([...acknowledged, 'Demo Player Last']));
   }, 120_000);
 
+  it('refuses all writes that wait for a log which does not reach the disk', async () => {
+    const practiceId = await site.givenPractice();
+    faults.armSyncs();
+    const refused = await Promise.all(names(20).map((name) => site.register(practiceId, name)));
+    for (const answer of refused) expect(answer.status).toBe(503);
+    expect(faults.failed).toBeGreaterThan(0);
+    faults.disarm();
+    const acknowledged = names(20, 20);
+    for (const name of acknowledged) expect((await site.register(practiceId, name)).status).toBe(201);
+    await killAndRestart();
+    expect(registered()).toEqual(expect.arrayContaining(acknowledged));
+  });
+
   it('is not ready while writes fail, and ready again when they succeed', async () => {
     await untilReadyAnswers(200);
     faults.arm(1, true);

@@ -1,8 +1,9 @@
 /*
  * Makes writes, syncs and truncations of the embedded database's files fail, below the real driver (LD_PRELOAD).
- * DISK_FAULTS names a file of four 32-bit integers that the test shares with the process:
+ * DISK_FAULTS names a file of five 32-bit integers that the test shares with the process:
  *   [0] calls seen since the test armed it   [1] the call that fails (1 is the first); 0: none
  *   [2] 1: every later call fails too        [3] calls that failed
+ *   [4] 1: only syncs are seen
  * Writes and truncations fail with ENOSPC, syncs with EIO.
  */
 #define _GNU_SOURCE
@@ -23,7 +24,7 @@ static volatile int32_t *shared(void) {
   if (control) return control;
   path = getenv("DISK_FAULTS");
   if (!path || (fd = open(path, O_RDWR)) < 0) return NULL;
-  void *memory = mmap(NULL, 16, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  void *memory = mmap(NULL, 20, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   close(fd);
   if (memory != MAP_FAILED) control = memory;
   return control;
@@ -38,9 +39,9 @@ static int is_database(int fd) {
   return strstr(path, "/lions.sqlite") != NULL;
 }
 
-static int fails(int fd) {
+static int fails(int fd, int is_sync) {
   volatile int32_t *control = shared();
-  if (!control || !is_database(fd)) return 0;
+  if (!control || (control[4] && !is_sync) || !is_database(fd)) return 0;
   control[0] += 1;
   int failing = control[1] > 0 && (control[2] ? control[0] >= control[1] : control[0] == control[1]);
   control[3] += failing;
@@ -50,28 +51,28 @@ static int fails(int fd) {
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 ssize_t pwrite64(int fd, const void *data, size_t size, off64_t at) {
-  if (fails(fd)) return errno = ENOSPC, -1;
+  if (fails(fd, 0)) return errno = ENOSPC, -1;
   return REAL(pwrite64)(fd, data, size, at);
 }
 ssize_t pwrite(int fd, const void *data, size_t size, off_t at) {
   return pwrite64(fd, data, size, at);
 }
 ssize_t write(int fd, const void *data, size_t size) {
-  if (fd > 2 && fails(fd)) return errno = ENOSPC, -1;
+  if (fd > 2 && fails(fd, 0)) return errno = ENOSPC, -1;
   return REAL(write)(fd, data, size);
 }
 int ftruncate64(int fd, off64_t size) {
-  if (fails(fd)) return errno = ENOSPC, -1;
+  if (fails(fd, 0)) return errno = ENOSPC, -1;
   return REAL(ftruncate64)(fd, size);
 }
 int ftruncate(int fd, off_t size) {
   return ftruncate64(fd, size);
 }
 int fsync(int fd) {
-  if (fails(fd)) return errno = EIO, -1;
+  if (fails(fd, 1)) return errno = EIO, -1;
   return REAL(fsync)(fd);
 }
 int fdatasync(int fd) {
-  if (fails(fd)) return errno = EIO, -1;
+  if (fails(fd, 1)) return errno = EIO, -1;
   return REAL(fdatasync)(fd);
 }
