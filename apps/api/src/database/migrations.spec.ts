@@ -32,7 +32,20 @@ const MIGRATE = `
   await dataSource.destroy();
 `;
 
+const tablesIn = (dataSource: DataSource) =>
+  dataSource.query<{ name: string }[]>(
+    ON_SERVER
+      ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()'
+      : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+
 describe('migrations', () => {
+  it('have names that end in different numbers of thirteen digits', () => {
+    const numbers = MIGRATIONS.map(({ name }) => /\d{13}$/.exec(name)?.[0]);
+    expect(numbers).not.toContain(undefined);
+    expect(new Set(numbers).size).toBe(MIGRATIONS.length);
+  });
+
   it('match the entities, column by column', async () => {
     const dataSource = await openMigrated(await emptyDatabase());
     await expectComplete(dataSource);
@@ -57,6 +70,7 @@ describe('migrations', () => {
     const dataSource = await openMigrated(await emptyDatabase());
     for (let count = 0; count < MIGRATIONS.length; count += 1)
       await dataSource.undoLastMigration({ transaction: 'each' });
+    expect(await tablesIn(dataSource)).toEqual([{ name: 'migrations' }]);
     await migrate(dataSource);
     await expectComplete(dataSource);
     await dataSource.destroy();
