@@ -20,10 +20,10 @@ export async function migrateDatabase(configuration: Configuration): Promise<Dat
     await migrateAt(options);
     return options;
   }
-  checkEmbeddedFile(configuration.dataDir);
   const options = await dataSourceOptions(configuration, ENTITIES);
   const file = embeddedFile(configuration.dataDir);
   try {
+    checkEmbeddedFile(configuration.dataDir);
     if (existsSync(file)) await migrateAt(options);
     else
       await makeEmbeddedFile(file, (draft) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
@@ -65,10 +65,22 @@ function valueOf<N extends VariableName>(name: N, environment: Environment): Val
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch {
-    throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
+  } catch (error) {
+    throw notWritable(dataDir, error);
   }
 }
+
+/** Why a file of the folder could not be written, as one sentence. */
+export function notWritable(dataDir: string, error: unknown): StartRefused {
+  return new StartRefused(
+    hasCode(error, 'ENOSPC')
+      ? `The disk of DATA_DIR is full: free some space in ${dataDir}.`
+      : `DATA_DIR must be a folder that can be written: ${dataDir} is not.`,
+  );
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** The secret of the embedded set-up: generated at the first start, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
@@ -78,8 +90,8 @@ function generatedSecret(dataDir: string): string {
   try {
     if (!existsSync(file)) writeIfAbsent(file, randomBytes(48).toString('base64url'));
     secret = readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new StartRefused(`DATA_DIR must be a folder that can be written: ${dataDir} is not.`);
+  } catch (error) {
+    throw notWritable(dataDir, error);
   }
   if (VARIABLES.JWT_SECRET.read(secret) === undefined)
     throw new StartRefused(
@@ -88,12 +100,14 @@ function generatedSecret(dataDir: string): string {
   return secret;
 }
 
-/** Two processes may start at once: the first one's secret is kept. */
+/** Two processes may start at once: the first one's secret is kept. A full disk leaves no empty file behind. */
 function writeIfAbsent(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!existsSync(file)) throw error;
+    if (hasCode(error, 'EEXIST')) return;
+    rmSync(file, { force: true });
+    throw error;
   }
 }
 

@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
@@ -14,6 +16,8 @@ const PATIENCE_MS = 900;
 /** In seconds. */
 const RETRY_AFTER = 5;
 const ONLY_ROW = 1;
+/** On a disk with less free space the probe's row may still fit where a registration does not. */
+const NEEDED_BYTES = 1_000_000;
 
 /**
  * Probes the database as requests use it: a write through `Db`, and a read on another connection that must see it. A
@@ -27,6 +31,7 @@ export class DatabaseProbe {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly indicator: HealthIndicatorService,
+    private readonly configuration: Configuration,
   ) {}
 
   /** @throws AppError SERVICE_UNAVAILABLE */
@@ -40,6 +45,8 @@ export class DatabaseProbe {
 
   private async canWrite(): Promise<boolean> {
     try {
+      if (this.configuration.databaseUrl === undefined && (await isFull(this.configuration.dataDir)))
+        return false;
       const before = await this.db.write((tx) => touchIn(tx, this.clock.now()), { within: PATIENCE_MS });
       const row = await this.db.read((reader) => reader.findOne(HealthProbe, { where: { id: ONLY_ROW } }));
       return row !== null && row.probedAt.getTime() !== before;
@@ -48,6 +55,12 @@ export class DatabaseProbe {
       return isDuplicate(error);
     }
   }
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // Some network disks do not tell their size.
+  return blocks > 0 && bavail * bsize < NEEDED_BYTES;
 }
 
 /** Updates the row and returns its previous time. */

@@ -1,3 +1,4 @@
+import disk from 'node:fs/promises';
 import { DataSource } from 'typeorm';
 import { HealthProbe } from './health-probe.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -45,6 +46,17 @@ describe('health', () => {
     await holder.release();
     await untilReadyAnswers(200);
   });
+
+  if (!ON_SERVER)
+    it('is not ready while the disk has less than a megabyte free, unless the disk does not tell', async () => {
+      const statfs = jest.spyOn(disk, 'statfs');
+      const told = await disk.statfs('.');
+      statfs.mockResolvedValue({ ...told, blocks: 1000, bavail: 10, bsize: 4096 });
+      await untilReadyAnswers(503);
+      statfs.mockResolvedValue({ ...told, blocks: 0, bavail: 0, bsize: 4096 });
+      await untilReadyAnswers(200);
+      statfs.mockRestore();
+    });
 
   async function untilReadyAnswers(status: number): Promise<void> {
     while ((await get(READY)).status !== status);

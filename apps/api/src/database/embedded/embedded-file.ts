@@ -7,10 +7,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { makeDataDir, StartRefused } from '../../config/configuration.js';
+import { makeDataDir, notWritable, StartRefused } from '../../config/configuration.js';
 import { toEmbeddedError } from './embedded-error.js';
 
 /** The path of the embedded database. */
@@ -18,16 +19,27 @@ export const embeddedFile = (dataDir: string) => join(dataDir, 'lions.sqlite');
 
 /**
  * Checks the embedded file before it is opened for writing: a start that cannot work must not change it.
- * @throws StartRefused when the folder is read-only, or the file is empty or damaged
+ * @throws StartRefused when the folder is read-only or its disk full, or the file is empty, damaged or missing beside
+ * its log
  */
 export function checkEmbeddedFile(dataDir: string): void {
   makeDataDir(dataDir);
   requireWritable(dataDir);
   const file = embeddedFile(dataDir);
-  if (!existsSync(file)) return;
-  if (statSync(file).size === 0 && !existsSync(`${file}-wal`))
+  const hasLog = sizeOf(`${file}-wal`) > 0;
+  if (!existsSync(file)) {
+    // SQLite would apply the log of another database to a new one.
+    if (hasLog)
+      throw new StartRefused(
+        `The database file ${file} is missing, but its log ${file}-wal is there: restore a backup of both.`,
+      );
+    return;
+  }
+  if (sizeOf(file) === 0)
     throw new StartRefused(
-      `The database file ${file} is empty: restore a backup, or remove the file to begin with an empty club.`,
+      hasLog
+        ? `The database file ${file} is empty, but its log ${file}-wal is not: restore a backup of both.`
+        : `The database file ${file} is empty: restore a backup, or remove the file to begin with an empty club.`,
     );
   const problem = problemOf(file);
   if (problem !== undefined)
@@ -43,7 +55,7 @@ export async function makeEmbeddedFile(file: string, fill: (draft: string) => Pr
   const [draft, copy] = [`${file}.draft`, `${file}.copy`];
   removeDatabase(draft);
   await fill(draft);
-  if ((statSync(`${draft}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+  if (sizeOf(`${draft}-wal`) > 0)
     throw new StartRefused(
       `The disk of ${dirname(file)} does not take the new database: look after the disk.`,
     );
@@ -53,6 +65,9 @@ export async function makeEmbeddedFile(file: string, fill: (draft: string) => Pr
   flush(dirname(file));
   removeDatabase(draft);
 }
+
+/** In bytes; 0 for a missing file. */
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
@@ -66,23 +81,22 @@ function flush(path: string): void {
   closeSync(handle);
 }
 
-/** Creates and removes a file: the permissions of a folder do not tell whether its disk accepts writes. */
+/** SQLite's shared memory, 32 KB, and a page of its log: without this space no database can be opened. */
+const NEEDED_BYTES = 64 * 1024;
+
+/** Writes and removes a file: the permissions of a folder do not tell whether its disk accepts writes. */
 function requireWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
-    closeSync(openSync(probe, 'wx', 0o600));
-    rmSync(probe);
+    writeFileSync(probe, Buffer.alloc(NEEDED_BYTES), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    throw new StartRefused(
-      isFull
-        ? `The disk of DATA_DIR is full: free some space in ${dataDir}.`
-        : `DATA_DIR must be a folder that can be written: ${dataDir} is not.`,
-    );
+    throw notWritable(dataDir, error);
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
-/** The result of SQLite's integrity check; undefined when the file is sound. */
+/** Why the file is damaged; undefined when it is sound. @throws EmbeddedDatabaseError when it cannot be read */
 function problemOf(file: string): string | undefined {
   let database: DatabaseSyncInstance | undefined;
   try {
@@ -90,7 +104,10 @@ function problemOf(file: string): string | undefined {
     const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
     return row?.quick_check === 'ok' ? undefined : 'its pages do not fit together';
   } catch (error) {
-    return toEmbeddedError(error).code;
+    const { code } = toEmbeddedError(error);
+    // Any other error says nothing about the file: the advice to restore a backup would be wrong.
+    if (code !== 'SQLITE_CORRUPT' && code !== 'SQLITE_NOTADB') throw toEmbeddedError(error);
+    return code;
   } finally {
     database?.close();
   }

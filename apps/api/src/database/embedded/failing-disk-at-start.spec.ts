@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { ChildScript } from '../../testing/child-script.js';
@@ -98,19 +107,61 @@ describe('a start that migrates on a failing disk', () => {
 
 describe('an unusable data folder', () => {
   /** Starts the server and returns its message; the embedded file must be unchanged. */
-  async function refusal(): Promise<string> {
+  async function refusal(faults?: DiskFaults): Promise<string> {
     const before = contentOf(file);
-    const server = new ServerProcess({ ...database.environment, PORT: String(await freePort()) });
+    const server = new ServerProcess({
+      ...database.environment,
+      ...faults?.environment,
+      PORT: String(await freePort()),
+    });
     expect(await server.exited).toBe(1);
     expect(contentOf(file)).toEqual(before);
     expect(server.errors.trimEnd().split('\n')).toHaveLength(1);
     return server.errors.trimEnd();
   }
-  const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+  const contentOf = (path: string) =>
+    existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined;
 
   it('is refused when the file is empty', async () => {
     writeFileSync(file, '');
     expect(await refusal()).toMatch(/lions\.sqlite is empty: restore a backup/);
+  });
+
+  it('is refused when the file is empty beside a log, or missing beside it, and keeps the log', async () => {
+    const log = `${file}-wal`;
+    writeFileSync(log, 'rows of a club');
+    expect(await refusal()).toMatch(
+      /lions\.sqlite is missing, but its log .+-wal is there: restore a backup/,
+    );
+    writeFileSync(file, '');
+    expect(await refusal()).toMatch(/lions\.sqlite is empty, but its log .+-wal is not: restore a backup/);
+    expect(readFileSync(log, 'utf8')).toBe('rows of a club');
+    // A clean stop leaves an empty log.
+    writeFileSync(log, '');
+    expect(await refusal()).toMatch(/lions\.sqlite is empty: restore a backup/);
+  });
+
+  it('is refused when its disk is full, and leaves no empty secret', async () => {
+    const { dataDir } = database.configuration;
+    const secret = join(dataDir, 'jwt-secret');
+    const faults = new DiskFaults();
+    faults.arm(1, true);
+    try {
+      rmSync(secret, { force: true });
+      expect(await refusal(faults)).toMatch(/^The disk of DATA_DIR is full: free some space in /);
+      expect(existsSync(secret)).toBe(false);
+      writeFileSync(secret, 'x'.repeat(32));
+      expect(await refusal(faults)).toMatch(/^The disk of DATA_DIR is full: free some space in /);
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('.write-probe'))).toEqual([]);
+    } finally {
+      faults.remove();
+    }
+  });
+
+  it('is refused without the advice to restore a backup when the file cannot be read', async () => {
+    mkdirSync(file);
+    expect(await refusal()).toMatch(/^The disk of DATA_DIR fails/);
+    rmSync(file, { recursive: true });
   });
 
   it('is refused when the file is no database', async () => {

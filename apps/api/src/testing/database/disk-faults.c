@@ -1,5 +1,5 @@
 /*
- * Makes writes, syncs and truncations of the embedded database's files fail, below the real driver (LD_PRELOAD).
+ * Makes writes, syncs and truncations of the files in the embedded database's folder fail, below the real driver (LD_PRELOAD).
  * DISK_FAULTS names a file of five 32-bit integers that the test shares with the process:
  *   [0] calls seen since the test armed it   [1] the call that fails (1 is the first); 0: none
  *   [2] 1: every later call fails too        [3] calls that failed
@@ -36,7 +36,7 @@ static int is_database(int fd) {
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return strstr(path, "/lions.sqlite") != NULL;
+  return strstr(path, "/lions.sqlite") || strstr(path, "/jwt-secret") || strstr(path, "/.write-probe");
 }
 
 static int fails(int fd, int is_sync) {
