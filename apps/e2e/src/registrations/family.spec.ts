@@ -210,6 +210,8 @@ for (const { name, language, use } of PHONES) {
       await page.getByRole('button', { name: words.replace }).tap();
       await page.waitForURL((url) => !url.pathname.endsWith(ours));
       await expect(notice(page, words.replaced)).toBeVisible();
+      // A reload must not show the notice again.
+      expect(new URL(page.url()).hash).toBe('');
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name: words.download }).tap();
       expect((await file).suggestedFilename()).toBe('lions-family-data.json');
@@ -220,7 +222,9 @@ for (const { name, language, use } of PHONES) {
       await hydrated(page);
       await page.getByRole('button', { name: words.erase }).tap();
       await page.getByRole('button', { name: words.eraseYes }).tap();
-      await expect(page.getByRole('heading', { name: words.erased })).toBeVisible();
+      const erased = page.getByRole('heading', { name: words.erased });
+      await expect(erased).toBeFocused();
+      await expect(erased).toBeInViewport();
       await page.reload();
       await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
     });

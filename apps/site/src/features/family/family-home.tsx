@@ -1,5 +1,5 @@
 import { localize, Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { PageHead } from '../../ui/page/page-head';
 import { ChildCard } from './child-card';
@@ -22,7 +22,10 @@ export function FamilyHome(props: FamilyHomeProps) {
   const actions = useFamily(props.family, props, errors);
   const { family } = actions;
   useEffect(() => {
-    if (location.hash === LINK_REPLACED) notify({ kind: 'success', title: texts.linkReplaced });
+    if (location.hash !== LINK_REPLACED) return;
+    notify({ kind: 'success', title: texts.linkReplaced });
+    // Without the fragment, a reload does not repeat the notice.
+    history.replaceState(history.state, '', location.pathname + location.search);
   }, [texts]);
   if (actions.isErased) return <Erased {...props} />;
   return (
@@ -58,10 +61,14 @@ export function FamilyHome(props: FamilyHomeProps) {
 }
 
 function Erased({ language, texts }: FamilyHomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="banner">
       <div className="wrap problem" role="status">
-        <h1>{texts.erasedTitle}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.erasedTitle}
+        </h1>
         <p className="lead">{texts.erasedText}</p>
         <p className="actions">
           <a className="button button-gold" href={localize('/', language)}>
