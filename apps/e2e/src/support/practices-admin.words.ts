@@ -96,7 +96,7 @@ const fr: typeof en = {
   split: '1P + 1G',
   remaining: '0P + 1G',
   times: '18\u00a0h – 19\u00a0h\u00a030',
-  partial: 'Partiellement complet',
+  partial: 'Places limitées',
   waitlist: 'Liste d’attente (2)',
   recent: 'Inscriptions récentes',
   roster: (count, when) => `Formation (${count}) : ${when}`,

@@ -31,7 +31,7 @@ const en = {
   away: 'The service does not answer right now. Please try again in a moment.',
   receiptOf: (name: string) => `Receipt of ${name}`,
   open: (name: string) => new RegExp(`^Open: ${name}, `),
-  notMailed: /^This site sends no email at the moment: keep this link\./,
+  notMailed: /^This site sends no email at the moment: keep the link of each receipt\./,
   keepsReceipt: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
 };
 
@@ -62,11 +62,11 @@ const fr: typeof en = {
   tooMany: `Trop d’inscriptions pour le moment. Veuillez réessayer dans 5${NBSP}minutes.`,
   offline: 'Aucune connexion. Veuillez réessayer dès que vous en aurez une.',
   away: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
-  receiptOf: (name) => `Reçu de ${name}`,
+  receiptOf: (name) => `Reçu\u00a0: ${name}`,
   open: (name) => new RegExp(`^Ouvrir\\s: ${name}, `),
-  notMailed: /^Ce site n’envoie pas de courriels pour le moment\s: conservez ce lien\./,
+  notMailed: /^Ce site n’envoie pas de courriels pour le moment\s: conservez le lien de chaque reçu\./,
   keepsReceipt:
-    'Le reçu remis la première fois reste le bon. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
+    'Le reçu obtenu à la première inscription est toujours valide. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
 };
 
 /** Texts that the forms for tryouts and practices and their receipts share, repeated here as in words.ts. */

@@ -82,8 +82,8 @@ export const adminAutoDeletion: Translated<typeof english> = {
   previewNothing: 'Rien',
   previewCutoff: 'Ce qui commence avant le {{when}}\u00a0:',
   previewWaits: 'Autant de séances d’un seul coup\u00a0: ce nettoyage attendra votre décision.',
-  showMore_one: 'En afficher {{count}} de plus',
-  showMore_other: 'En afficher {{count}} de plus',
+  showMore_one: 'Afficher {{count}} de plus',
+  showMore_other: 'Afficher {{count}} de plus',
 };
 
 export const adminDeleted: Translated<typeof deletedEnglish> = {

@@ -33,7 +33,7 @@ export const adminPractices: Translated<typeof english> = {
   actions: 'Actions',
   states: {
     available: 'Places libres',
-    partial: 'Partiellement complet',
+    partial: 'Places limitées',
     full: 'Complet',
     waitlist: 'Liste d’attente',
     cancelled: 'Annulé',

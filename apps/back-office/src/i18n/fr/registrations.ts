@@ -64,11 +64,11 @@ export const adminRegistrations: Translated<typeof english> = {
     copied: 'Lien copié',
     copyFailed: 'Le lien n’a pas pu être copié. Veuillez le sélectionner et le copier vous-même.',
     qrAlt: 'Code QR contenant le lien familial',
-    qrText: 'Le parent peut lire ce code avec son téléphone.',
+    qrText: 'Le parent peut balayer ce code avec son téléphone.',
     print: 'Imprimer une feuille',
     sheetTitle: 'Vos inscriptions auprès des Lions du Lac St-Louis',
     sheetText:
-      'Lisez le code avec un téléphone ou saisissez l’adresse. La page montre toutes les inscriptions faites avec votre adresse courriel et permet d’annuler.',
+      'Balayez le code avec un téléphone ou saisissez l’adresse. La page montre toutes les inscriptions faites avec votre adresse courriel et permet d’annuler.',
     sheetCare: 'Gardez cette feuille pour vous\u00a0: toute personne qui a l’adresse peut ouvrir la page.',
   },
   add: 'Ajouter un joueur',

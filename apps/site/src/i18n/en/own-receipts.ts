@@ -8,7 +8,7 @@ export const ownReceipts = {
   reading: 'Reading what this device remembers...',
   blocked:
     'This browser lets the site remember nothing. Open your registration by its link, or ask for the family link below.',
-  emptyTitle: 'Nothing was registered on this device',
+  emptyTitle: 'Nothing was registered on this device.',
   empty: 'A registration made with this browser shows here. One made on another device does not.',
   failed: 'Your registrations could not be read.',
   someFailed_one: '{{count}} registration could not be read.',

@@ -70,7 +70,8 @@ export const registration = {
       'We are sending you an email as well. Its link opens everything registered under your email address.',
     mailedAgain:
       'We are sending you the email about it again. Its link opens everything registered under your email address.',
-    notMailed: 'This site sends no email at the moment: keep this link. If you lose it, ask your coach.',
+    notMailed:
+      'This site sends no email at the moment: keep the link of each receipt. If you lose one, ask your coach.',
     notMailedAgain: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
   },
   refused: {

@@ -95,7 +95,7 @@ export const family: Translated<typeof english> = {
     emailInvalid: 'Adresse courriel invalide',
     doneTitle: 'Consultez vos courriels',
     doneText:
-      'Si nous avons une inscription sous {{email}}, son lien est en route. Il peut mettre quelques minutes à arriver; regardez aussi dans les courriels indésirables.',
+      'Si une inscription a été faite avec {{email}}, le lien est en route. Il peut mettre quelques minutes à arriver; regardez aussi dans les courriels indésirables.',
     again: 'Utiliser une autre adresse',
     tooMany: 'Vous avez déjà demandé ce lien plusieurs fois. Veuillez réessayer dans une heure.',
     noMail: 'Aucun courriel? Écrivez-nous\u00a0:',
@@ -104,7 +104,7 @@ export const family: Translated<typeof english> = {
       lines: {
         purpose: 'Le club n’utilise cette adresse que pour vous envoyer le lien.',
         readers: 'Personne n’apprend si le club connaît une adresse ou non.',
-        kept: 'Une marque codée en est conservée un jour, pour prévenir les abus; rien d’autre.',
+        kept: 'Une empreinte codée de l’adresse est conservée un jour, pour prévenir les abus; rien d’autre.',
         rights: 'Le lien vous permet de voir, de télécharger ou d’effacer ce que le club conserve.',
         agreement: 'En envoyant ce formulaire, vous y consentez.',
       },

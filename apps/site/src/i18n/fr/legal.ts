@@ -7,7 +7,7 @@ export const legal: Translated<typeof english> = {
   privacy: {
     title: 'Politique de confidentialité',
     description:
-      'Quels renseignements personnels les Lions du Lac St-Louis recueillent sur joueurs et familles, pourquoi, combien de temps, et vos droits au Québec.',
+      'Quels renseignements personnels les Lions du Lac St-Louis recueillent sur les joueurs et leur famille, pourquoi, combien de temps, et vos droits au Québec.',
     lead: 'Ce que nous savons des joueurs et de leur famille, pourquoi, pour combien de temps, et ce que vous pouvez nous demander.',
   },
   terms: {

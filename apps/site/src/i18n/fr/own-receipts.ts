@@ -5,13 +5,13 @@ export const ownReceipts: Translated<typeof english> = {
   title: 'Mes inscriptions',
   description:
     'Les inscriptions faites sur cet appareil et la façon d’obtenir le lien de votre page familiale.',
-  lead: 'Les inscriptions faites sur cet appareil, et le chemin vers la page qui réunit tous vos enfants.',
+  lead: 'Les inscriptions faites sur cet appareil, et la façon d’obtenir la page qui réunit tous vos enfants.',
   listTitle: 'Inscriptions faites sur cet appareil',
   needsScript: 'La liste nécessite JavaScript, que ce navigateur n’exécute pas.',
   reading: 'Lecture de ce que cet appareil a retenu...',
   blocked:
     'Ce navigateur ne permet pas au site de retenir quoi que ce soit. Ouvrez votre inscription au moyen de son lien ou demandez le lien familial ci-dessous.',
-  emptyTitle: 'Aucune inscription faite sur cet appareil',
+  emptyTitle: 'Aucune inscription faite sur cet appareil.',
   empty:
     'Les inscriptions faites avec ce navigateur apparaissent ici, mais pas celles faites sur un autre appareil.',
   failed: 'Vos inscriptions n’ont pas pu être lues.',

@@ -20,7 +20,7 @@ export const receipts: Translated<typeof english> = {
   share: 'Partager le lien',
   showQr: 'Afficher un code QR pour un autre téléphone',
   qrAlt: 'Code QR contenant l’adresse de cette page',
-  qrText: 'Visez-le avec l’appareil photo de l’autre téléphone.',
+  qrText: 'Pointez l’appareil photo de l’autre téléphone vers le code.',
   allTitle: 'Tous vos enfants sur une même page',
   allByMail:
     'Le lien de nos courriels ouvre toutes les inscriptions faites avec votre adresse courriel. C’est aussi là que vous choisissez la langue des courriels, téléchargez vos renseignements ou les effacez.',

@@ -58,7 +58,7 @@ export const registration: Translated<typeof english> = {
     receiptText_other:
       'Chacun montre une seule inscription. Vous pouvez y voir où elle en est, la corriger ou l’annuler. Toute personne qui a le lien peut en faire autant.',
     open: 'Ouvrir le reçu',
-    openOf: 'Reçu de {{name}}',
+    openOf: 'Reçu\u00a0: {{name}}',
     copy_one: 'Copier le lien',
     copy_other: 'Copier les liens',
     copied_one: 'Lien copié',
@@ -75,9 +75,9 @@ export const registration: Translated<typeof english> = {
     mailedAgain:
       'Nous vous envoyons de nouveau le courriel à ce sujet. Son lien ouvre toutes les inscriptions faites avec votre adresse courriel.',
     notMailed:
-      'Ce site n’envoie pas de courriels pour le moment\u00a0: conservez ce lien. Si vous le perdez, adressez-vous à votre entraîneur.',
+      'Ce site n’envoie pas de courriels pour le moment\u00a0: conservez le lien de chaque reçu. Si vous en perdez un, adressez-vous à votre entraîneur.',
     notMailedAgain:
-      'Le reçu remis la première fois reste le bon. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
+      'Le reçu obtenu à la première inscription est toujours valide. Si vous l’avez perdu, adressez-vous à votre entraîneur.',
   },
   refused: {
     check: 'Veuillez vérifier les champs signalés.',

@@ -68,7 +68,7 @@ export const auditSentences: Translated<typeof english> = {
       retention: 'Suppression définitive',
       approve: 'Nettoyage en attente autorisé',
     },
-    demo: { load: 'Données fictives ajoutées' },
+    demo: { load: 'Données de démonstration ajoutées' },
   },
   sentences: {
     team: {
@@ -118,11 +118,11 @@ export const auditSentences: Translated<typeof english> = {
       changePassword: '{{who}} a modifié son propre mot de passe',
     },
     signIn: {
-      succeed: '{{who}} a ouvert une connexion',
+      succeed: '{{who}} a ouvert une session',
       fail: 'Mot de passe erroné pour {{what}}',
       lock: '{{what}} a été verrouillé après cinq mots de passe erronés',
       unknownName: 'Tentatives de connexion avec des noms inconnus',
-      signOut: '{{who}} a fermé sa connexion',
+      signOut: '{{who}} a fermé sa session',
       replay: 'Une copie d’une connexion de {{what}} a été utilisée; cette connexion a été terminée',
       replace: 'Une nouvelle connexion dans le même navigateur a terminé celle de {{what}}',
       overflow: '{{who}} avait plus de dix connexions ouvertes\u00a0: la plus ancienne a été terminée',
@@ -139,6 +139,6 @@ export const auditSentences: Translated<typeof english> = {
       retention: 'Le serveur a supprimé définitivement ce qui n’est plus conservé',
       approve: '{{who}} a autorisé un nettoyage en attente',
     },
-    demo: { load: 'Le serveur a ajouté les données fictives' },
+    demo: { load: 'Le serveur a ajouté les données de démonstration' },
   },
 };

@@ -61,7 +61,7 @@ export const adminAudit: Translated<typeof english> = {
     mail: 'Courriels',
     setting: 'Réglages',
     cleanup: 'Nettoyage',
-    demo: 'Données fictives',
+    demo: 'Données de démonstration',
   },
   ...auditSentences,
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
