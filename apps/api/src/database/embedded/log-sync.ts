@@ -25,8 +25,11 @@ export class LogSync {
   }
 
   async close(): Promise<void> {
-    const file = await this.file?.catch(() => undefined);
-    await file?.close();
+    try {
+      await (await this.file)?.close();
+    } catch {
+      // What was acknowledged had been synced before.
+    }
   }
 
   private async syncNext(): Promise<void> {
