@@ -11,6 +11,15 @@ async function tryToSignIn(page: Page, words: Words, username: string, password:
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
 }
 
+/** Signs in and waits for the dashboard's own calls, so that the next call is the test's. */
+async function settleOnDashboard(page: Page, words: Words) {
+  const answers = ['**/api/admin/waiting-runs', '**/api/analytics*', '**/api/settings/public'].map((call) =>
+    page.waitForResponse(call),
+  );
+  await signInByForm(page, words, SUPERADMIN);
+  await Promise.all(answers);
+}
+
 for (const { name, language, use } of DESKS) {
   const words = WORDS[language];
   test.describe(name, () => {
@@ -252,7 +261,7 @@ test.describe('en, desk', () => {
   });
 
   test('an expired access token is renewed silently', async ({ page, context }) => {
-    await signInByForm(page, words, SUPERADMIN);
+    await settleOnDashboard(page, words);
     const answers: string[] = [];
     page.on('response', (response) =>
       answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
@@ -270,7 +279,7 @@ test.describe('en, desk', () => {
     page,
     context,
   }) => {
-    await signInByForm(page, words, SUPERADMIN);
+    await settleOnDashboard(page, words);
     await context.clearCookies();
     await page.getByRole('link', { name: words.users, exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
