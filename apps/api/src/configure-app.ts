@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitWritesInBatches } from './common/admit-writes.js';
 import { AppError, errorBody } from './common/app-error.js';
@@ -16,30 +15,11 @@ import { ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog } from './http/logging.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
+import { addSecurityHeaders } from './http/security-headers.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
 /** In bytes. */
 const BODY_LIMIT = 100 * 1024;
-
-/** Browser features that no page uses; the clipboard, sharing and wake lock keep their defaults. */
-const PERMISSIONS_POLICY = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 /**
  * The address of a page, as a route can match it. A query that cannot be decoded is left out: a stray '%' in a
@@ -107,43 +87,12 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Ant Design writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // On plain http it would break the site on every host but localhost.
-        ...(configuration.isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    // For this host only: the club's other hosts may use http.
-    strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The third-party page-view script does not declare that it may be embedded.
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    // Headers that current browsers ignore.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    originAgentCluster: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-  });
+  addSecurityHeaders(fastify, configuration);
   acceptOnlyJson(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // The default; pages and files of the site set their own.
     void reply.header('cache-control', 'no-store');
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (isCrossSite(request, configuration.publicUrl)) {
       const error = new AppError('CROSS_SITE_REQUEST');
       await reply.status(error.status).send(errorBody(error));
