@@ -31,7 +31,7 @@ export const syntaxToAvoid = [
   { selector: declared('/^Session$/'), message: 'Say which: TryoutSession or AdminSession.' },
   {
     selector:
-      ':matches(ObjectExpression, ArrayExpression) > SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+      ':matches(SpreadElement, SpreadElement > TSAsExpression) > :matches(ObjectExpression, ArrayExpression)',
     message: 'Write the entries of the literal out, one to a line.',
   },
 ];

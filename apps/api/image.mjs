@@ -16,7 +16,7 @@ const FILES = [
   'apps/site/dist/client',
   'apps/site/dist/server',
 ];
-/** Of each package, beside the files that run. */
+/** Files copied from each package beside those that run. */
 const LEGAL = /^(package\.json|LICENSE.*|NOTICE.*)$/;
 
 const folder = process.argv[2];

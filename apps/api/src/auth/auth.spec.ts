@@ -60,7 +60,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('tells who is signed in to signed-in callers only', async () => {
+  it('returns the current user to signed-in callers only', async () => {
     expect(await app.anonymous().get('/api/auth/me')).toMatchObject({
       status: 401,
       body: { code: 'NOT_SIGNED_IN' },

@@ -52,7 +52,11 @@ export class RegistrationLimit {
     if (!this.configuration.rateLimits) return;
     const [key, time] = [`registrations ${normalizeIp(address)}`, minutes(10)];
     const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      ...([key, time, REGISTRATIONS_IN_TEN_MINUTES, time, 'registrations'] as const),
+      key,
+      time,
+      REGISTRATIONS_IN_TEN_MINUTES,
+      time,
+      'registrations',
     );
     if (isBlocked) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: timeToBlockExpire });
   }

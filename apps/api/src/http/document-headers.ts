@@ -8,7 +8,7 @@ const FOR_DOCUMENTS = [
   'x-frame-options',
 ];
 
-/** The policy of data: opened as a document it may load nothing, and no page may frame it. */
+/** Content-Security-Policy of answers that are not documents: they load nothing, and no page may frame them. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 /** Leaves the headers of documents out of all other answers. */

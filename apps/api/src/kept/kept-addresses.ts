@@ -51,7 +51,7 @@ export interface KeptAddress {
   language?: Language;
 }
 
-/** An address as it came, matched: one kept address, or one in each language where the visitor's choice decides. */
+/** The result of matching a URL: one address, or one per language where the visitor's choice decides. */
 type Found = KeptAddress | Readonly<Record<Language, KeptAddress>>;
 
 /** Longest parameter value: ids, months, languages and leagues are shorter. */

@@ -160,7 +160,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.db.write((tx) => tx.update(OutboxMail, { id, status: 'pending' }, change));
   }
 
-  /** The same at each try; different for a mail with the same id in another database. */
+  /** The Message-ID of a mail: equal at each try, unique across databases. */
   private messageIdOf({ id, transitionKey, createdAt }: OutboxMail): string {
     const unique = sha256(`${id} ${transitionKey} ${createdAt.toISOString()}`).slice(0, 32);
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;

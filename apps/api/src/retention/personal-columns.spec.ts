@@ -43,7 +43,7 @@ describe('the columns of all tables', () => {
     expect(suspects.filter((name) => !personal.includes(name) && !NO_PERSON.includes(name))).toEqual([]);
   });
 
-  it('that are personal are in a table with a retention rule', () => {
+  it('with personal data are in a table with a retention rule', () => {
     const ruled = new Set(RETENTION.map(({ table }) => table));
     const tables = Object.entries(DECLARED_COLUMNS)
       .filter(([, rule]) => rule.personal.length > 0 && rule.keptBecause === undefined)

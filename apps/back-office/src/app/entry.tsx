@@ -56,7 +56,7 @@ const NOT_LOADED = {
   fr: { text: 'La page n’a pas pu être chargée.', reload: 'Recharger la page' },
 };
 
-/** Offline, or a new release has other files. */
+/** Shown when the texts cannot be loaded: offline, or a new release has other files. */
 function NotLoaded() {
   const { text, reload } = NOT_LOADED[language];
   return (

@@ -7,7 +7,7 @@ const flat = (links: UsefulLink[]): UsefulLink[] =>
 const everyLink = LINK_SECTIONS.flatMap(({ links }) => flat(links));
 
 describe('useful links', () => {
-  it('are as many in each section as the specification lists', () =>
+  it('have the expected number in each section', () =>
     expect(LINK_SECTIONS.map(({ name, links }) => [name.en, links.length])).toEqual([
       ['Lions team related', 6],
       ['Facilities', 6],
@@ -25,7 +25,7 @@ describe('useful links', () => {
       'Manager handbook',
     ]));
 
-  it('nest only the three leagues of the CHL beneath it', () =>
+  it('are nested only below the CHL: its three leagues', () =>
     expect(
       everyLink.flatMap(({ name, nested }) =>
         nested ? [[name.en, nested.map((link) => link.name.en)]] : [],

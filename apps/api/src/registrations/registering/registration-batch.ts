@@ -127,7 +127,7 @@ export class Batch {
   private repeat({ caller, repeatable, player }: RegistrationRequest, answered: Answered): Draft | AppError {
     if (answered.bodyHash !== repeatable?.bodyHash) return new AppError('IDEMPOTENCY_KEY_REUSED');
     const row = this.roster.rows.find(({ id }) => id === answered.registrationId);
-    // It was erased, or moved to another practice.
+    // The registration was erased, or moved to another practice.
     if (!row) return new AppError('REGISTRATION_NOT_FOUND');
     const { status } = answered;
     const token = this.receipts.tokenOf(repeatable, row.createdAt);

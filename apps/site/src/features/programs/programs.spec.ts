@@ -33,7 +33,7 @@ describe('player journey', () => {
 });
 
 describe('tryouts page', () => {
-  it('has the exact announcement of the specification', () => {
+  it('has the exact announcement', () => {
     expect(DICTIONARIES.en.programs.tryoutsSoon.announcement).toBe(
       '2025 M18AAA & SIL tryout information coming soon',
     );

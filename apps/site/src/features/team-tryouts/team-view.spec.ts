@@ -83,11 +83,11 @@ describe('session view', () => {
   });
 
   it.each([
-    [true, session.startsAt, 'an hour before it begins', true],
-    [false, session.startsAt, 'while the team’s registration is closed', false],
-    [true, NOW.toISOString(), 'at the moment it begins', false],
-    [true, null, 'on a day that cannot be read', false],
-  ])('with registration open: %s and its start %s, %s, is open: %s', (isTeamOpen, startsAt, _, isOpen) => {
+    ['is open an hour before its start', true, session.startsAt, true],
+    ['is closed while the team’s registration is closed', false, session.startsAt, false],
+    ['is closed at its start', true, NOW.toISOString(), false],
+    ['is closed without a readable day', true, null, false],
+  ])('%s', (_, isTeamOpen, startsAt, isOpen) => {
     expect(viewOf(isTeamOpen, { startsAt })).toMatchObject({ isOpen });
   });
 });

@@ -6,7 +6,7 @@ import type { RegistrationTexts } from '../registration/registration-texts';
 /** Address of a receipt. */
 export interface Receipt {
   playerName: string;
-  /** Absolute. */
+  /** Absolute URL. */
   address: string;
   /** Whether this device stores it. */
   isKept: boolean;

@@ -47,7 +47,7 @@ function send(client: Client, call: string, headers?: Record<string, string>) {
 }
 
 describe('a public route', () => {
-  it.each(OPEN)('%s answers dead cookies as it answers none, and clears them', async (call) => {
+  it.each(OPEN)('%s answers invalid cookies like no cookies, and clears them', async (call) => {
     const plain = await send(app.anonymous(), call);
     for (const cookies of await deadCookies()) {
       const client = withCookies(cookies);
