@@ -92,6 +92,11 @@ describe('the server process', () => {
         { DATA_DIR: '/dev/null/x', DATABASE_URL: '' },
         /^DATA_DIR must be a folder that can be written: \/dev\/null\/x is not\.\n$/,
       ],
+      [
+        // It exists, and takes no file of anyone.
+        { DATA_DIR: '/proc', DATABASE_URL: '', JWT_SECRET: 'of the tests: more than thirty-two characters' },
+        /^DATA_DIR must be a folder that can be written: \/proc is not\.\n$/,
+      ],
     ];
     for (const [change, sentence] of cases) {
       const server = new ServerProcess({ ...environment, ...change });

@@ -28,7 +28,7 @@ also be read from a file: the variable of the same name with the suffix \`_FILE\
 
 ## The embedded database
 
-\`npm start\` stores all data in \`DATA_DIR\`: \`lions.sqlite\` (with its \`-wal\` and \`-shm\` files while the server runs), \`lions.lock\`,
+\`npm start\` stores all data in \`DATA_DIR\`: \`lions.sqlite\` (with its \`-wal\` and \`-shm\` files), \`lions.lock\`,
 which prevents a second process, and \`jwt-secret\`. For a backup, stop the process and copy the folder; a copy of a running
 database may be corrupt.
 

@@ -27,7 +27,7 @@ const FAMILY_WORDS = {
     eraseYes: 'Yes, erase everything',
     eraseQuestion: /^Erase everything for good\?/,
     erased: 'Everything is erased',
-    ask: 'Ask for my link',
+    howToGetIt: 'How to get the family link',
     askTheClub: 'Ask the club',
     noMail: /This site sends no email at the moment/,
     download: 'Download',
@@ -38,7 +38,7 @@ const FAMILY_WORDS = {
     cancelled: 'Inscription annulée',
     cantCome: 'Nous ne pouvons pas venir',
     question: /ne viendra pas\?/,
-    coming: 'Nous venons toujours',
+    coming: 'Nous serons là',
     yes: 'Oui, annuler l’inscription',
     no: 'Non, la garder',
     comingSaid: /vous avez confirmé/,
@@ -52,7 +52,7 @@ const FAMILY_WORDS = {
     erase: 'Tout effacer...',
     eraseYes: 'Oui, tout effacer',
     erased: 'Tout est effacé',
-    ask: 'Demander mon lien',
+    howToGetIt: 'Comment obtenir le lien familial',
     askTheClub: 'Adressez-vous au club',
     noMail: /Ce site n’envoie pas de courriels pour le moment/,
     download: 'Télécharger',
@@ -229,9 +229,9 @@ for (const { name, language, use } of PHONES) {
       await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
     });
 
-    test('on a site without mail, an invalid link names the club instead of a form', async ({ page }) => {
+    test('on a site without mail, an invalid link leads to the club instead of a form', async ({ page }) => {
       await page.goto(`${prefix}/my/${'x'.repeat(43)}`);
-      await page.getByRole('link', { name: words.ask }).tap();
+      await page.getByRole('link', { name: words.howToGetIt }).tap();
       await expect(page.getByText(words.noMail)).toBeVisible();
       await expect(page.getByRole('heading', { name: words.askTheClub })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@lions/domain';
+import { DICTIONARIES } from '../i18n/dictionary';
 import { sitemap } from './search-engines';
 import { renderPage } from './render';
 import type { SiteOptions } from '../ui/page/page';
@@ -76,6 +77,12 @@ describe('family page', () => {
     expect(page.status).toBe(404);
     expect(page.html).toContain(`href="${prefix}/my"`);
     expect(page.html).toContain('noindex');
+    const { goneByMail, goneByCoach } = DICTIONARIES[language].family;
+    const says = async (sendsMail: boolean) =>
+      (await render(`${prefix}/my/${TOKEN}`, { status: 404, body: {} }, { sendsMail })).html;
+    expect(await says(true)).toContain(goneByMail);
+    expect(await says(false)).toContain(goneByCoach);
+    expect(await says(false)).not.toContain(goneByMail);
   });
 
   it('says when the API does not answer, and offers a retry', async () => {

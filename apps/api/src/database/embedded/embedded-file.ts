@@ -23,7 +23,6 @@ export const embeddedFile = (dataDir: string) => join(dataDir, 'lions.sqlite');
  * its log
  */
 export function checkEmbeddedFile(dataDir: string): void {
-  makeDataDir(dataDir);
   requireWritable(dataDir);
   const file = embeddedFile(dataDir);
   const hasLog = sizeOf(`${file}-wal`) > 0;
@@ -39,7 +38,7 @@ export function checkEmbeddedFile(dataDir: string): void {
     throw new StartRefused(
       hasLog
         ? `The database file ${file} is empty, but its log ${file}-wal is not: restore a backup of both.`
-        : `The database file ${file} is empty: restore a backup, or remove the file to begin with an empty club.`,
+        : `The database file ${file} is empty: restore a backup, or remove the file to begin a new club.`,
     );
   const problem = problemOf(file);
   if (problem !== undefined)
@@ -84,8 +83,12 @@ function flush(path: string): void {
 /** SQLite's shared memory, 32 KB, and a page of its log: without this space no database can be opened. */
 const NEEDED_BYTES = 64 * 1024;
 
-/** Writes and removes a file: the permissions of a folder do not tell whether its disk accepts writes. */
-function requireWritable(dataDir: string): void {
+/**
+ * Makes the folder, then writes and removes a file: the permissions of a folder do not tell whether its disk accepts
+ * writes. @throws StartRefused when it does not
+ */
+export function requireWritable(dataDir: string): void {
+  makeDataDir(dataDir);
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
     writeFileSync(probe, Buffer.alloc(NEEDED_BYTES), { mode: 0o600, flag: 'wx' });

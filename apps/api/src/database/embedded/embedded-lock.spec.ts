@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { ChildScript } from '../../testing/child-script.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.js';
 import { StartRefused } from '../../config/configuration.js';
@@ -30,6 +31,7 @@ describe('a second process on one embedded file', () => {
       expect(await second.exited).toBe(1);
       expect(second.errors).toContain('Another process already uses the database');
       await first.kill();
+      expect(readdirSync(dataDir)).not.toContain('lions.lock-journal');
     }
   });
 });

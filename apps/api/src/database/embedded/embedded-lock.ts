@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { makeDataDir, StartRefused } from '../../config/configuration.js';
+import { StartRefused } from '../../config/configuration.js';
+import { requireWritable } from './embedded-file.js';
 
 /** Active locks: an unreferenced one would be garbage-collected and released. */
 const held = new Set<DatabaseSyncInstance>();
@@ -8,13 +9,14 @@ const held = new Set<DatabaseSyncInstance>();
 /**
  * Locks the embedded file against a second process: with two writers half of the requests fail. It is a lock of the
  * operating system, held through a database file of its own, so it ends with the process, even after kill -9.
- * @throws StartRefused when another process holds it
+ * @throws StartRefused when another process holds it, or the folder is read-only or its disk full
  */
 export function lockEmbeddedDatabase(dataDir: string): () => void {
-  makeDataDir(dataDir);
+  requireWritable(dataDir);
   const lock = new DatabaseSync(join(dataDir, 'lions.lock'), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is written: a journal on the disk would be left behind by a process that is killed.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
     throw new StartRefused(

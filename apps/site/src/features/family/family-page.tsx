@@ -11,9 +11,10 @@ import css from './family.css?inline';
 /** Page data that no other address may show. */
 const PRIVATE = { css: [css], noindex: true, isPrivate: true };
 
-/** Same page for a revoked, truncated or invented link. */
-function linkGone({ language, texts }: PageRequest): Page {
-  const { goneTitle: title, goneText: text, askAgain } = texts.family;
+/** Same page for a revoked, truncated or invented link. Without a mail server the coach gives the new one. */
+function linkGone({ language, texts, site }: PageRequest): Page {
+  const { goneTitle: title, goneText, goneByMail, goneByCoach, askAgain } = texts.family;
+  const text = `${goneText} ${site.sendsMail ? goneByMail : goneByCoach}`;
   return {
     ...PRIVATE,
     status: 404,
@@ -22,7 +23,7 @@ function linkGone({ language, texts }: PageRequest): Page {
     content: (
       <ProblemBanner title={title} text={text}>
         <a className="button button-gold" href={localize('/my', language)}>
-          {askAgain}
+          {site.sendsMail ? askAgain : texts.receipts.howToGetIt}
         </a>
       </ProblemBanner>
     ),

@@ -64,8 +64,9 @@ export const family = {
   erasedText: 'The club no longer holds anything under your email address, and this link no longer works.',
   goHome: 'Go to the home page',
   goneTitle: 'This link is not valid any more',
-  goneText:
-    'It may have been replaced or cut short, or everything under it has been erased. Open the link of the latest email, or ask for a new one.',
+  goneText: 'It may have been replaced or cut short, or everything under it has been erased.',
+  goneByMail: 'Open the link of the latest email, or ask for a new one.',
+  goneByCoach: 'Your coach can give you a new one.',
   askAgain: 'Ask for my link',
   failed: {
     title: 'That did not work',

@@ -50,9 +50,9 @@ export const registration = {
     receiptTitle_one: 'Your receipt',
     receiptTitle_other: 'Your receipts',
     receiptText_one:
-      'It shows only this registration. There you can see the place, correct what you typed, or cancel. Anyone who has its link can do the same.',
+      'It shows only this registration. There you can see how it stands, correct what you typed, or cancel. Anyone who has its link can do the same.',
     receiptText_other:
-      'Each shows only one registration. There you can see the place, correct what you typed, or cancel. Anyone who has the link can do the same.',
+      'Each shows only one registration. There you can see how it stands, correct what you typed, or cancel. Anyone who has the link can do the same.',
     open: 'Open the receipt',
     openOf: 'Receipt of {{name}}',
     copy_one: 'Copy link',

@@ -27,7 +27,7 @@ export const family: Translated<typeof english> = {
     'Inscription faite avec votre adresse courriel avant la première ouverture de ce lien. Si vous ne la reconnaissez pas, vous pouvez l’annuler.',
   cantCome: 'Nous ne pouvons pas venir',
   leaveLine: 'Quitter la liste d’attente',
-  stillComing: 'Nous venons toujours',
+  stillComing: 'Nous serons là',
   comingSaid: 'Le {{when}}, vous avez confirmé à l’entraîneur que {{name}} sera là.',
   comingKept: 'Merci\u00a0: l’entraîneur voit que {{name}} sera là.',
   cancelQuestion: '{{name}} ne viendra pas? La place ira aussitôt à la première personne en attente.',
@@ -69,8 +69,9 @@ export const family: Translated<typeof english> = {
   erasedText: 'Le club ne conserve plus rien sous votre adresse courriel, et ce lien ne fonctionne plus.',
   goHome: 'Aller à la page d’accueil',
   goneTitle: 'Ce lien n’est plus valide',
-  goneText:
-    'Il a peut-être été remplacé ou tronqué, ou tout a été effacé. Ouvrez le lien du courriel le plus récent ou demandez-en un nouveau.',
+  goneText: 'Il a peut-être été remplacé ou tronqué, ou tout a été effacé.',
+  goneByMail: 'Ouvrez le lien du courriel le plus récent ou demandez-en un nouveau.',
+  goneByCoach: 'Votre entraîneur peut vous en donner un nouveau.',
   askAgain: 'Demander mon lien',
   failed: {
     title: 'Cela n’a pas fonctionné',
