@@ -587,6 +587,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["registrations"],
       }),
+      getSessionLedger: build.query<
+        GetSessionLedgerApiResponse,
+        GetSessionLedgerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/ledger`,
+        }),
+        providesTags: ["registrations"],
+      }),
       listRegistrations: build.query<
         ListRegistrationsApiResponse,
         ListRegistrationsApiArg
@@ -1148,6 +1157,10 @@ export type ListPracticeRegistrationsApiArg = {
 };
 export type GetPracticeLedgerApiResponse = /** status 200  */ LedgerDto;
 export type GetPracticeLedgerApiArg = {
+  id: number;
+};
+export type GetSessionLedgerApiResponse = /** status 200  */ LedgerDto;
+export type GetSessionLedgerApiArg = {
   id: number;
 };
 export type ListRegistrationsApiResponse = /** status 200  */ (
@@ -1989,7 +2002,7 @@ export type LedgerEntryDto = {
   at: string;
   event: LedgerEvent;
   registrationId: number;
-  /** skaters or goalies */
+  /** skaters or goalies of a practice, players of a session */
   pool: string;
   /** 1: next in line after this step; null: does not wait */
   position: number | null;
@@ -2025,6 +2038,8 @@ export type RegistrationDto = {
   parentalAuthority: boolean;
   locale: Language | null;
   createdAt: string;
+  /** State of the last mail about it; when not sent, a coach contacts the family */
+  mailState: MailState;
 };
 export type PublicRegistrationDto = {
   id: number;
@@ -2064,6 +2079,8 @@ export type RegisterPlayerDto = {
 export type ChangeRegistrationDto = {
   /** Moves to another practice: to a free place there, else to the end of its line */
   practiceId?: number;
+  /** Moves to another tryout session: to a free place there, else to the end of its line */
+  sessionId?: number;
   /** G and Goalie are the same */
   position?: AnyPosition;
   /** false: gives a place; true: to the end of the line. DELETE cancels */
@@ -2421,6 +2438,7 @@ export const {
   useRegisterForPracticeMutation,
   useListPracticeRegistrationsQuery,
   useGetPracticeLedgerQuery,
+  useGetSessionLedgerQuery,
   useListRegistrationsQuery,
   useRegisterPlayerMutation,
   useChangeRegistrationMutation,

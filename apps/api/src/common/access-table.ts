@@ -50,6 +50,7 @@ export const ACCESS: Record<string, Audience> = {
   'PUT /api/practices/:id': 'coach',
   'DELETE /api/practices/:id': 'coach',
   'GET /api/practices/:id/ledger': 'coach',
+  'GET /api/sessions/:id/ledger': 'coach',
   'POST /api/my/request-link': 'anyone',
   'GET /api/my/r/:token': 'anyone',
   'POST /api/my/r/:token/cancel': 'anyone',

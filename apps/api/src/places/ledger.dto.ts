@@ -14,7 +14,8 @@ export class LedgerEntryDto {
   @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) at: string;
   @ApiProperty({ enum: LEDGER_EVENTS, enumName: 'LedgerEvent' }) event: LedgerEvent;
   @ApiProperty({ example: 31 }) registrationId: number;
-  @ApiProperty({ example: 'skaters', description: 'skaters or goalies' }) pool: string;
+  @ApiProperty({ example: 'skaters', description: 'skaters or goalies of a practice, players of a session' })
+  pool: string;
   @ApiProperty({
     type: Number,
     nullable: true,
@@ -28,7 +29,7 @@ export class LedgerEntryDto {
   @ApiProperty({ description: "SHA-256 of the previous line's hash and this line" }) hash: string;
 }
 
-/** How the places of a practice were assigned, from the first step. */
+/** How the places of a practice or session were assigned, from the first step. */
 export class LedgerDto {
   @ApiProperty({ example: true, description: 'No line was changed or removed' })
   isIntact: boolean;

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   LIMITS,
-  MAIL_STATES,
   PRACTICE_POSITIONS,
   practicePositionOf,
   REGISTRATION_STATUSES,
@@ -58,14 +57,7 @@ class PracticeRegistrant {
 }
 
 /** A registration for a practice as coaches see it. */
-export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant, CoachFields) {
-  @ApiProperty({
-    enum: MAIL_STATES,
-    enumName: 'MailState',
-    description: 'State of the last mail about it; when not sent, a coach contacts the family',
-  })
-  mailState: MailState;
-}
+export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant, CoachFields) {}
 
 export function toPracticeRegisteredDto(registered: Registered): PracticeRegisteredDto {
   const { id, playerPosition } = registered.row;
@@ -93,7 +85,6 @@ export function toPracticeRegistrationDto(
     isWaitlist: status === 'waiting',
     status,
     waitlistPosition,
-    ...toCoachFields(row),
-    mailState,
+    ...toCoachFields(row, mailState),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '@lions/domain';
+import { LANGUAGES, MAIL_STATES, type Language, type MailState } from '@lions/domain';
 import type { Registration } from '../places/registration.entity.js';
 import type { Registered } from './registering/registration-batch.js';
 
@@ -36,9 +36,15 @@ export class CoachFields {
   @ApiProperty({ example: true }) parentalAuthority: boolean;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
+  @ApiProperty({
+    enum: MAIL_STATES,
+    enumName: 'MailState',
+    description: 'State of the last mail about it; when not sent, a coach contacts the family',
+  })
+  mailState: MailState;
 }
 
-export function toCoachFields(row: Registration): CoachFields {
+export function toCoachFields(row: Registration, mailState: MailState): CoachFields {
   const { attended, consentVersion, parentalAuthority, locale } = row;
   return {
     attended,
@@ -47,5 +53,6 @@ export function toCoachFields(row: Registration): CoachFields {
     locale,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    mailState,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailState } from '@lions/domain';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
@@ -8,7 +9,7 @@ import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
 import { LedgerService } from '../places/ledger.service.js';
 import { PlacesService } from '../places/places.service.js';
 import { Registration } from '../places/registration.entity.js';
-import { positionsInLine } from '../places/target.js';
+import { positionsInLine, type TargetRef } from '../places/target.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { SessionAccess } from '../tryouts/session-access.js';
 import {
@@ -45,7 +46,10 @@ export class RegistrationListsService {
       const rows = await this.places.allIn(reader, { kind: 'session', id: sessionId });
       if (!caller) return rows.filter(({ status }) => status !== 'cancelled').map(toPublicRegistrationDto);
       const positions = positionsInLine(rows);
-      return rows.map((row) => toRegistrationDto(row, positions.get(row) ?? null));
+      const mails = await this.mailsIn(reader, rows);
+      return rows.map((row) =>
+        toRegistrationDto(row, positions.get(row) ?? null, mails.get(row.id) ?? 'none'),
+      );
     });
   }
 
@@ -60,20 +64,27 @@ export class RegistrationListsService {
     return this.db.read(async (reader) => {
       const rows = await reader.find(Registration, { where, order: { id: 'DESC' }, take: limit });
       const positions = await this.positionsIn(reader, rows);
-      const ids = rows.map(({ id }) => id);
-      const mails = await this.outbox.stateOfIn(reader, ids);
+      const mails = await this.mailsIn(reader, rows);
       return rows.map((row) =>
         toPracticeRegistrationDto(row, positions.get(row.id) ?? null, mails.get(row.id) ?? 'none'),
       );
     });
   }
 
-  /** @throws AppError PRACTICE_NOT_FOUND */
-  ledger(caller: Caller, practiceId: number): Promise<LedgerDto> {
+  /** @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND */
+  ledger(caller: Caller, ref: TargetRef): Promise<LedgerDto> {
+    const owner = ref.kind === 'practice' ? this.practices : this.sessions;
     return this.db.read(async (reader) => {
-      await this.practices.findIn(reader, caller, practiceId);
-      return toLedgerDto(await this.ledgers.listIn(reader, { kind: 'practice', id: practiceId }));
+      await owner.findIn(reader, caller, ref.id);
+      return toLedgerDto(await this.ledgers.listIn(reader, ref));
     });
+  }
+
+  private mailsIn(reader: Reader, rows: readonly Registration[]): Promise<Map<number, MailState>> {
+    return this.outbox.stateOfIn(
+      reader,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** By registration, 1 for the next in line of its pool, counted among all waiting players of those practices. */

@@ -96,7 +96,16 @@ export class RegistrationsController {
   @ApiOkResponse({ type: LedgerDto })
   @ApiErrors('PRACTICE_NOT_FOUND')
   getPracticeLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
-    return this.lists.ledger(caller, id);
+    return this.lists.ledger(caller, { kind: 'practice', id });
+  }
+
+  /** Ledger of a tryout session, as a practice's. */
+  @Get('sessions/:id/ledger')
+  @AllowCoach()
+  @ApiOkResponse({ type: LedgerDto })
+  @ApiErrors('SESSION_NOT_FOUND')
+  getSessionLedger(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<LedgerDto> {
+    return this.lists.ledger(caller, { kind: 'session', id });
   }
 
   /** Registrations for a tryout session, in order of arrival. The public sees places and positions only. */
@@ -135,8 +144,8 @@ export class RegistrationsController {
   }
 
   /**
-   * Changes a registration for a practice or a session: position, attendance, practice, or from the waiting list to a
-   * place and back.
+   * Changes a registration for a practice or a session: position, attendance, another practice or session, or from
+   * the waiting list to a place and back.
    */
   @Put('registrations/:id')
   @AllowCoach()
@@ -146,6 +155,8 @@ export class RegistrationsController {
     'PRACTICE_NOT_FOUND',
     'PRACTICE_CANCELLED',
     'PRACTICE_STARTED',
+    'SESSION_NOT_FOUND',
+    'REGISTRATION_CLOSED',
     'SESSION_FULL',
     'NOBODY_WAITING',
     'ALREADY_REGISTERED',

@@ -5,6 +5,7 @@ import {
   PRACTICE_POSITIONS,
   REGISTRATION_STATUSES,
   VALIDATION,
+  type MailState,
   type PlayerPosition,
   type PracticePosition,
   type RegistrationStatus,
@@ -30,6 +31,15 @@ export class ChangeRegistrationDto {
   @Optional()
   @Id()
   practiceId?: number;
+
+  @ApiProperty({
+    required: false,
+    example: 12,
+    description: 'Moves to another tryout session: to a free place there, else to the end of its line',
+  })
+  @Optional()
+  @Id()
+  sessionId?: number;
 
   @ApiProperty({
     enum: ANY_POSITIONS,
@@ -121,7 +131,11 @@ export function toPublicRegistrationDto({ id, status, playerPosition }: Registra
   return { id, status, playerPosition };
 }
 
-export function toRegistrationDto(row: Registration, waitlistPosition: number | null): RegistrationDto {
+export function toRegistrationDto(
+  row: Registration,
+  waitlistPosition: number | null,
+  mailState: MailState,
+): RegistrationDto {
   const { playerName, playerAge, birthYear, parentName, parentEmail, parentPhone } = row;
   return {
     ...toPublicRegistrationDto(row),
@@ -133,6 +147,6 @@ export function toRegistrationDto(row: Registration, waitlistPosition: number | 
     parentEmail,
     parentPhone,
     waitlistPosition,
-    ...toCoachFields(row),
+    ...toCoachFields(row, mailState),
   };
 }

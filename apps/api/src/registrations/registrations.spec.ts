@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import type { Team } from '../teams/team.entity.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
@@ -6,6 +7,8 @@ import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import type { LedgerDto } from '../places/ledger.dto.js';
 import type { RegisteredDto, RegistrationDto } from './registrations.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal; the session below starts on the 5th at 6 PM. */
@@ -22,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(NOON);
-  await app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions'));
-  await app.db.write((tx) => tx.execute('DELETE FROM teams'));
-  await app.db.write((tx) => tx.execute('DELETE FROM audit_entries'));
+  for (const table of ['tryout_sessions', 'teams', 'families', 'audit_entries'])
+    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   team = await givenTeam(app.db, app.clock, { registrationOpen: true });
 });
 
@@ -60,6 +62,10 @@ async function givenPlayers(count: number) {
     ids.push((await register(session.id, player(index))).body.id);
   return { session, ids: ids as [number, number, number, number] };
 }
+const mails = async () =>
+  (await app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(
+    ({ kind, registrationId }) => [kind, registrationId],
+  );
 const audit = (action: string) =>
   app.db.read((reader) => reader.find(AuditEntry, { where: { action }, order: { id: 'ASC' } }));
 
@@ -246,6 +252,83 @@ describe('a coach', () => {
     await coach.delete(`/api/registrations/${ids[0]}`);
     expect(await change(ids[0], right)).toMatchObject({ body: { code: 'REGISTRATION_CANCELLED' } });
     expect(await change(2_147_483_647, right)).toMatchObject({ status: 404 });
+  });
+
+  it('moves a player to another session: to a free place, else to the end of its line', async () => {
+    const { session: from, ids } = await givenPlayers(4);
+    const to = await given({ date: '2025-09-06', capacity: 1 });
+    expect((await change(ids[0], { sessionId: to.id })).body).toMatchObject({
+      sessionId: to.id,
+      status: 'confirmed',
+      mailState: 'pending',
+    });
+    expect([await roster(from.id), await roster(to.id)]).toEqual([
+      'confirmed 2 3, waiting 4',
+      'confirmed 1, waiting ',
+    ]);
+    expect((await change(ids[3], { sessionId: to.id })).body).toMatchObject({ waitlistPosition: 1 });
+    expect([await roster(from.id), await roster(to.id)]).toEqual([
+      'confirmed 2 3, waiting ',
+      'confirmed 1, waiting 4',
+    ]);
+    expect((await mails()).slice(4)).toEqual([
+      ['changed', ids[0]],
+      ['promoted', ids[2]],
+      ['changed', ids[3]],
+    ]);
+  });
+
+  it('cannot move a player to the same, an unknown, inactive or started session, or to a practice', async () => {
+    const { session: from, ids } = await givenPlayers(1);
+    const to = await given({ date: '2025-09-06' });
+    await register(to.id, player(1));
+    const inactive = await given({ date: '2025-09-07', isActive: false });
+    const over = await given({ date: '2025-08-29' });
+    const practice = await givenPractice(app.db, app.clock);
+    const refusals: [object, number, string][] = [
+      [{ sessionId: to.id }, 409, 'ALREADY_REGISTERED'],
+      [{ sessionId: 2_147_483_647 }, 404, 'SESSION_NOT_FOUND'],
+      [{ sessionId: inactive.id }, 403, 'REGISTRATION_CLOSED'],
+      [{ sessionId: over.id }, 403, 'REGISTRATION_CLOSED'],
+      [{ practiceId: practice.id }, 400, 'VALIDATION_FAILED'],
+      [{ sessionId: from.id, practiceId: practice.id }, 400, 'VALIDATION_FAILED'],
+    ];
+    for (const [input, status, code] of refusals)
+      expect(await change(ids[0], input)).toMatchObject({ status, body: { code } });
+    expect((await change(ids[0], { sessionId: from.id })).body).toMatchObject({ status: 'confirmed' });
+    expect(await roster(from.id)).toBe('confirmed 1, waiting ');
+  });
+
+  it('sees how the places of a session were given, without names; the public does not', async () => {
+    const { session, ids } = await givenPlayers(3);
+    await coach.delete(`/api/registrations/${ids[0]}`);
+    const path = `/api/sessions/${session.id}/ledger`;
+    const { body } = await coach.get<LedgerDto>(path);
+    expect(body.isIntact).toBe(true);
+    expect(body.entries.map(({ event, registrationId, pool }) => [event, registrationId, pool])).toEqual([
+      ['registered', ids[0], 'players'],
+      ['registered', ids[1], 'players'],
+      ['waiting', ids[2], 'players'],
+      ['cancelled', ids[0], 'players'],
+      ['promoted', ids[2], 'players'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Demo');
+    expect((await anyone.get(path)).status).toBe(401);
+    expect(await coach.get('/api/sessions/2147483647/ledger')).toMatchObject({
+      status: 404,
+      body: { code: 'SESSION_NOT_FOUND' },
+    });
+  });
+
+  it('sees whose family has not had the last mail', async () => {
+    const session = await given();
+    await register(session.id, player(1));
+    const over = await given({ date: '2025-08-29' });
+    await register(over.id, player(2), coach);
+    const states = async (id: number) => (await list(id)).map(({ mailState }) => mailState);
+    expect([await states(session.id), await states(over.id)]).toEqual([['pending'], ['none']]);
+    await app.db.write((tx) => tx.execute("UPDATE outbox_mails SET status = 'sent'"));
+    expect(await states(session.id)).toEqual(['sent']);
   });
 
   it('leaves no name, e-mail or phone in the log', async () => {

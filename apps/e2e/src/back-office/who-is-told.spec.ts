@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { choose, dayFromNow, notice, signInByApi } from '../support/back-office.ts';
+import {
+  choose,
+  dayFromNow,
+  givenRegistrations,
+  givenTeam,
+  notice,
+  signInByApi,
+  uniqueName,
+} from '../support/back-office.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { givenPractice, register, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
@@ -21,18 +29,40 @@ const en = {
     move: 'The family is told of another practice or group.',
     place: 'Each family is told of its own change.',
     two: '2 families are told.',
+    sessionChange: 'The registered families are told of a new day, time or place.',
+    sessionMove: 'The family is told of another session.',
+    sessionDeletion: '2 families are told by email that it does not take place.',
+    teamDeletion:
+      'Families with a registration for a coming session are told by email that it does not take place.',
   },
   none: {
     change: `${NO_MAIL_SENT.en} Of a new day or time you tell the families; the roster shows whom.`,
     move: `${NO_MAIL_SENT.en} Tell the family yourself.`,
     place: `${NO_MAIL_SENT.en} Tell each family concerned yourself.`,
     two: `${NO_MAIL_SENT.en} Tell 2 families yourself; the roster shows whom.`,
+    sessionChange: `${NO_MAIL_SENT.en} Of a new day, time or place you tell the families; the registrations show whom.`,
+    sessionMove: `${NO_MAIL_SENT.en} Tell the family yourself.`,
+    sessionDeletion: `${NO_MAIL_SENT.en} Tell 2 families yourself first; the registrations show whom.`,
+    teamDeletion: `${NO_MAIL_SENT.en} Tell the families of the coming sessions yourself first; the registrations show whom.`,
   },
   buttons: {
     toWaiting: 'To waiting list',
     toWaitingOf: (name: string) => `To waiting list: ${name}`,
     cancelIt: 'Cancel registration',
     cancelOf: (name: string) => `Cancel registration: ${name}`,
+  },
+  tryouts: {
+    editOf: (name: string) => `Edit ${name}`,
+    deleteOf: (name: string) => `Delete ${name}`,
+    deleteIt: 'Delete',
+    cancel: 'Cancel',
+    registrations: (count: number, when: string) => `Registrations (${count}): ${when}`,
+    registrationsOf: (when: string) => `Registrations: ${when}`,
+    session: 'Session',
+    twoPlayers: '2 players are registered or wait.',
+    steps: 'How the spots were given',
+    promised: 'Got a spot',
+    left: 'Left for another group, practice or session',
   },
 };
 
@@ -42,12 +72,22 @@ const fr: typeof en = {
     move: 'La famille est avertie d’un autre entraînement ou d’un autre groupe.',
     place: 'Chaque famille est avertie de ce qui change pour elle.',
     two: '2 familles sont averties.',
+    sessionChange:
+      'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
+    sessionMove: 'La famille est avertie d’une autre séance.',
+    sessionDeletion: '2 familles sont averties par courriel que la séance n’a pas lieu.',
+    teamDeletion:
+      'Les familles inscrites à une séance à venir sont averties par courriel qu’elle n’a pas lieu.',
   },
   none: {
     change: `${NO_MAIL_SENT.fr} C’est vous qui avertissez les familles d’un nouveau jour ou d’une nouvelle heure; la formation montre lesquelles.`,
     move: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
     place: `${NO_MAIL_SENT.fr} Avertissez vous-même chaque famille touchée.`,
     two: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; la formation montre lesquelles.`,
+    sessionChange: `${NO_MAIL_SENT.fr} C’est vous qui avertissez les familles d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu; les inscriptions montrent lesquelles.`,
+    sessionMove: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
+    sessionDeletion: `${NO_MAIL_SENT.fr} Avertissez d’abord vous-même 2 familles; les inscriptions montrent lesquelles.`,
+    teamDeletion: `${NO_MAIL_SENT.fr} Avertissez d’abord vous-même les familles inscrites aux séances à venir; les inscriptions montrent lesquelles.`,
   },
   buttons: {
     toWaiting: 'Mettre en attente',
@@ -55,9 +95,22 @@ const fr: typeof en = {
     cancelIt: 'Annuler l’inscription',
     cancelOf: (name) => `Annuler l’inscription : ${name}`,
   },
+  tryouts: {
+    editOf: (name) => `Modifier ${name}`,
+    deleteOf: (name) => `Supprimer ${name}`,
+    deleteIt: 'Supprimer',
+    cancel: 'Annuler',
+    registrations: (count, when) => `Inscriptions (${count}) : ${when}`,
+    registrationsOf: (when) => `Inscriptions : ${when}`,
+    session: 'Séance',
+    twoPlayers: '2 joueurs sont inscrits ou en attente.',
+    steps: 'Comment les places ont été données',
+    promised: 'A reçu une place',
+    left: 'Est parti vers un autre groupe, un autre entraînement ou une autre séance',
+  },
 };
 
-/** Texts of the practice dialogs on who tells the families: the site by mail, or the coach. */
+/** Texts of the dialogs on who tells the families: the site by mail, or the coach. */
 const TOLD_WORDS: Record<Language, typeof en> = { en, fr };
 
 const SITE_URL = 'http://127.0.0.1:4405';
@@ -99,13 +152,13 @@ for (const hasServer of [true, false])
     });
 
     /** These families, and no others, were mailed about the last action; without a mail server none were. */
-    async function expectWritten(page: Page, practice: number, players: readonly Player[]): Promise<void> {
+    async function expectWrittenTo(page: Page, addresses: readonly string[]): Promise<void> {
       if (hasServer) {
-        const addresses = players.map((one) => emailOf(one, practice)).sort();
+        const expected = [...addresses].sort();
         // A dialog may close before its request is done.
-        await expect.poll(() => [...mailServer.taken].sort()).toEqual(addresses);
+        await expect.poll(() => [...mailServer.taken].sort()).toEqual(expected);
         await expect.poll(() => outbox(page)).toEqual({ hasMailServer: true, pending: 0, failed: 0 });
-        expect(mailServer.taken.splice(0).sort()).toEqual(addresses);
+        expect(mailServer.taken.splice(0).sort()).toEqual(expected);
         return;
       }
       expect((await outbox(page)).hasMailServer).toBe(false);
@@ -114,11 +167,18 @@ for (const hasServer of [true, false])
       expect(mailServer.taken).toEqual([]);
     }
 
+    /** The same by the families of these players of the practice. */
+    const expectWritten = (page: Page, practice: number, players: readonly Player[]) =>
+      expectWrittenTo(
+        page,
+        players.map((one) => emailOf(one, practice)),
+      );
+
     for (const [place, { name, language, use }] of DESKS.entries())
       test.describe(name, () => {
         test.use(use);
 
-        test('each dialog says correctly who tells the families', async ({ page, request }) => {
+        test('each dialog of practices says correctly who tells the families', async ({ page, request }) => {
           test.slow();
           const words = PRACTICE_WORDS[language];
           const told = TOLD_WORDS[language][hasServer ? 'server' : 'none'];
@@ -188,6 +248,66 @@ for (const hasServer of [true, false])
               await expect(notice(page, done)).toBeVisible();
               await expectWritten(page, id, ['Demo Goal', 'Demo Three']);
             }
+          });
+        });
+
+        test('each dialog of tryouts says correctly who tells the families', async ({ page }, info) => {
+          test.slow();
+          const { times, more, move, moveIt, close, notWritten } = PRACTICE_WORDS[language];
+          const told = TOLD_WORDS[language][hasServer ? 'server' : 'none'];
+          const words = TOLD_WORDS[language].tryouts;
+          const days = [20, 22].map((count) => dayFromNow(count + place));
+          const [first = '', second = ''] = days.map((day) => `${longDay(day, language)}, ${times}`);
+          const office = page.request;
+          await signInByApi(office, SUPERADMIN);
+          const teamName = `Demo ${uniqueName(info)}`;
+          const team = await givenTeam(office, { name: teamName, playerNames: [], days });
+          const [one = '', two = '', three = ''] = await givenRegistrations(office, team, 3);
+          const families = [0, 1, 2].map((number) => `parent${number}@example.test`);
+          await expectWrittenTo(page, families);
+          await page.goto(`/admin?view=tryouts&team=${team}`);
+
+          await test.step('another day, time or place', async () => {
+            await button(page, words.editOf(first)).click();
+            await see(page, told.sessionChange);
+            await button(page, words.cancel).click();
+          });
+
+          await test.step('mails, move and steps', async () => {
+            await button(page, words.registrations(3, first)).click();
+            const drawer = page.getByRole('dialog', { name: words.registrationsOf(first) });
+            await expect(drawer.getByText(two)).toBeVisible();
+            await expect(drawer.getByText(notWritten)).toHaveCount(hasServer ? 0 : 3);
+            await button(drawer, move(one)).click();
+            const dialog = page.getByRole('dialog', { name: move(one) });
+            await see(dialog, told.sessionMove);
+            await choose(page, words.session, second);
+            await button(dialog, moveIt).click();
+            await expect(dialog).toHaveCount(0);
+            await expectWrittenTo(page, families.slice(0, 1));
+            await expect(button(drawer, more(two))).toBeVisible();
+            await expect(button(drawer, more(three))).toBeVisible();
+            await expect(drawer.getByText(one)).toHaveCount(0);
+            await drawer.getByText(words.steps).click();
+            await expect(drawer.getByText(words.promised, { exact: true })).toHaveCount(3);
+            await expect(drawer.getByText(words.left, { exact: true })).toHaveCount(1);
+            await button(drawer, close).click();
+            await expect(drawer).toBeHidden();
+          });
+
+          await test.step('a session and a team deleted', async () => {
+            await button(page, words.deleteOf(first)).click();
+            const sure = page.getByRole('dialog');
+            await see(sure, words.twoPlayers, told.sessionDeletion);
+            await button(sure, words.deleteIt).click();
+            await expect(sure).toHaveCount(0);
+            await expectWrittenTo(page, families.slice(1));
+            await page.goto('/admin?view=teams');
+            await button(page, words.deleteOf(teamName)).click();
+            await see(sure, told.teamDeletion);
+            await button(sure, words.deleteIt).click();
+            await expect(sure).toHaveCount(0);
+            await expectWrittenTo(page, families.slice(0, 1));
           });
         });
       });

@@ -5,16 +5,20 @@ import { AppError } from '../../common/app-error.js';
 import type { Writer } from '../../database/reader.js';
 import { promotionsOf } from '../../places/places.service.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { columnsOf, endOfLine, poolNameOf, poolOf, type Roster } from '../../places/target.js';
+import { columnsOf, endOfLine, isSameTarget, poolNameOf, poolOf, type Roster } from '../../places/target.js';
 import { TransitionsService } from '../../places/transitions.service.js';
-import { TargetsService } from '../targets.service.js';
+import type { ChangeRegistrationDto } from '../registrations.dto.js';
+import { goneError, TargetsService } from '../targets.service.js';
 
-const NO_PRACTICE = {
-  field: 'practiceId',
-  message: 'Only a registration for a practice moves to another one',
-};
+const ONLY_ALIKE = 'A registration moves between practices, or between tryout sessions';
 
-/** A registration that moves between pools; `from` and `to` may be the same practice. */
+/** Names of the fields that move a registration, by what it is for; the other one is refused. */
+const FIELDS = {
+  practice: { own: 'practiceId', other: 'sessionId' },
+  session: { own: 'sessionId', other: 'practiceId' },
+} as const;
+
+/** A registration that moves between pools; `from` and `to` may be the same. */
 export interface Move {
   row: Registration;
   from: Roster;
@@ -31,31 +35,36 @@ export class MovesService {
   ) {}
 
   /**
-   * The destination practice, among the locked targets.
-   * @throws AppError VALIDATION_FAILED for a session's registration, PRACTICE_NOT_FOUND, PRACTICE_CANCELLED,
-   * PRACTICE_STARTED
+   * The practice or session to move to, among the locked ones; `from` when none is named.
+   * @throws AppError VALIDATION_FAILED for a practice's registration with a session and the reverse,
+   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, REGISTRATION_CLOSED
    */
   async destinationIn(
     tx: Writer,
     caller: Caller,
     from: Roster,
     others: readonly Roster[],
-    practiceId: number,
+    input: Pick<ChangeRegistrationDto, 'practiceId' | 'sessionId'>,
   ): Promise<Roster> {
-    if (from.target.kind === 'session') throw new AppError('VALIDATION_FAILED', { details: [NO_PRACTICE] });
-    if (from.target.id === practiceId) return from;
-    const to = others.find(({ target }) => target.id === practiceId);
-    if (!to) throw new AppError('PRACTICE_NOT_FOUND');
+    const { kind } = from.target;
+    const { own, other } = FIELDS[kind];
+    if (input[other] !== undefined)
+      throw new AppError('VALIDATION_FAILED', { details: [{ field: other, message: ONLY_ALIKE }] });
+    const ref = { kind, id: input[own] ?? from.target.id };
+    if (isSameTarget(ref, from.target)) return from;
+    const to = others.find(({ target }) => isSameTarget(target, ref));
+    if (!to) throw goneError(ref);
     const refusal = await this.targets.refusalIn(tx, caller, to.target);
     if (refusal) throw refusal;
-    // It has started: latecomers are registered there, but no player is moved there.
-    if (!to.target.isAhead) throw new AppError('PRACTICE_STARTED');
+    // It has started or is inactive: latecomers are registered there, but no player is moved there.
+    if (!to.target.isAhead)
+      throw new AppError(kind === 'practice' ? 'PRACTICE_STARTED' : 'REGISTRATION_CLOSED');
     return to;
   }
 
   /**
-   * From one pool into another, of the same or another practice: to a free place, else to the end of the line. The
-   * former place goes to the next in line. @throws AppError ALREADY_REGISTERED
+   * From one pool into another, of the same or another practice or session: to a free place, else to the end of the
+   * line. The former place goes to the next in line. @throws AppError ALREADY_REGISTERED
    */
   async moveIn(tx: Writer, caller: Caller, { row, from, to, playerPosition }: Move): Promise<void> {
     const isThere = (other: Registration) =>

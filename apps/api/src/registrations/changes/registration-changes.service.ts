@@ -9,7 +9,15 @@ import type { Writer } from '../../database/reader.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { promotionsOf } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { endOfLine, poolNameOf, poolOf, positionsInLine, widened, type Roster } from '../../places/target.js';
+import {
+  endOfLine,
+  poolNameOf,
+  poolOf,
+  positionsInLine,
+  widened,
+  type Roster,
+  type TargetRef,
+} from '../../places/target.js';
 import { TransitionsService } from '../../places/transitions.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
@@ -37,16 +45,17 @@ export class RegistrationChangesService {
 
   /**
    * @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, SESSION_FULL, NOBODY_WAITING,
-   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, ALREADY_REGISTERED
+   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, REGISTRATION_CLOSED,
+   * ALREADY_REGISTERED
    */
   change(
     caller: Caller,
     id: number,
     input: ChangeRegistrationDto,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
-    const { practiceId, isWaitlist } = input;
+    const { isWaitlist } = input;
     return this.db.write(async (tx) => {
-      const also = practiceId === undefined ? [] : [{ kind: 'practice' as const, id: practiceId }];
+      const also = destinationsOf(input);
       const claimed = await this.claims.claimIn(tx, id, { also });
       if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
       const roster = await this.placeIn(tx, caller, claimed, input);
@@ -58,15 +67,15 @@ export class RegistrationChangesService {
     });
   }
 
-  /** Changes position, attendance and practice; returns the current target. */
+  /** Changes position, attendance, and practice or session; returns the current target. */
   private async placeIn(
     tx: Writer,
     caller: Caller,
     { row, roster: from, others }: Claimed,
-    { practiceId, position, attended }: ChangeRegistrationDto,
+    input: ChangeRegistrationDto,
   ): Promise<Roster> {
-    const to =
-      practiceId === undefined ? from : await this.moves.destinationIn(tx, caller, from, others, practiceId);
+    const { position, attended } = input;
+    const to = await this.moves.destinationIn(tx, caller, from, others, input);
     if (attended !== undefined) await this.saveIn(tx, caller, row, { attended });
     const playerPosition = position === undefined ? row.playerPosition : playerPositionOf(position);
     const isSamePool = poolNameOf(from.target, row.playerPosition) === poolNameOf(to.target, playerPosition);
@@ -136,8 +145,16 @@ export class RegistrationChangesService {
     roster: Roster,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
     const position = positionsInLine(roster.rows).get(row) ?? null;
-    if (roster.target.kind === 'session') return toRegistrationDto(row, position);
     const mailState = (await this.outbox.stateOfIn(tx, [row.id])).get(row.id) ?? 'none';
-    return toPracticeRegistrationDto(row, position, mailState);
+    return roster.target.kind === 'session'
+      ? toRegistrationDto(row, position, mailState)
+      : toPracticeRegistrationDto(row, position, mailState);
   }
 }
+
+/** The practice and the session that a change names. */
+const destinationsOf = ({ practiceId, sessionId }: ChangeRegistrationDto): TargetRef[] =>
+  [
+    { kind: 'practice' as const, id: practiceId },
+    { kind: 'session' as const, id: sessionId },
+  ].filter((ref): ref is TargetRef => ref.id !== undefined);

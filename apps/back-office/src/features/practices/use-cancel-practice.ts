@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useHasMailServer } from '../../ui/family-links/mail-server';
+import { familyCount } from '../../ui/family-links/told';
 import { useSessionName } from '../../ui/time/clock';
 import { ifMatch } from '../../ui/forms/version-conflict';
 
@@ -28,9 +29,12 @@ export function useCancelPractice() {
 
   const report = (error: unknown, done: string, failed: string) =>
     error ? notifyFailure(t, failed, error) : notify({ kind: 'success', title: done });
-  const familyNotice = (count: number) => {
+  const familyNotice = ({ startsAt }: PracticeDto, count: number) => {
     if (count === 0) return t('practices.cancelToldNobody');
-    return hasMailServer ? t('practices.cancelTold', { count }) : t('practices.cancelUntold', { count });
+    if (!hasMailServer) return t('practices.cancelUntold', { count });
+    // The site reports only what has not begun.
+    const isAhead = new Date(startsAt) > new Date();
+    return isAhead ? t('practices.cancelTold', { count }) : t('practices.cancelBegun', { count });
   };
 
   const cancel = async (practice: PracticeDto) => {
@@ -38,7 +42,7 @@ export function useCancelPractice() {
     if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.cancelNamed', { when: nameOf(practice) });
-    const text = [t('practices.cancelText'), familyNotice(families)];
+    const text = [t('practices.cancelText'), familyNotice(practice, families)];
     const [action, dismiss] = [t('practices.cancelAction'), t('practices.keep')];
     if (!(await confirm({ title, text, action, dismiss }))) return;
     const { error } = await cancelPractice({ id, 'If-Match': ifMatch(version) });
@@ -50,7 +54,7 @@ export function useCancelPractice() {
     if (families === undefined) return;
     const { id, version } = practice;
     const title = t('practices.bringBackNamed', { when: nameOf(practice) });
-    const text = [t('practices.bringBackText'), familyNotice(families)];
+    const text = [t('practices.bringBackText'), familyNotice(practice, families)];
     if (!(await confirm({ title, text, action: t('practices.bringBackAction'), danger: false }))) return;
     const updatePracticeDto = { isCancelled: false };
     const { error } = await update({ id, 'If-Match': ifMatch(version), updatePracticeDto });
@@ -70,7 +74,6 @@ function useFamiliesOf() {
       notifyFailure(t, failed, error);
       return undefined;
     }
-    const emails = data.filter(({ status }) => status !== 'cancelled').map(({ parentEmail }) => parentEmail);
-    return new Set(emails).size;
+    return familyCount(data);
   };
 }

@@ -1,4 +1,3 @@
-import { MailOutlined, WarningOutlined } from '@ant-design/icons';
 import {
   practiceRoster,
   useListPracticeRegistrationsQuery,
@@ -6,25 +5,26 @@ import {
   type PracticeRegistrationDto,
 } from '@lions/api-client';
 import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lions/domain';
-import { Alert, Tag } from 'antd';
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasMailServer } from '../../ui/family-links/mail-server';
+import { useFamilyNotice } from './use-family-notice';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { MoveDialog } from './move-dialog';
-import { PracticeLedger } from './practice-ledger';
 import { RegistrationActions } from './registration-actions';
+import { MailHint, MailTag } from './registration-tags';
 import { practiceCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
-import { countOf } from './roster';
+import { countOf, type RosterTarget } from './roster';
+import { RosterLedger } from './roster-ledger';
 import { RosterTable } from './roster-table';
 
 interface PracticeRosterProps {
   practice: PracticeDto;
-  /** All practices: possible targets of a move. */
-  practices: PracticeDto[];
+  /** All practices: possible destinations of a move. */
+  practices: readonly RosterTarget[];
 }
 
 /** Roster of one practice: registered and waiting players by group, and the ledger. */
@@ -50,9 +50,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
           />
         </div>
       )}
-      {rows?.some(({ mailState }) => mailState !== 'sent') && (
-        <p className="admin-hint">{t('practices.mailHint')}</p>
-      )}
+      {rows && <MailHint rows={rows} />}
       {rows &&
         PRACTICE_POOLS.map((pool) => (
           <RosterPool
@@ -63,7 +61,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
             rows={rows.filter(({ position }) => poolOfPosition(position) === pool)}
           />
         ))}
-      {rows && <PracticeLedger practiceId={practice.id} />}
+      {rows && <RosterLedger target={practice} />}
     </>
   );
 }
@@ -96,7 +94,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [moving, setMoving] = useState<PracticeRegistrationDto>();
-  const familyNotice = useHasMailServer() ? t('practices.placeTold') : t('practices.placeUntold');
+  const familyNotice = useFamilyNotice(practice);
   const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
   const waiting = countOf(rows, 'waiting');
   const title = t('practices.poolTitle', {
@@ -109,8 +107,8 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
     const name = row.playerName;
     const move = {
       key: 'move',
-      label: t('practices.move'),
-      named: t('practices.moveNamed', { name }),
+      label: t('registrations.move'),
+      named: t('registrations.moveNamed', { name }),
       onClick: () => setMoving(row),
     };
     const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
@@ -155,8 +153,8 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
       {moving && (
         <MoveDialog
           row={moving}
-          practice={practice}
-          practices={practices}
+          target={practice}
+          targets={practices}
           onClosed={() => setMoving(undefined)}
         />
       )}
@@ -167,18 +165,3 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
 /** Whether the practice can get one more place for that group; goalies have two places at most. */
 const mayAdd = (pool: PracticePool, { capacity, goalieCapacity }: PracticeDto): boolean =>
   capacity < LIMITS.practiceCapacity.max && (pool === 'skaters' || goalieCapacity < 2);
-
-/** Whether the family was sent a mail; without mail the coach tells them. */
-function MailTag({ row: { mailState } }: { row: PracticeRegistrationDto }) {
-  const { t } = useTranslation();
-  if (mailState === 'sent') return null;
-  return mailState === 'pending' ? (
-    <Tag className="admin-tag admin-tag-quiet" icon={<MailOutlined aria-hidden />}>
-      {t('practices.mailPending')}
-    </Tag>
-  ) : (
-    <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
-      {t('practices.toTell')}
-    </Tag>
-  );
-}

@@ -1,9 +1,9 @@
-import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, MailOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../ui/screen/tags';
-import { lacksConsent, type RosterRow } from './roster';
+import { lacksConsent, lacksMail, type RosterRow } from './roster';
 
 interface RegistrationTagsProps {
   row: RosterRow;
@@ -33,4 +33,25 @@ export function RegistrationTags({ row, children }: RegistrationTagsProps) {
       {children}
     </div>
   );
+}
+
+/** Whether the family was sent a mail; without mail the coach tells them. */
+export function MailTag({ row }: { row: RosterRow }) {
+  const { t } = useTranslation();
+  if (!lacksMail(row)) return null;
+  return row.mailState === 'pending' ? (
+    <Tag className="admin-tag admin-tag-quiet" icon={<MailOutlined aria-hidden />}>
+      {t('registrations.mailPending')}
+    </Tag>
+  ) : (
+    <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+      {t('registrations.toTell')}
+    </Tag>
+  );
+}
+
+/** What the mail tags mean; nothing when each family was sent a mail. */
+export function MailHint({ rows }: { rows: readonly RosterRow[] }) {
+  const { t } = useTranslation();
+  return rows.some(lacksMail) && <p className="admin-hint">{t('registrations.mailHint')}</p>;
 }

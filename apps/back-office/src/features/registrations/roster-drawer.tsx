@@ -1,4 +1,3 @@
-import type { PracticeDto } from '@lions/api-client';
 import { Drawer } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +10,8 @@ import { isPractice, rosterTexts, type RosterTarget } from './roster';
 
 interface RosterDrawerProps {
   target: RosterTarget;
-  /** All practices: possible targets of a move. */
-  practices: PracticeDto[];
+  /** All practices, or all sessions of the team: possible destinations of a move. */
+  targets: readonly RosterTarget[];
   /** Whether the target was deleted while its roster was open. */
   isGone: boolean;
   open: boolean;
@@ -20,7 +19,7 @@ interface RosterDrawerProps {
 }
 
 /** Roster of one practice or tryout session, with the coach's actions. */
-export function RosterDrawer({ target, practices, isGone, open, onClose }: RosterDrawerProps) {
+export function RosterDrawer({ target, targets, isGone, open, onClose }: RosterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const when = useSessionName()(target);
@@ -37,9 +36,9 @@ export function RosterDrawer({ target, practices, isGone, open, onClose }: Roste
     >
       {isGone && <GoneAlert title={t(texts.gone)} text={t('registrations.gone')} />}
       {isPractice(target) ? (
-        <PracticeRoster practice={target} practices={practices} />
+        <PracticeRoster practice={target} practices={targets} />
       ) : (
-        <SessionRoster session={target} titleId={titleId} />
+        <SessionRoster session={target} sessions={targets} titleId={titleId} />
       )}
     </Drawer>
   );

@@ -1,5 +1,4 @@
 import { TeamOutlined } from '@ant-design/icons';
-import type { PracticeDto } from '@lions/api-client';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +62,5 @@ export function OpenRoster({ targets, state: { id, isOpen, close } }: OpenRoster
   const listed = targets.find((one) => String(one.id) === id);
   const { row: target, isGone } = useLastSeen(id, listed);
   if (!target) return null;
-  const practices = targets.filter((one): one is PracticeDto => isPractice(one));
-  return <RosterPart target={target} practices={practices} isGone={isGone} open={isOpen} onClose={close} />;
+  return <RosterPart target={target} targets={targets} isGone={isGone} open={isOpen} onClose={close} />;
 }

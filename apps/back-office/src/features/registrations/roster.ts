@@ -20,6 +20,11 @@ const PRACTICE = {
   openNamed: 'practices.rosterNamed',
   title: 'practices.rosterTitle',
   gone: 'practices.gone',
+  moveField: 'practiceId',
+  moveTo: 'practices.otherPractice',
+  moveAhead: 'practices.moveAhead',
+  moveBegun: 'practices.moveBegun',
+  moveTold: 'practices.moveTold',
 } as const;
 
 const SESSION = {
@@ -27,6 +32,11 @@ const SESSION = {
   openNamed: 'registrations.openNamed',
   title: 'registrations.title',
   gone: 'tryouts.sessionGone',
+  moveField: 'sessionId',
+  moveTo: 'registrations.otherSession',
+  moveAhead: 'registrations.moveAhead',
+  moveBegun: 'registrations.moveBegun',
+  moveTold: 'registrations.moveTold',
 } as const;
 
 /** A registration of a practice or of a tryout session; `waitlistPosition` 1 is the next in line. */
@@ -38,6 +48,10 @@ export const positionOf = (row: RosterRow): PlayerPosition =>
 /** Whether a registered or waiting family's consent, or its authority to give it, is still missing. */
 export const lacksConsent = ({ status, consentVersion, parentalAuthority }: RosterRow): boolean =>
   status !== 'cancelled' && (consentVersion === null || !parentalAuthority);
+
+/** Whether a registered or waiting family has not had the last mail about it. */
+export const lacksMail = ({ status, mailState }: RosterRow): boolean =>
+  status !== 'cancelled' && mailState !== 'sent';
 
 export const countOf = (rows: readonly RosterRow[], status: RosterRow['status']): number =>
   rows.filter((row) => row.status === status).length;

@@ -5,28 +5,38 @@ import {
   type TryoutSessionDto,
 } from '@lions/api-client';
 import { locationLabel } from '@lions/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAhead } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import type { TableColumn } from '../../ui/tables/table';
 import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { AddPlayer } from './add-player';
+import { MoveDialog } from './move-dialog';
 import { RegistrationActions } from './registration-actions';
+import { MailHint, MailTag } from './registration-tags';
 import { sessionCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
 import { RosterFilters } from './roster-filters';
-import { ageWords, countOf } from './roster';
+import { ageWords, countOf, type RosterTarget } from './roster';
+import { RosterLedger } from './roster-ledger';
 import { RosterTable } from './roster-table';
+import { useFamilyNotice } from './use-family-notice';
 
 interface SessionRosterProps {
   session: TryoutSessionDto;
+  /** All sessions of the team: possible destinations of a move. */
+  sessions: readonly RosterTarget[];
   titleId: string;
 }
 
 /** Registrations of one tryout session, cancelled ones included; filtered by status, position and text. */
-export function SessionRoster({ session, titleId }: SessionRosterProps) {
+export function SessionRoster({ session, sessions, titleId }: SessionRosterProps) {
   const { t } = useTranslation();
   const columns = useColumns();
+  const familyNotice = useFamilyNotice(session);
+  const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
     { refetchOnMountOrArgChange: true },
@@ -40,9 +50,25 @@ export function SessionRoster({ session, titleId }: SessionRosterProps) {
     capacity: session.capacity,
     waiting: countOf(rows, 'waiting'),
   };
-  const actions = (row: RegistrationDto) => (
-    <RegistrationActions row={row} promoteText={t('registrations.confirmText', { name: row.playerName })} />
-  );
+  const actions = (row: RegistrationDto) => {
+    const name = row.playerName;
+    const move = {
+      key: 'move',
+      label: t('registrations.move'),
+      named: t('registrations.moveNamed', { name }),
+      onClick: () => setMoving(row),
+    };
+    return (
+      <RegistrationActions
+        row={row}
+        promoteText={t('registrations.confirmText', { name })}
+        familyNotice={familyNotice}
+        others={[move]}
+      />
+    );
+  };
+  // Of a session that has begun, no family is told any more.
+  const isToTell = isAhead(session);
   return (
     <>
       <p className="admin-count" role="status">
@@ -52,12 +78,25 @@ export function SessionRoster({ session, titleId }: SessionRosterProps) {
         <AddPlayer sessionId={session.id} rows={rows} />
         {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
       </div>
+      {isToTell && <MailHint rows={rows} />}
       {rows.length === 0 ? (
         <p className="admin-hint">{t('registrations.none')}</p>
       ) : (
         <RosterFilters rows={rows}>
-          {(shown) => <RosterTable labelledBy={titleId} rows={shown} columns={columns} actions={actions} />}
+          {(shown) => (
+            <RosterTable
+              labelledBy={titleId}
+              rows={shown}
+              columns={columns}
+              tags={(row) => isToTell && <MailTag row={row} />}
+              actions={actions}
+            />
+          )}
         </RosterFilters>
+      )}
+      <RosterLedger target={session} />
+      {moving && (
+        <MoveDialog row={moving} target={session} targets={sessions} onClosed={() => setMoving(undefined)} />
       )}
     </>
   );

@@ -5,18 +5,16 @@ import {
   EyeInvisibleOutlined,
   HistoryOutlined,
 } from '@ant-design/icons';
-import { useDeleteTryoutSessionMutation, type TryoutSessionDto } from '@lions/api-client';
+import type { TryoutSessionDto } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
-import { formatDay, notify } from '@lions/web-base';
+import { formatDay } from '@lions/web-base';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/dialogs/confirm';
-import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
 import { useSessionName } from '../../ui/time/clock';
-import { ifMatch } from '../../ui/forms/version-conflict';
 import { partOnDemand } from '../../ui/screen/part';
+import { useDeleteSession } from './use-delete-session';
 
 /** Lazily loaded session form, with its date picker and selects. */
 export const TryoutSessionFormPart = partOnDemand(
@@ -37,26 +35,13 @@ interface TryoutSessionRowProps {
 export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const confirm = useConfirm();
-  const [deleteSession] = useDeleteTryoutSessionMutation();
   const { session, canRestore, onEdit, onCopy, children } = props;
-  const { id, version, date, time, description, isActive, endsAt } = session;
+  const { remove, isCounting } = useDeleteSession(session, canRestore);
+  const { date, time, description, isActive, endsAt } = session;
   const location = locationLabel(session.location, language);
   const day = formatDay(date, language);
   const when = useSessionName()(session);
   const isPast = endsAt !== null && new Date(endsAt) < new Date();
-
-  const remove = async () => {
-    const text = [
-      t('tryouts.confirmDelete'),
-      t('tryouts.deleteLoses', { when, location }),
-      t(canRestore ? 'tryouts.restorableByYou' : 'common.keptThirtyDays'),
-    ];
-    if (!(await confirm({ title: t('tryouts.deleteTitle'), text, action: t('common.delete') }))) return;
-    const { error } = await deleteSession({ id, 'If-Match': ifMatch(version) });
-    if (error) notifyFailure(t, t('tryouts.deleteFailed'), error);
-    else notify({ kind: 'success', title: t('tryouts.deleted') });
-  };
 
   return (
     <li className="admin-row">
@@ -100,6 +85,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
           danger
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('common.deleteNamed', { name: when })}
+          loading={isCounting}
           onClick={() => void remove()}
         >
           {t('common.delete')}

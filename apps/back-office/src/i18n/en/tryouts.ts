@@ -56,6 +56,17 @@ export const adminTryouts = {
   deleteTitle: 'Delete session',
   confirmDelete: 'Are you sure you want to delete this session? This action cannot be undone.',
   deleteLoses: 'Families no longer see it: {{when}}, {{location}}.',
+  deletePlayers_one: '{{count}} player is registered or waits.',
+  deletePlayers_other: '{{count}} players are registered or wait.',
+  deleteTold_one: '{{count}} family is told by email that it does not take place.',
+  deleteTold_other: '{{count}} families are told by email that it does not take place.',
+  deleteUntold_one:
+    'The site has no mail server: nobody is written to. Tell {{count}} family yourself first; the registrations show whom.',
+  deleteUntold_other:
+    'The site has no mail server: nobody is written to. Tell {{count}} families yourself first; the registrations show whom.',
+  changeTold: 'The registered families are told of a new day, time or place.',
+  changeUntold:
+    'The site has no mail server: nobody is written to. Of a new day, time or place you tell the families; the registrations show whom.',
   playersOf: 'Competing Players - {{team}}',
   playersLabel: 'Names, separated by commas, semicolons or line breaks',
   playersHint: 'Paste the list as it is in the email. The preview shows what will be saved.',

@@ -61,6 +61,18 @@ export const adminTryouts: Translated<typeof english> = {
   deleteTitle: 'Supprimer la séance',
   confirmDelete: 'Voulez-vous vraiment supprimer cette séance? Cette action est irréversible.',
   deleteLoses: 'Les familles ne la verront plus\u00a0: {{when}}, {{location}}.',
+  deletePlayers_one: '{{count}}\u00a0joueur est inscrit ou en attente.',
+  deletePlayers_other: '{{count}}\u00a0joueurs sont inscrits ou en attente.',
+  deleteTold_one: '{{count}}\u00a0famille est avertie par courriel que la séance n’a pas lieu.',
+  deleteTold_other: '{{count}}\u00a0familles sont averties par courriel que la séance n’a pas lieu.',
+  deleteUntold_one:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
+  deleteUntold_other:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
+  changeTold:
+    'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
+  changeUntold:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. C’est vous qui avertissez les familles d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu; les inscriptions montrent lesquelles.',
   playersOf: 'Joueurs en sélection - {{team}}',
   playersLabel: 'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
   playersHint:

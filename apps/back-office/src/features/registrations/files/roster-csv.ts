@@ -21,6 +21,7 @@ function commonColumns(t: TFunction, momentOf: (instant: string) => string) {
     turn: [t('registrations.turn'), (row: RosterRow) => row.waitlistPosition ?? ''],
     consent: [t('registrations.consent'), consent],
     registeredAt: [t('registrations.registeredAt'), (row: RosterRow) => momentOf(row.createdAt)],
+    mail: [t('registrations.mail'), (row: RosterRow) => t(`registrations.mails.${row.mailState}`)],
     present: [t('registrations.present'), (row: RosterRow) => (row.attended ? t('registrations.yes') : '')],
   } satisfies Record<string, Columns<RosterRow>[number]>;
 }
@@ -31,7 +32,7 @@ export function practiceCsv(
   momentOf: (instant: string) => string,
   rows: readonly PracticeRegistrationDto[],
 ) {
-  const { player, position, turn, consent, registeredAt, present } = commonColumns(t, momentOf);
+  const { player, position, turn, consent, mail, registeredAt, present } = commonColumns(t, momentOf);
   const columns: Columns<PracticeRegistrationDto> = [
     player,
     [t('practices.pool'), (row) => t(`practices.pools.${poolOfPosition(row.position)}`)],
@@ -40,7 +41,7 @@ export function practiceCsv(
     turn,
     [t('practices.parentEmail'), ({ parentEmail }) => parentEmail],
     consent,
-    [t('practices.mail'), ({ mailState }) => t(`practices.mails.${mailState}`)],
+    mail,
     registeredAt,
     present,
   ];
@@ -53,7 +54,7 @@ export function sessionCsv(
   momentOf: (instant: string) => string,
   rows: readonly RegistrationDto[],
 ) {
-  const { player, position, turn, consent, registeredAt, present } = commonColumns(t, momentOf);
+  const { player, position, turn, consent, mail, registeredAt, present } = commonColumns(t, momentOf);
   const columns: Columns<RegistrationDto> = [
     player,
     [t('registrations.status'), ({ status }) => t(`registrations.statuses.${status}`)],
@@ -65,6 +66,7 @@ export function sessionCsv(
     [t('registrations.email'), ({ parentEmail }) => parentEmail],
     [t('registrations.phone'), ({ parentPhone }) => plainPhone(parentPhone ?? '')],
     consent,
+    mail,
     registeredAt,
     present,
   ];

@@ -1,0 +1,19 @@
+import type { PracticeDto, RegistrationStatus, TryoutSessionDto } from '@lions/api-client';
+
+/**
+ * Whether it takes place and has not begun: only then does the site write to its families. The clock decides, because
+ * a list may be old.
+ */
+export function isAhead(target: PracticeDto | TryoutSessionDto, now = new Date()): boolean {
+  const takesPlace = 'cancelledAt' in target ? target.cancelledAt === null : target.isActive;
+  return takesPlace && target.startsAt !== null && new Date(target.startsAt) > now;
+}
+
+interface Registered {
+  status: RegistrationStatus;
+  parentEmail: string;
+}
+
+/** Number of families with a registered or waiting child. */
+export const familyCount = (rows: readonly Registered[]): number =>
+  new Set(rows.filter(({ status }) => status !== 'cancelled').map(({ parentEmail }) => parentEmail)).size;
