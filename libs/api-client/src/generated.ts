@@ -1350,6 +1350,7 @@ export type ErrorCode =
   | "REGISTRATION_CLOSED"
   | "PRACTICE_REGISTRATION_OFF"
   | "PRACTICE_STARTED"
+  | "SESSION_CANCELLED"
   | "PRACTICE_CANCELLED"
   | "CROSS_SITE_REQUEST"
   | "NOT_FOUND"
@@ -1427,6 +1428,8 @@ export type AuditAction =
   | "team.order"
   | "tryoutSession.create"
   | "tryoutSession.update"
+  | "tryoutSession.cancel"
+  | "tryoutSession.bringBack"
   | "tryoutSession.delete"
   | "tryoutSession.restore"
   | "practice.create"
@@ -1683,6 +1686,8 @@ export type TryoutSessionDto = {
   /** Players on the waiting list */
   waitlistCount: number;
   isActive: boolean;
+  /** When it was cancelled */
+  cancelledAt: string | null;
   /** null: the date cannot be read */
   startsAt: string | null;
   endsAt: string | null;
@@ -1724,6 +1729,8 @@ export type UpdateTryoutSessionDto = {
   capacity?: number;
   /** false: not public */
   isActive?: boolean;
+  /** true: cancels it, its registrations stay; false: it takes place again */
+  isCancelled?: boolean;
 };
 export type DeletedTeamDto = {
   id: number;

@@ -97,6 +97,16 @@ describe('a team’s calendar', () => {
     expect((await get(`session/${id}.ics`)).status).toBe(404);
   });
 
+  it('lists a cancelled session as cancelled, and as confirmed once it is brought back', async () => {
+    const { id } = await session();
+    const path = `team/${team.id}.ics`;
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    for (const feed of [path, `session/${id}.ics`])
+      expect(await events(feed)).toMatchObject([{ sequence: 2, status: 'CANCELLED' }]);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
+    expect(await events(path)).toMatchObject([{ sequence: 3, status: 'CONFIRMED' }]);
+  });
+
   it('lists a session removed by the clean-up as held', async () => {
     const { id } = await session();
     app.clock.set('2025-09-06T16:00:00.000Z');

@@ -13,6 +13,7 @@ const SESSION: SessionFacts = {
   description: null,
   version: 2,
   updatedAt: new Date('2025-09-01T12:00:00Z'),
+  cancelledAt: null,
   deletedAt: null,
 };
 const eventOf = (change: Partial<SessionFacts> = {}, context: Parameters<typeof sessionEvent>[2] = CONTEXT) =>

@@ -32,6 +32,7 @@ export interface SessionFacts {
   description: string | null;
   version: number;
   updatedAt: Date;
+  cancelledAt: Date | null;
   deletedAt: Date | null;
 }
 
@@ -57,7 +58,7 @@ export function sessionEvent(
   team: string,
   context: EventContext,
 ): CalendarEvent | undefined {
-  const { id, teamId, location, version, updatedAt, deletedAt } = session;
+  const { id, teamId, location, version, updatedAt, cancelledAt, deletedAt } = session;
   const [day, span] = [civilDateOf(session.date), sessionSpan(session, context.zone)];
   if (day === undefined || !span) return undefined;
   const isTimeKnown = parseTimeRange(session.time) !== undefined;
@@ -72,7 +73,7 @@ export function sessionEvent(
       .filter((text) => text !== '')
       .join('\n'),
     url: pageOf(context, `/hockey-programs/team/${teamId}`),
-    isCancelled: deletedAt !== null && deletedAt < span.startsAt,
+    isCancelled: cancelledAt !== null || (deletedAt !== null && deletedAt < span.startsAt),
   };
 }
 

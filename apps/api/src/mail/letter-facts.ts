@@ -31,7 +31,7 @@ const LETTER = {
   time: nullable(text),
   version: nullable(whole),
   targetUpdatedAt: nullable(instant),
-  /** When a practice was cancelled, a session deactivated, or the session or its team deleted. */
+  /** When a practice or session was cancelled, a session deactivated, or the session or its team deleted. */
   goneAt: nullable(instant),
   location: nullable(text),
   description: nullable(text),
@@ -48,7 +48,7 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
   r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
   COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
   COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
-  COALESCE(p.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
+  COALESCE(p.cancelledAt, s.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
   s.location, s.description, t.id AS teamId, t.name AS team
   FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
   LEFT JOIN registrations r ON r.id = m.registrationId

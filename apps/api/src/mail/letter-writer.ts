@@ -84,12 +84,11 @@ export class LetterWriter {
     if (date === null || time === null || version === null || targetUpdatedAt === null) return undefined;
     const { zone, publicUrl } = this.configuration;
     const context = { language, zone, publicUrl };
-    const shared = { date, time, version, updatedAt: targetUpdatedAt };
-    if (practiceId !== null)
-      return practiceEvent({ ...shared, id: practiceId, cancelledAt: goneAt }, context);
+    const shared = { date, time, version, updatedAt: targetUpdatedAt, cancelledAt: goneAt };
+    if (practiceId !== null) return practiceEvent({ ...shared, id: practiceId }, context);
     const { teamId, location, description, team } = row;
     if (sessionId === null || teamId === null || location === null || team === null) return undefined;
-    const session = { ...shared, id: sessionId, teamId, location, description, deletedAt: goneAt };
+    const session = { ...shared, id: sessionId, teamId, location, description, deletedAt: null };
     return sessionEvent(session, team, context);
   }
 }

@@ -24,7 +24,8 @@ const TO_REMIND = `SELECT r.id AS registrationId, r.familyId, r.locale FROM regi
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId
   LEFT JOIN teams t ON t.id = s.teamId
   WHERE r.status = 'confirmed' AND r.familyId IS NOT NULL AND r.updatedAt < ?
-    AND ((p.date = ? AND p.cancelledAt IS NULL) OR (s.date = ? AND s.isActive = 1 AND s.deletedAt IS NULL AND t.deletedAt IS NULL))
+    AND ((p.date = ? AND p.cancelledAt IS NULL) OR (s.date = ? AND s.isActive = 1 AND s.cancelledAt IS NULL AND s.deletedAt IS NULL
+      AND t.deletedAt IS NULL))
     AND NOT EXISTS (SELECT 1 FROM outbox_mails m
       WHERE m.registrationId = r.id AND m.kind = 'reminder' AND m.createdAt >= ?)
   ORDER BY r.id`;

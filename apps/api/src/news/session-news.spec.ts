@@ -33,6 +33,12 @@ const put = (id: number, body: object) => coach.put(`/api/sessions/${id}`, body)
 const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
 const told = async () => (await mails()).map(({ kind, registrationId }) => [kind, registrationId]);
 
+/** Both ways to call a session off, and back on. */
+const OFF_AND_ON = [
+  ['deactivated', { isActive: false }, { isActive: true }],
+  ['cancelled', { isCancelled: true }, { isCancelled: false }],
+] as const;
+
 describe('a change of a tryout session informs its families', () => {
   it('when it moves to another day, time or place, with the former one, once per change', async () => {
     const { id, all } = await given();
@@ -50,16 +56,16 @@ describe('a change of a tryout session informs its families', () => {
     expect(await told()).toHaveLength(6);
   });
 
-  it('when it is deactivated and activated, but not of changes in between', async () => {
+  it.each(OFF_AND_ON)('when it is %s and back on, but not of changes in between', async (_, off, on) => {
     const { id, all } = await given();
-    await put(id, { isActive: false });
-    await put(id, { isActive: false });
+    await put(id, off);
+    await put(id, off);
     expect(await told()).toEqual(all('practice-cancelled'));
     await put(id, { date: '2025-09-06' });
     await coach.delete(`/api/sessions/${id}`);
     await root.post(`/api/sessions/${id}/restore`);
     expect(await told()).toHaveLength(2);
-    await put(id, { isActive: true });
+    await put(id, on);
     expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
     expect((await mails()).at(-1)?.data).toEqual({ isBack: true });
   });
@@ -92,19 +98,26 @@ describe('a change of a tryout session informs its families', () => {
     expect(await told()).toEqual(all('changed'));
   });
 
-  it('and an inactive session sends no place mails or reminders, and the family’s page shows it as called off', async () => {
-    const { id, manageUrl, all } = await given({ capacity: 1 });
-    await put(id, { isActive: false });
-    await put(id, { capacity: 3 });
-    const { body: rows } = await coach.get<{ status: string }[]>(`/api/sessions/${id}/registrations`);
-    expect(rows.filter(({ status }) => status === 'waiting')).toEqual([]);
-    app.clock.set('2025-09-04T21:30:00.000Z');
-    await app.app.get(Reminders, { strict: false }).queueDue();
-    expect(await told()).toEqual(all('practice-cancelled'));
-    const page = `/api${new URL(manageUrl).pathname}`;
-    const { body } = await app.anonymous().get<FamilyDto>(page);
-    expect(body.registrations[0]).toMatchObject({ status: 'confirmed', isCalledOff: true, canCancel: false });
-  });
+  it.each(OFF_AND_ON)(
+    'once only when it is %s, without places or reminders, and on their page',
+    async (_, off) => {
+      const { id, manageUrl, all } = await given({ capacity: 1 });
+      await put(id, off);
+      await put(id, { capacity: 3 });
+      const { body: rows } = await coach.get<{ status: string }[]>(`/api/sessions/${id}/registrations`);
+      expect(rows.filter(({ status }) => status === 'waiting')).toEqual([]);
+      app.clock.set('2025-09-04T21:30:00.000Z');
+      await app.app.get(Reminders, { strict: false }).queueDue();
+      expect(await told()).toEqual(all('practice-cancelled'));
+      const page = `/api${new URL(manageUrl).pathname}`;
+      const { body } = await app.anonymous().get<FamilyDto>(page);
+      expect(body.registrations[0]).toMatchObject({
+        status: 'confirmed',
+        isCalledOff: true,
+        canCancel: false,
+      });
+    },
+  );
 
   it('without names or addresses in the audit log', async () => {
     const { id } = await given();
@@ -123,6 +136,7 @@ describe('deleting or restoring a team', () => {
     const second = await given({ date: '2025-09-06' }, teamId);
     await given({ date: '2025-08-29' }, teamId);
     await given({ isActive: false }, teamId);
+    await given({ cancelledAt: app.clock.now() }, teamId);
     await given({ deletedAt: app.clock.now() }, teamId);
     await given();
     const of = (kind: string) => [...first.all(kind), ...second.all(kind)];

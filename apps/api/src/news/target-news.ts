@@ -21,7 +21,10 @@ interface News {
 
 type Versioned = Pick<Practice | TryoutSession, 'id' | 'version'>;
 type PracticeRow = Pick<Practice, 'date' | 'time' | 'cancelledAt'>;
-type SessionRow = Pick<TryoutSession, 'date' | 'time' | 'location' | 'isActive' | 'deletedAt'>;
+type SessionRow = Pick<
+  TryoutSession,
+  'date' | 'time' | 'location' | 'isActive' | 'cancelledAt' | 'deletedAt'
+>;
 
 /** A practice or tryout session, as far as a change of it is news. */
 interface Told {
@@ -63,7 +66,8 @@ export class TargetNews {
    */
   async tellOfTeamIn(tx: Writer, { id, version, deletedAt }: Team): Promise<void> {
     const sessions = await tx.select(
-      'SELECT id, date, time FROM tryout_sessions WHERE teamId = ? AND isActive = 1 AND deletedAt IS NULL ORDER BY id',
+      `SELECT id, date, time FROM tryout_sessions
+       WHERE teamId = ? AND isActive = 1 AND cancelledAt IS NULL AND deletedAt IS NULL ORDER BY id`,
       [id],
       SESSION,
     );
@@ -120,11 +124,11 @@ const ofPractice = ({ date, time, cancelledAt }: PracticeRow): Told => ({
   isOn: cancelledAt === null,
 });
 
-const ofSession = ({ date, time, location, isActive, deletedAt }: SessionRow): Told => ({
+const ofSession = ({ date, time, location, isActive, cancelledAt, deletedAt }: SessionRow): Told => ({
   date,
   time,
   location,
-  isOn: isActive && deletedAt === null,
+  isOn: isActive && cancelledAt === null && deletedAt === null,
 });
 
 /** Undefined: the change is no news. While a target is off, its other changes are not told. */

@@ -47,18 +47,18 @@ export function practiceTarget(
 }
 
 export function sessionTarget(
-  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time' | 'isActive'>,
+  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time' | 'isActive' | 'cancelledAt'>,
   now: Date,
   zone: string,
 ): RegistrationTarget {
-  const { id, capacity, isActive } = session;
+  const { id, capacity, isActive, cancelledAt } = session;
   const span = sessionSpan(session, zone);
   return {
     kind: 'session',
     id,
     capacity,
     pools: poolsOf('session', capacity),
-    isAhead: isActive && span !== undefined && now < span.startsAt,
+    isAhead: isActive && cancelledAt === null && span !== undefined && now < span.startsAt,
   };
 }
 

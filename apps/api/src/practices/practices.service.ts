@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS, practiceSpan, type SessionSpan } from '@lions/domain';
-import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
+import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError, type FieldError } from '../common/app-error.js';
@@ -11,6 +11,7 @@ import type { Reader, Writer } from '../database/reader.js';
 import { TargetNews } from '../news/target-news.js';
 import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
 import { practiceTarget } from '../places/target.js';
+import { cancelledAtAfter, verbOf } from '../versioning/cancelling.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { PracticeAccess } from './practice-access.js';
 import { acceptPracticeSchedule } from './practice-schedule.js';
@@ -85,17 +86,12 @@ export class PracticesService {
       const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
       const { problems, ...schedule } = acceptPracticeSchedule({ date, time }, this.today(), practice);
       requireRight(problems);
-      const cancelledAt = this.cancelledAt(practice, isCancelled);
+      const cancelledAt = cancelledAtAfter(practice, isCancelled, this.clock.now());
       return this.toDtoIn(
         tx,
         await this.changeIn(tx, caller, practice, { ...rest, ...schedule, cancelledAt }),
       );
     });
-  }
-
-  private cancelledAt(practice: Practice, isCancelled: boolean | undefined): Date | null {
-    if (isCancelled === undefined) return practice.cancelledAt;
-    return isCancelled ? (practice.cancelledAt ?? this.clock.now()) : null;
   }
 
   private newPractice(input: CreatePracticeDto): { row: Omit<Practice, 'id'>; problems: FieldError[] } {
@@ -128,7 +124,8 @@ export class PracticesService {
     practice: Practice,
     change: Partial<Practice>,
   ): Promise<Practice> {
-    const [now, action] = [this.clock.now(), actionOf(practice, change)];
+    const [now, verb] = [this.clock.now(), verbOf(practice, change)];
+    const action = verb === 'bringBack' ? ('practice.restore' as const) : (`practice.${verb}` as const);
     const entry = { audit: this.audit, caller, action, now };
     const before = await saveVersionedIn(tx, Practice, practice, change, entry);
     if (!before) return practice;
@@ -167,13 +164,4 @@ export class PracticesService {
 /** @throws AppError VALIDATION_FAILED when there is any error */
 function requireRight(details: FieldError[]): void {
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
-}
-
-/** The audit action of a change: cancelling and bringing back have their own. */
-function actionOf(
-  { cancelledAt: was }: Practice,
-  { cancelledAt: is }: Partial<Practice>,
-): AuditRecord['action'] {
-  if (was === null) return is ? 'practice.cancel' : 'practice.update';
-  return is === null ? 'practice.restore' : 'practice.update';
 }

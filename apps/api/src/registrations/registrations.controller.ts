@@ -128,7 +128,13 @@ export class RegistrationsController {
   @TakesRequestKey()
   @ApiCreatedResponse({ type: RegisteredDto })
   @ApiOkResponse({ type: RegisteredDto, description: 'This child was registered already' })
-  @ApiErrors('REGISTRATION_CLOSED', 'CROSS_SITE_REQUEST', 'SESSION_NOT_FOUND', 'REGISTRATION_NOT_FOUND')
+  @ApiErrors(
+    'REGISTRATION_CLOSED',
+    'SESSION_CANCELLED',
+    'CROSS_SITE_REQUEST',
+    'SESSION_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+  )
   async registerPlayer(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) sessionId: number,
@@ -156,6 +162,7 @@ export class RegistrationsController {
     'PRACTICE_CANCELLED',
     'PRACTICE_STARTED',
     'SESSION_NOT_FOUND',
+    'SESSION_CANCELLED',
     'REGISTRATION_CLOSED',
     'SESSION_FULL',
     'NOBODY_WAITING',

@@ -37,7 +37,7 @@ export class RegistrationsService {
   ) {}
 
   /** `key` is the request's `Idempotency-Key`. @throws AppError VALIDATION_FAILED, SESSION_NOT_FOUND,
-   * REGISTRATION_CLOSED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
+   * SESSION_CANCELLED, REGISTRATION_CLOSED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
   registerForSession(
     caller: Caller | undefined,
     id: number,

@@ -278,18 +278,20 @@ describe('a coach', () => {
     ]);
   });
 
-  it('cannot move a player to the same, an unknown, inactive or started session, or to a practice', async () => {
+  it('cannot move a player to the same, an unknown, inactive, cancelled or started session, or to a practice', async () => {
     const { session: from, ids } = await givenPlayers(1);
     const to = await given({ date: '2025-09-06' });
     await register(to.id, player(1));
     const inactive = await given({ date: '2025-09-07', isActive: false });
     const over = await given({ date: '2025-08-29' });
+    const cancelled = await given({ date: '2025-09-08', cancelledAt: app.clock.now() });
     const practice = await givenPractice(app.db, app.clock);
     const refusals: [object, number, string][] = [
       [{ sessionId: to.id }, 409, 'ALREADY_REGISTERED'],
       [{ sessionId: 2_147_483_647 }, 404, 'SESSION_NOT_FOUND'],
       [{ sessionId: inactive.id }, 403, 'REGISTRATION_CLOSED'],
       [{ sessionId: over.id }, 403, 'REGISTRATION_CLOSED'],
+      [{ sessionId: cancelled.id }, 403, 'SESSION_CANCELLED'],
       [{ practiceId: practice.id }, 400, 'VALIDATION_FAILED'],
       [{ sessionId: from.id, practiceId: practice.id }, 400, 'VALIDATION_FAILED'],
     ];

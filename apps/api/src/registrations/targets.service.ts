@@ -70,17 +70,12 @@ export class TargetsService {
     try {
       if (kind === 'practice')
         await this.practices.requireOpenIn(reader, caller, await this.practices.findIn(reader, caller, id));
-      else await this.requireSessionOpenIn(reader, caller, id);
+      else await this.sessions.requireOpenIn(reader, caller, await this.sessions.findIn(reader, caller, id));
       return undefined;
     } catch (error) {
       if (error instanceof AppError) return error;
       throw error;
     }
-  }
-
-  private async requireSessionOpenIn(reader: Reader, caller: Caller | undefined, id: number): Promise<void> {
-    const session = await this.sessions.findIn(reader, caller, id);
-    if (!caller) await this.sessions.requireOpenIn(reader, session);
   }
 }
 

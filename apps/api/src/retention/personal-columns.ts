@@ -159,6 +159,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'description',
       'capacity',
       'isActive',
+      'cancelledAt',
       'version',
       ...STAMPS,
       'deletedAt',

@@ -60,6 +60,8 @@ export class KeptWrites {
     'a team renamed': (at) => this.put(at, `/api/teams/${this.teamId}`, { name: this.name() }),
     'a team created': (at) => this.post(at, '/api/teams', { name: this.name(), league: 'lheq' }),
     'a session moved': (at) => this.put(at, `/api/sessions/${this.sessionId}`, { date: this.day() }),
+    'a session cancelled': (at) => this.put(at, `/api/sessions/${this.sessionId}`, { isCancelled: true }),
+    'a session brought back': (at) => this.put(at, `/api/sessions/${this.sessionId}`, { isCancelled: false }),
     'a session added': (at) =>
       this.post(at, `/api/teams/${this.teamId}/sessions`, { ...SESSION, date: this.day() }),
     'sessions deleted in the database': (at) =>

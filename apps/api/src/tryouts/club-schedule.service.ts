@@ -24,7 +24,7 @@ export class ClubScheduleService {
   ) {}
 
   /**
-   * Sessions that are not deleted, of teams that are not deleted, by day and start. @throws AppError
+   * Sessions that are neither cancelled nor deleted, of teams that are not deleted, by day and start. @throws AppError
    * VALIDATION_FAILED
    */
   async between({ from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
@@ -44,7 +44,12 @@ export class ClubScheduleService {
           isActive: true,
           team: { name: true },
         },
-        where: { date: inDays(from, to), deletedAt: IsNull(), team: { deletedAt: IsNull() } },
+        where: {
+          date: inDays(from, to),
+          cancelledAt: IsNull(),
+          deletedAt: IsNull(),
+          team: { deletedAt: IsNull() },
+        },
         relations: { team: true },
       }),
     );

@@ -7,7 +7,16 @@ import { TryoutSession } from './tryout-session.entity.js';
 /** The public fields of a tryout session. */
 interface PublishedSession extends Pick<
   TryoutSession,
-  'id' | 'teamId' | 'date' | 'time' | 'location' | 'description' | 'version' | 'updatedAt' | 'deletedAt'
+  | 'id'
+  | 'teamId'
+  | 'date'
+  | 'time'
+  | 'location'
+  | 'description'
+  | 'version'
+  | 'updatedAt'
+  | 'cancelledAt'
+  | 'deletedAt'
 > {
   teamName: string;
 }
@@ -42,6 +51,7 @@ export async function publishedSessionsIn(
       description: true,
       version: true,
       updatedAt: true,
+      cancelledAt: true,
       deletedAt: true,
       team: { name: true },
     },

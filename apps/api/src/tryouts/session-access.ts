@@ -44,10 +44,13 @@ export class SessionAccess {
   }
 
   /**
-   * The public registers while the team's registration is open and the session has not started; a session with an
-   * unreadable date is closed. @throws AppError REGISTRATION_CLOSED
+   * A cancelled session is closed for all. The public registers while the team's registration is open and the session
+   * has not started; a session with an unreadable date is closed. @throws AppError SESSION_CANCELLED,
+   * REGISTRATION_CLOSED
    */
-  async requireOpenIn(reader: Reader, session: TryoutSession): Promise<void> {
+  async requireOpenIn(reader: Reader, caller: Caller | undefined, session: TryoutSession): Promise<void> {
+    if (session.cancelledAt) throw new AppError('SESSION_CANCELLED');
+    if (caller) return;
     const [team] = await this.teams.allIn(reader, { id: session.teamId });
     const span = sessionSpan(session, this.configuration.zone);
     const isAhead = span !== undefined && this.clock.now() < span.startsAt;

@@ -23,6 +23,8 @@ export class TryoutSession {
   @TextColumn(LIMITS.sessionDescription, { nullable: true }) description: string | null;
   @WholeNumberColumn() capacity: number;
   @FlagColumn() isActive: boolean;
+  /** Cancelled sessions stay listed; `isActive` hides one. */
+  @InstantColumn({ nullable: true }) cancelledAt: Date | null;
   @WholeNumberColumn() version: number;
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;

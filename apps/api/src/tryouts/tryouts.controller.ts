@@ -75,7 +75,7 @@ export class TryoutsController {
     return this.tryouts.createAll(caller, teamId, input);
   }
 
-  /** Changes a tryout session; omitted fields keep their value. */
+  /** Changes a tryout session; omitted fields keep their value. `isCancelled` cancels it or brings it back. */
   @Put('sessions/:id')
   @AllowCoach()
   @TakesVersion()

@@ -64,7 +64,16 @@ export class CreateTryoutSessionDto {
 /** The changes of a tryout session; missing fields stay. */
 export class UpdateTryoutSessionDto extends PartialType(OmitType(CreateTryoutSessionDto, ['teamId']), {
   skipNullProperties: false,
-}) {}
+}) {
+  @ApiProperty({
+    example: true,
+    required: false,
+    description: 'true: cancels it, its registrations stay; false: it takes place again',
+  })
+  @Optional()
+  @IsBoolean()
+  isCancelled?: boolean;
+}
 
 export class TryoutSessionDto {
   @ApiProperty({ example: 12 }) id: number;
@@ -77,6 +86,8 @@ export class TryoutSessionDto {
   @ApiProperty({ example: 12, description: 'Players who have a place' }) registeredCount: number;
   @ApiProperty({ example: 0, description: 'Players on the waiting list' }) waitlistCount: number;
   @ApiProperty({ example: true }) isActive: boolean;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'When it was cancelled' })
+  cancelledAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -134,6 +145,7 @@ export function toTryoutSessionDto(
     capacity,
     ...counts,
     isActive,
+    cancelledAt: session.cancelledAt?.toISOString() ?? null,
     version,
     startsAt: span?.startsAt.toISOString() ?? null,
     endsAt: span?.endsAt.toISOString() ?? null,

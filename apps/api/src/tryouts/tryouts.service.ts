@@ -13,6 +13,7 @@ import { TargetNews } from '../news/target-news.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
 import { TeamsService } from '../teams/teams.service.js';
+import { cancelledAtAfter, verbOf } from '../versioning/cancelling.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
@@ -89,14 +90,16 @@ export class TryoutsService {
   ): Promise<TryoutSessionDto> {
     return this.db.write(async (tx) => {
       const session = await this.lockIn(tx, id, expected);
-      const { date = session.date, time = session.time, description, ...rest } = input;
+      const { date = session.date, time = session.time, description, isCancelled, ...rest } = input;
       const schedule = acceptSchedule({ date, time }, this.today(), session);
       const change = {
         ...rest,
         ...schedule,
         ...(description !== undefined && { description: description || null }),
+        cancelledAt: cancelledAtAfter(session, isCancelled, this.clock.now()),
       };
-      return this.toDtoIn(tx, await this.changeIn(tx, caller, session, 'tryoutSession.update', change));
+      const action = `tryoutSession.${verbOf(session, change)}` as const;
+      return this.toDtoIn(tx, await this.changeIn(tx, caller, session, action, change));
     });
   }
 
@@ -149,7 +152,7 @@ export class TryoutsService {
     const schedule = acceptSchedule(input, this.today());
     const fields = { teamId, ...schedule, location, description: description || null, capacity, isActive };
     const now = this.clock.now();
-    const row = { ...fields, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    const row = { ...fields, cancelledAt: null, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
     const id = await tx.insert(TryoutSession, row);
     const record = { action: 'tryoutSession.create', subjectId: id } as const;
     await this.audit.recordIn(tx, caller, { ...record, ...auditChange({}, fields) });

@@ -277,6 +277,36 @@ describe('updating a session', () => {
   });
 });
 
+describe('cancelling a session', () => {
+  it('keeps it listed and closes it for all, until it is brought back', async () => {
+    const open = await givenTeam(app.db, app.clock, { registrationOpen: true });
+    const { id } = await given({}, open.id);
+    const [path, cancelledAt] = [`/api/sessions/${id}`, app.clock.now().toISOString()];
+    const player = { playerName: 'Demo Player', playerPosition: 'Forward', playerAge: 14 };
+    const parent = { parentName: 'Demo Parent', parentEmail: 'demo@example.test' };
+    const register = (client: Client) => client.post(`${path}/registrations`, { ...player, ...parent });
+    const schedule = async () =>
+      (await coach.get<{ id: number }[]>('/api/sessions?from=2025-09-01&to=2025-09-30')).body;
+
+    expect(await coach.put(path, { isCancelled: true }, ifMatch(1))).toMatchObject({
+      status: 200,
+      body: { cancelledAt, isActive: true, version: 2 },
+    });
+    app.clock.advance(60_000);
+    expect((await coach.put(path, { isCancelled: true })).body).toMatchObject({ cancelledAt, version: 2 });
+    for (const client of [app.anonymous(), coach]) {
+      expect((await list(client, open.id)).body).toMatchObject([{ id, cancelledAt }]);
+      expect(await register(client)).toMatchObject({ status: 403, body: { code: 'SESSION_CANCELLED' } });
+    }
+    // The ice is free for another team.
+    expect(await schedule()).toEqual([]);
+
+    expect((await coach.put(path, { isCancelled: false })).body).toMatchObject({ cancelledAt: null });
+    expect((await register(app.anonymous())).status).toBe(201);
+    expect(await schedule()).toMatchObject([{ id }]);
+  });
+});
+
 describe('deleting a session', () => {
   it('hides it until a superadmin restores it', async () => {
     const { id } = await given();
@@ -356,6 +386,8 @@ describe('the audit log', () => {
   it('has an entry for each change of a session', async () => {
     const { id } = (await add(RIGHT)).body;
     await coach.put(`/api/sessions/${id}`, { capacity: 25 });
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
     await coach.delete(`/api/sessions/${id}`);
     await root.post(`/api/sessions/${id}/restore`);
     const lines = (
@@ -364,7 +396,14 @@ describe('the audit log', () => {
     const mine = lines
       .filter((line) => line.subjectId === id && line.action.startsWith('tryoutSession.'))
       .reverse();
-    expect(mine.map((line) => line.action.split('.')[1])).toEqual(['create', 'update', 'delete', 'restore']);
+    expect(mine.map((line) => line.action.split('.')[1])).toEqual([
+      'create',
+      'update',
+      'cancel',
+      'bringBack',
+      'delete',
+      'restore',
+    ]);
     expect(mine[1]).toMatchObject({ before: { capacity: 20 }, after: { capacity: 25 } });
   });
 });

@@ -32,6 +32,8 @@ const en = {
     sessionChange: 'The registered families are told of a new day, time or place.',
     sessionMove: 'The family is told of another session.',
     sessionDeletion: '2 families are told by email that it does not take place.',
+    sessionCancelled: '2 families are told by email that it does not take place.',
+    sessionBack: '2 families are told by email that it takes place after all.',
     teamDeletion:
       'Families with a registration for a coming session are told by email that it does not take place.',
   },
@@ -42,6 +44,8 @@ const en = {
     two: `${NO_MAIL_SENT.en} Tell 2 families yourself; the roster shows whom.`,
     sessionChange: `${NO_MAIL_SENT.en} Of a new day, time or place you tell the families; the registrations show whom.`,
     sessionMove: `${NO_MAIL_SENT.en} Tell the family yourself.`,
+    sessionCancelled: `${NO_MAIL_SENT.en} Tell 2 families yourself; the registrations show whom.`,
+    sessionBack: `${NO_MAIL_SENT.en} Tell 2 families yourself; the registrations show whom.`,
     sessionDeletion: `${NO_MAIL_SENT.en} Tell 2 families yourself first; the registrations show whom.`,
     teamDeletion: `${NO_MAIL_SENT.en} Tell the families of the coming sessions yourself first; the registrations show whom.`,
   },
@@ -55,6 +59,12 @@ const en = {
     editOf: (name: string) => `Edit ${name}`,
     deleteOf: (name: string) => `Delete ${name}`,
     deleteIt: 'Delete',
+    cancelOf: (when: string) => `Cancel session: ${when}`,
+    cancelIt: 'Cancel session',
+    bringBackOf: (when: string) => `Bring back: ${when}`,
+    bringBackIt: 'Bring back',
+    cancelled: 'Cancelled',
+    addPlayer: 'Add a player',
     cancel: 'Cancel',
     registrations: (count: number, when: string) => `Registrations (${count}): ${when}`,
     registrationsOf: (when: string) => `Registrations: ${when}`,
@@ -76,6 +86,8 @@ const fr: typeof en = {
       'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
     sessionMove: 'La famille est avertie d’une autre séance.',
     sessionDeletion: '2 familles sont averties par courriel que la séance n’a pas lieu.',
+    sessionCancelled: '2 familles sont averties par courriel que la séance n’a pas lieu.',
+    sessionBack: '2 familles sont averties par courriel que la séance a lieu malgré tout.',
     teamDeletion:
       'Les familles inscrites à une séance à venir sont averties par courriel qu’elle n’a pas lieu.',
   },
@@ -86,6 +98,8 @@ const fr: typeof en = {
     two: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; la formation montre lesquelles.`,
     sessionChange: `${NO_MAIL_SENT.fr} C’est vous qui avertissez les familles d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu; les inscriptions montrent lesquelles.`,
     sessionMove: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
+    sessionCancelled: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; les inscriptions montrent lesquelles.`,
+    sessionBack: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; les inscriptions montrent lesquelles.`,
     sessionDeletion: `${NO_MAIL_SENT.fr} Avertissez d’abord vous-même 2 familles; les inscriptions montrent lesquelles.`,
     teamDeletion: `${NO_MAIL_SENT.fr} Avertissez d’abord vous-même les familles inscrites aux séances à venir; les inscriptions montrent lesquelles.`,
   },
@@ -99,6 +113,12 @@ const fr: typeof en = {
     editOf: (name) => `Modifier ${name}`,
     deleteOf: (name) => `Supprimer ${name}`,
     deleteIt: 'Supprimer',
+    cancelOf: (when) => `Annuler la séance : ${when}`,
+    cancelIt: 'Annuler la séance',
+    bringBackOf: (when) => `Rétablir : ${when}`,
+    bringBackIt: 'Rétablir',
+    cancelled: 'Annulée',
+    addPlayer: 'Ajouter un joueur',
     cancel: 'Annuler',
     registrations: (count, when) => `Inscriptions (${count}) : ${when}`,
     registrationsOf: (when) => `Inscriptions : ${when}`,
@@ -293,6 +313,31 @@ for (const hasServer of [true, false])
             await expect(drawer.getByText(words.left, { exact: true })).toHaveCount(1);
             await button(drawer, close).click();
             await expect(drawer).toBeHidden();
+          });
+
+          await test.step('cancelled, shown as such to all, and brought back', async () => {
+            await button(page, words.cancelOf(first)).click();
+            const sure = page.getByRole('dialog');
+            await see(sure, words.twoPlayers, told.sessionCancelled);
+            await button(sure, words.cancelIt).click();
+            await expect(button(page, words.bringBackOf(first))).toBeVisible();
+            await expectWrittenTo(page, families.slice(1));
+            const visitor = await page.context().newPage();
+            await visitor.goto(`${language === 'fr' ? '/fr' : ''}/hockey-programs/team/${team}`);
+            await see(visitor, words.cancelled);
+            await visitor.close();
+            await button(page, words.registrations(2, first)).click();
+            const drawer = page.getByRole('dialog', { name: words.registrationsOf(first) });
+            await expect(drawer.getByText(two)).toBeVisible();
+            await expect(button(drawer, words.addPlayer)).toHaveCount(0);
+            await button(drawer, close).click();
+            await expect(drawer).toBeHidden();
+
+            await button(page, words.bringBackOf(first)).click();
+            await see(sure, words.twoPlayers, told.sessionBack);
+            await button(sure, words.bringBackIt).click();
+            await expect(button(page, words.cancelOf(first))).toBeVisible();
+            await expectWrittenTo(page, families.slice(1));
           });
 
           await test.step('a session and a team deleted', async () => {

@@ -32,8 +32,8 @@ const TEXTS = {
   nothing: ['No registration matches.', 'Aucune inscription ne correspond.'],
   csv: ['Save as CSV', 'Enregistrer en CSV'],
   header: [
-    'Player,Status,Place in line,Position,Age,Year of birth,Parent,Email,Phone,Consent,Registered,Present',
-    'Joueur,État,Rang en attente,Position,Âge,Année de naissance,Parent,Courriel,Téléphone,Consentement,Inscription,Présence',
+    'Player,Status,Place in line,Position,Age,Year of birth,Parent,Email,Phone,Consent,Mail,Registered,Present',
+    'Joueur,État,Rang en attente,Position,Âge,Année de naissance,Parent,Courriel,Téléphone,Consentement,Courriel envoyé,Inscription,Présence',
   ],
   goalie: ['Goalie', 'Gardien ou gardienne'],
   times: ['6:00 PM – 7:30 PM', '18 h – 19 h 30'],

@@ -21,6 +21,7 @@ const SESSION = {
   capacity: 20,
   registeredCount: 0,
   waitlistCount: 0,
+  cancelledAt: null,
   startsAt: '2099-12-06T00:00:00.000Z',
   endsAt: '2099-12-06T01:30:00.000Z',
 };

@@ -4,7 +4,7 @@
  */
 export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
-  tryoutSession: ['create', 'update', 'delete', 'restore'],
+  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore'],
   practice: ['create', 'update', 'cancel', 'restore'],
   registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'handFamilyLink'],
   family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],

@@ -29,6 +29,7 @@ export const ERRORS = {
     status: 403,
     error: 'Registration closed when this practice started.',
   },
+  SESSION_CANCELLED: { status: 403, error: 'This session is cancelled.' },
   PRACTICE_CANCELLED: { status: 403, error: 'This practice is cancelled.' },
   CROSS_SITE_REQUEST: { status: 403, error: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, error: 'There is nothing at this address.' },

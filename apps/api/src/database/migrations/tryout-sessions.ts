@@ -42,6 +42,19 @@ export class CreateTryoutSessions1763700000006 implements MigrationInterface {
   }
 }
 
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
+export class AddCancelledSessions1763700000057 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('tryout_sessions', 'cancelledAt')) return;
+    await runner.query('ALTER TABLE tryout_sessions ADD cancelledAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('tryout_sessions', 'cancelledAt'))) return;
+    await runner.query('ALTER TABLE tryout_sessions DROP COLUMN cancelledAt');
+  }
+}
+
 export class IndexScheduledDates1763700000018 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return addIndex(runner, 'tryout_sessions', {

@@ -77,7 +77,7 @@ export class HeldRegistrations {
     const { practice, session, status } = row;
     const target = practice ?? session;
     const span = target && sessionSpan(target, this.configuration.zone);
-    const goneAt = practice?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
+    const goneAt = target?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
     const isCalledOff = goneAt !== null || session?.isActive === false;
     const isToCome = span !== undefined && this.clock.now() < span.startsAt;
     return {

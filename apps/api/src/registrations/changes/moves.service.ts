@@ -37,7 +37,8 @@ export class MovesService {
   /**
    * The practice or session to move to, among the locked ones; `from` when none is named.
    * @throws AppError VALIDATION_FAILED for a practice's registration with a session and the reverse,
-   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, REGISTRATION_CLOSED
+   * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, SESSION_CANCELLED,
+   * REGISTRATION_CLOSED
    */
   async destinationIn(
     tx: Writer,

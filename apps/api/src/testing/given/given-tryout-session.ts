@@ -17,6 +17,7 @@ export async function givenTryoutSession(
     description: null,
     capacity: 20,
     isActive: true,
+    cancelledAt: null,
     version: 1,
     createdAt: clock.now(),
     updatedAt: clock.now(),

@@ -24,6 +24,9 @@ interface MoveValues {
   position: PlayerPosition;
 }
 
+/** Errors of a destination that changed since the list was read. */
+const NO_DESTINATION = new Set(['PRACTICE_STARTED', 'REGISTRATION_CLOSED', 'SESSION_CANCELLED']);
+
 /** Moves a registration to another practice, session or position (docs/decisions/places.md). */
 export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
@@ -45,7 +48,7 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
     // An unchanged choice is not sent.
     if (Object.keys(changeRegistrationDto).length === 0) return true;
     const { data, error } = await change({ id, changeRegistrationDto });
-    if (isApiError(error) && (error.code === 'PRACTICE_STARTED' || error.code === 'REGISTRATION_CLOSED')) {
+    if (isApiError(error) && NO_DESTINATION.has(error.code ?? '')) {
       form.setFields([{ name: 'targetId', errors: [t(texts.moveBegun)] }]);
       return false;
     }

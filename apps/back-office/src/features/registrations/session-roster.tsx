@@ -5,6 +5,7 @@ import {
   type TryoutSessionDto,
 } from '@lions/api-client';
 import { locationLabel } from '@lions/domain';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAhead } from '../../ui/family-links/told';
@@ -71,11 +72,14 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   const isToTell = isAhead(session);
   return (
     <>
+      {session.cancelledAt !== null && (
+        <Alert type="warning" showIcon className="admin-alert" title={t('registrations.cancelledSession')} />
+      )}
       <p className="admin-count" role="status">
         <b>{t('registrations.counts', counts)}</b>
       </p>
       <div className="registrations-top">
-        <AddPlayer sessionId={session.id} rows={rows} />
+        {session.cancelledAt === null && <AddPlayer sessionId={session.id} rows={rows} />}
         {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
       </div>
       {isToTell && <MailHint rows={rows} />}

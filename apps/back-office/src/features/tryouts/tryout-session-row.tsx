@@ -4,6 +4,8 @@ import {
   EditOutlined,
   EyeInvisibleOutlined,
   HistoryOutlined,
+  StopOutlined,
+  UndoOutlined,
 } from '@ant-design/icons';
 import type { TryoutSessionDto } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
@@ -14,7 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { useSessionName } from '../../ui/time/clock';
 import { partOnDemand } from '../../ui/screen/part';
-import { useDeleteSession } from './use-delete-session';
+import { StatusTag } from '../../ui/screen/tags';
+import { useSessionActions } from './use-session-actions';
 
 /** Lazily loaded session form, with its date picker and selects. */
 export const TryoutSessionFormPart = partOnDemand(
@@ -31,13 +34,13 @@ interface TryoutSessionRowProps {
   children: ReactNode;
 }
 
-/** One tryout session: time, place, description; edit, duplicate and delete. */
+/** One tryout session: time, place, description; edit, duplicate, cancel and delete. */
 export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { session, canRestore, onEdit, onCopy, children } = props;
-  const { remove, isCounting } = useDeleteSession(session, canRestore);
-  const { date, time, description, isActive, endsAt } = session;
+  const { remove, cancel, bringBack, isCounting } = useSessionActions(session, canRestore);
+  const { date, time, description, isActive, cancelledAt, endsAt } = session;
   const location = locationLabel(session.location, language);
   const day = formatDay(date, language);
   const when = useSessionName()(session);
@@ -57,6 +60,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
             {t('tryouts.past')}
           </Tag>
         )}
+        {cancelledAt !== null && <StatusTag status="cancelled">{t('tryouts.cancelled')}</StatusTag>}
         {!isActive && (
           <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
             {t('tryouts.inactive')}
@@ -81,6 +85,26 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
         >
           {t('tryouts.duplicate')}
         </Button>
+        {!isPast && cancelledAt === null && (
+          <Button
+            icon={<StopOutlined aria-hidden />}
+            aria-label={t('tryouts.cancelNamed', { when })}
+            loading={isCounting}
+            onClick={() => void cancel()}
+          >
+            {t('tryouts.cancelAction')}
+          </Button>
+        )}
+        {!isPast && cancelledAt !== null && (
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={t('tryouts.bringBackNamed', { when })}
+            loading={isCounting}
+            onClick={() => void bringBack()}
+          >
+            {t('tryouts.bringBackAction')}
+          </Button>
+        )}
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}

@@ -9,9 +9,10 @@ export const adminRegistrations = {
   loading: 'Loading registrations...',
   gone: 'Nothing can be changed here any more.',
   otherSession: 'Session',
-  moveAhead: 'Sessions that have begun or are inactive are not in this list.',
+  cancelledSession: 'This session is cancelled.',
+  moveAhead: 'Sessions that have begun, are cancelled or are not public are not in this list.',
   moveBegun:
-    'This session has begun or is inactive: nobody is moved into it. Choose one that is still ahead.',
+    'This session has begun, is cancelled or is not public: nobody is moved into it. Choose one that is still ahead.',
   moveTold: 'The family is told of another session.',
   search: 'Search by name, email or phone',
   status: 'Status',

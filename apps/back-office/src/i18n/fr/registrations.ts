@@ -11,9 +11,10 @@ export const adminRegistrations: Translated<typeof english> = {
   loading: 'Chargement des inscriptions...',
   gone: 'Plus rien ne peut y être modifié.',
   otherSession: 'Séance',
-  moveAhead: 'Les séances déjà commencées ou inactives ne figurent pas dans cette liste.',
+  cancelledSession: 'Cette séance est annulée.',
+  moveAhead: 'Les séances commencées, annulées ou non publiques ne figurent pas dans cette liste.',
   moveBegun:
-    'Cette séance est commencée ou inactive\u00a0: on n’y déplace plus personne. Choisissez une séance à venir.',
+    'Cette séance est commencée, annulée ou non publique\u00a0: on n’y déplace personne. Choisissez une séance à venir.',
   moveTold: 'La famille est avertie d’une autre séance.',
   search: 'Rechercher par nom, courriel ou téléphone',
   status: 'État',

@@ -61,14 +61,33 @@ export const adminTryouts: Translated<typeof english> = {
   deleteTitle: 'Supprimer la séance',
   confirmDelete: 'Voulez-vous vraiment supprimer cette séance? Cette action est irréversible.',
   deleteLoses: 'Les familles ne la verront plus\u00a0: {{when}}, {{location}}.',
-  deletePlayers_one: '{{count}}\u00a0joueur est inscrit ou en attente.',
-  deletePlayers_other: '{{count}}\u00a0joueurs sont inscrits ou en attente.',
-  deleteTold_one: '{{count}}\u00a0famille est avertie par courriel que la séance n’a pas lieu.',
-  deleteTold_other: '{{count}}\u00a0familles sont averties par courriel que la séance n’a pas lieu.',
+  concerned_one: '{{count}}\u00a0joueur est inscrit ou en attente.',
+  concerned_other: '{{count}}\u00a0joueurs sont inscrits ou en attente.',
+  toldOff_one: '{{count}}\u00a0famille est avertie par courriel que la séance n’a pas lieu.',
+  toldOff_other: '{{count}}\u00a0familles sont averties par courriel que la séance n’a pas lieu.',
   deleteUntold_one:
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
   deleteUntold_other:
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
+  toldBack_one: '{{count}}\u00a0famille est avertie par courriel que la séance a lieu malgré tout.',
+  toldBack_other: '{{count}}\u00a0familles sont averties par courriel que la séance a lieu malgré tout.',
+  untold_one:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
+  untold_other:
+    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
+  cancelNamed: 'Annuler la séance\u00a0: {{when}}',
+  cancelText:
+    'Plus personne ne pourra s’inscrire. Les inscriptions restent, et vous pourrez rétablir la séance.',
+  cancelAction: 'Annuler la séance',
+  keep: 'Garder la séance',
+  cancelled: 'Annulée',
+  cancelDone: 'La séance est annulée',
+  cancelFailed: 'La séance n’a pas pu être annulée',
+  bringBackNamed: 'Rétablir\u00a0: {{when}}',
+  bringBackText: 'Elle a de nouveau lieu comme prévu, avec tous les joueurs inscrits.',
+  bringBackAction: 'Rétablir',
+  broughtBack: 'La séance a de nouveau lieu',
+  bringBackFailed: 'La séance n’a pas pu être rétablie',
   changeTold:
     'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
   changeUntold:

@@ -5,8 +5,10 @@ import type { PracticeDto, RegistrationStatus, TryoutSessionDto } from '@lions/a
  * a list may be old.
  */
 export function isAhead(target: PracticeDto | TryoutSessionDto, now = new Date()): boolean {
-  const takesPlace = 'cancelledAt' in target ? target.cancelledAt === null : target.isActive;
-  return takesPlace && target.startsAt !== null && new Date(target.startsAt) > now;
+  const isHidden = 'teamId' in target && !target.isActive;
+  return (
+    !isHidden && target.cancelledAt === null && target.startsAt !== null && new Date(target.startsAt) > now
+  );
 }
 
 interface Registered {

@@ -11,6 +11,7 @@ const session = (id: number, change: Partial<TryoutSessionView> = {}): TryoutSes
   spots: 20,
   registered: 0,
   waiting: 0,
+  isCancelled: false,
   isOpen: false,
   ...change,
 });

@@ -49,6 +49,7 @@ describe('session view', () => {
     endsAt: '2026-12-06T00:30:00.000Z',
     teamId: 1,
     isActive: true,
+    cancelledAt: null,
     version: 1,
     createdAt: '2025-09-01T12:00:00.000Z',
     updatedAt: '2025-11-01T12:00:00.000Z',
@@ -76,6 +77,12 @@ describe('session view', () => {
     const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...CONTEXT, language }).sessions;
     expect(view?.location).toBe(shown);
     expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
+  });
+
+  it('of a cancelled session is closed, without a calendar link', () => {
+    expect(viewOf(true, {})).toMatchObject({ isCancelled: false, isOpen: true, calendar: expect.anything() });
+    const cancelled = viewOf(true, { cancelledAt: '2026-12-01T12:00:00.000Z' });
+    expect(cancelled).toMatchObject({ isCancelled: true, isOpen: false, calendar: undefined });
   });
 
   it('shows the numbers of registered and waiting players', () => {

@@ -34,9 +34,10 @@ export interface TryoutSessionView {
   /** Numbers of registered and of waiting players. */
   registered: number;
   waiting: number;
+  isCancelled: boolean;
   /** Whether a family can register online now. */
   isOpen: boolean;
-  /** Add-to-calendar link; absent where the date is unreadable. */
+  /** Add-to-calendar link; absent where the date is unreadable or the session cancelled. */
   calendar?: CalendarAddresses;
 }
 
@@ -97,6 +98,7 @@ function sessionView(
   { language, now }: ViewContext,
 ): TryoutSessionView {
   const venue = findVenue(session.location);
+  const isCancelled = session.cancelledAt !== null;
   return {
     id: session.id,
     date: session.date,
@@ -108,8 +110,9 @@ function sessionView(
     spots: session.capacity,
     registered: session.registeredCount,
     waiting: session.waitlistCount,
-    isOpen: team.registrationOpen && isAhead(session, now),
-    calendar: calendarOf(session, team, language),
+    isCancelled,
+    isOpen: team.registrationOpen && !isCancelled && isAhead(session, now),
+    calendar: isCancelled ? undefined : calendarOf(session, team, language),
   };
 }
 

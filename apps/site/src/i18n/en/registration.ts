@@ -80,6 +80,7 @@ export const registration = {
     off: 'Practice registration is not open at the moment.',
     started: 'Registration closed when the practice started.',
     cancelled: 'This practice was cancelled.',
+    sessionCancelled: 'This session was cancelled.',
     gone: 'This date is no longer on the schedule. Refresh the page to see what is.',
     tooMany: 'Too many registrations for now.',
     waitMinutes_one: 'Please try again in {{count}} minute.',

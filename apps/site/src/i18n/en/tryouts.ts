@@ -50,6 +50,7 @@ export const tryouts = {
     spots: 'Spots',
     total: 'Total players',
     map: 'Map',
+    cancelled: 'Cancelled',
     changes: {
       teamChanged: 'Team details changed',
       playersAdded_one: '{{count}} player added',

@@ -85,6 +85,7 @@ export const registration: Translated<typeof english> = {
     off: 'L’inscription aux entraînements n’est pas ouverte pour le moment.',
     started: 'Les inscriptions ont pris fin au début de l’entraînement.',
     cancelled: 'Cet entraînement est annulé.',
+    sessionCancelled: 'Cette séance est annulée.',
     gone: 'Cette date n’est plus à l’horaire. Actualisez la page pour voir celles qui y sont.',
     tooMany: 'Trop d’inscriptions pour le moment.',
     waitMinutes_one: 'Veuillez réessayer dans {{count}}\u00a0minute.',

@@ -53,6 +53,7 @@ export const tryouts: Translated<typeof english> = {
     spots: 'Places',
     total: 'Total des joueurs',
     map: 'Carte',
+    cancelled: 'Annulée',
     changes: {
       teamChanged: 'Renseignements de l’équipe modifiés',
       playersAdded_one: '{{count}} joueur ajouté',

@@ -27,7 +27,16 @@ export type Refusal =
   | { kind: Exclude<keyof RefusalTexts, 'fields' | 'tooMany'> };
 type RefusalTexts = Pick<
   RegistrationTexts['refused'],
-  'tooMany' | 'closed' | 'off' | 'started' | 'cancelled' | 'gone' | 'offline' | 'unavailable' | 'failed'
+  | 'tooMany'
+  | 'closed'
+  | 'off'
+  | 'started'
+  | 'cancelled'
+  | 'sessionCancelled'
+  | 'gone'
+  | 'offline'
+  | 'unavailable'
+  | 'failed'
 >;
 
 /** Endpoint and body of one child's registration. */
@@ -43,6 +52,7 @@ const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalT
   PRACTICE_REGISTRATION_OFF: 'off',
   PRACTICE_STARTED: 'started',
   PRACTICE_CANCELLED: 'cancelled',
+  SESSION_CANCELLED: 'sessionCancelled',
   PRACTICE_NOT_FOUND: 'gone',
   SESSION_NOT_FOUND: 'gone',
   SERVICE_UNAVAILABLE: 'unavailable',
@@ -136,7 +146,14 @@ function refusalOf(
   return { kind: REFUSALS[code] ?? (isAway ? 'unavailable' : 'failed') };
 }
 
-const FINAL: readonly Refusal['kind'][] = ['closed', 'off', 'started', 'cancelled', 'gone'];
+const FINAL: readonly Refusal['kind'][] = [
+  'closed',
+  'off',
+  'started',
+  'cancelled',
+  'sessionCancelled',
+  'gone',
+];
 
 /** Whether a retry would change nothing. */
 export const isFinal = ({ kind }: Refusal) => FINAL.includes(kind);

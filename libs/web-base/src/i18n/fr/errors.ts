@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   REGISTRATION_CLOSED: 'Les inscriptions à cette séance sont fermées.',
   PRACTICE_REGISTRATION_OFF: 'Les inscriptions aux entraînements ne sont pas encore ouvertes.',
   PRACTICE_STARTED: 'Les inscriptions à cet entraînement ont pris fin à l’heure du début.',
+  SESSION_CANCELLED: 'Cette séance est annulée.',
   PRACTICE_CANCELLED: 'Cet entraînement est annulé.',
   CROSS_SITE_REQUEST: 'Cette requête venait d’un autre site et a été refusée.',
   NOT_FOUND: 'Il n’y a rien à cette adresse.',

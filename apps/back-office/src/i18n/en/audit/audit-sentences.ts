@@ -16,6 +16,8 @@ export const auditSentences = {
     tryoutSession: {
       create: 'Tryout session added',
       update: 'Tryout session changed',
+      cancel: 'Tryout session cancelled',
+      bringBack: 'Cancelled tryout session brought back',
       delete: 'Tryout session deleted',
       restore: 'Tryout session restored',
     },
@@ -84,6 +86,8 @@ export const auditSentences = {
     tryoutSession: {
       create: '{{who}} added the tryout session {{what}}',
       update: '{{who}} changed the tryout session {{what}}',
+      cancel: '{{who}} cancelled the tryout session {{what}}',
+      bringBack: '{{who}} brought back the cancelled tryout session {{what}}',
       delete: '{{who}} deleted the tryout session {{what}}',
       restore: '{{who}} restored the tryout session {{what}}',
     },

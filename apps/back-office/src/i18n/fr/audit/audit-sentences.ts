@@ -14,6 +14,8 @@ export const auditSentences: Translated<typeof english> = {
     tryoutSession: {
       create: 'Séance de sélection ajoutée',
       update: 'Séance de sélection modifiée',
+      cancel: 'Séance de sélection annulée',
+      bringBack: 'Séance de sélection annulée rétablie',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
     },
@@ -82,6 +84,8 @@ export const auditSentences: Translated<typeof english> = {
     tryoutSession: {
       create: '{{who}} a ajouté la séance de sélection {{what}}',
       update: '{{who}} a modifié la séance de sélection {{what}}',
+      cancel: '{{who}} a annulé la séance de sélection {{what}}',
+      bringBack: '{{who}} a rétabli la séance de sélection annulée {{what}}',
       delete: '{{who}} a supprimé la séance de sélection {{what}}',
       restore: '{{who}} a restauré la séance de sélection {{what}}',
     },

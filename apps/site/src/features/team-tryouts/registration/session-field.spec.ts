@@ -11,6 +11,7 @@ const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => 
   spots: 20,
   registered: 0,
   waiting: 0,
+  isCancelled: false,
   isOpen: true,
   ...change,
 });

@@ -40,6 +40,7 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
           {session.day}
         </time>
         <span className="session-times">{session.times}</span>
+        {session.isCancelled && <strong className="session-cancelled">{texts.cancelled}</strong>}
       </button>
       <p className="session-place">
         {session.location}
