@@ -17,7 +17,7 @@ const CHILDREN = ['Zoé Démo', 'Max Démo'];
 /** A family's private link or a receipt. */
 const PRIVATE_LINK = /\/my\/(r\/)?[\w-]{43}$/;
 
-/** Finds the team, registers two children, opens the link of the answer, and cancels one of the two. */
+/** Finds the team, registers two children with a reload before they are sent, opens the link of the answer, and cancels one of the two. */
 export async function parentFlow({ person, words, team, call }) {
   await person.goTo(`${words.prefix}/hockey-programs/tryouts`);
   await person.press('link', words.league);
@@ -36,6 +36,10 @@ export async function parentFlow({ person, words, team, call }) {
   }
   await person.type(words.parentName, 'Demo Parent');
   await person.type(words.parentEmail, `parent.${team.id}@example.test`);
+  // The form reopens by its address, with what was typed.
+  await person.reload();
+  await person.hydrated();
+  for (const [index, name] of CHILDREN.entries()) await person.holds(words.playerName, name, index);
   await person.press('field', words.authority);
   await person.picture('form');
   await person.press('button', words.sendTwo);

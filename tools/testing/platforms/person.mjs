@@ -100,6 +100,18 @@ export class Person {
     });
   }
 
+  reload() {
+    return this.#driver.navigate().refresh();
+  }
+
+  /** Waits until the field has that text. */
+  holds(name, text, nth = 0) {
+    return eventually(`field '${name}' with '${text}'`, async () => {
+      const field = await this.#driver.executeScript(find, { kind: 'field', name, nth });
+      return (await field?.getAttribute('value')) === text;
+    });
+  }
+
   /** As pasted: all at once, line breaks included. */
   async paste(name, text) {
     await this.press('field', name);

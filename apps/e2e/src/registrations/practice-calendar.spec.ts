@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     expect(before).toBeLessThanOrEqual(72);
     await page.locator(`.booking-list button[value="${practice.id}"]`).tap();
     await expect(dialogOf(page)).toBeVisible();
-    expect((await kilobytes()) - before).toBeLessThanOrEqual(9);
+    expect((await kilobytes()) - before).toBeLessThanOrEqual(9.5);
     const urls = (await Promise.all(scripts)).map(({ url }) => url);
     expect(urls.filter((url) => url.includes('practice-dialog'))).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CheckField, HoneypotField, TextField } from './form-fields';
 import { PlayerFields } from './player-fields';
 import { RegistrationEnd } from './registration-end';
+import { fillIn, readDraft } from './registration-draft';
 import type { RegistrationTexts } from './registration-texts';
 import { fieldOf, type RegistrationFields } from './registration-values';
 import type { Registration } from './use-registration';
@@ -52,16 +53,27 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const problem = problems[name];
     return problem && sentences[problem];
   };
-  const changed = ({ target }: FormEvent) => {
+  const positionField = fieldOf('position', players[0] ?? 1);
+  const notePosition = (value: string | undefined) =>
+    setPosition(PLAYER_POSITIONS.find((known) => known === value));
+  // The fields are uncontrolled: an earlier unsent input is put into them once they are there.
+  const restore = useEffectEvent(() => {
+    const draft = readDraft();
+    if (!draft || !form.current) return;
+    fillIn(form.current, draft.typed);
+    notePosition(draft.typed[positionField]);
+  });
+  useEffect(() => restore(), []);
+  const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
     registration.forgetProblem(name);
-    if (name === fieldOf('position', players[0] ?? 1))
-      setPosition(PLAYER_POSITIONS.find((known) => known === value));
+    registration.keep(new FormData(currentTarget));
+    if (name === positionField) notePosition(value);
   };
   const removeOf = (player: number, number: number) => ({
     label: translate(language, texts.form, 'removePlayer', { number }),
     onRemove: () => {
-      registration.removePlayer(player);
+      registration.removePlayer(player, new FormData(form.current ?? undefined));
       // At the maximum the button is removed, so the focus would be lost.
       requestAnimationFrame(() => addButton.current?.focus());
     },

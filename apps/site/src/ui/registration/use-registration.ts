@@ -7,6 +7,7 @@ import {
   type Registered,
   type RegistrationRequest,
 } from './registration-request';
+import { keepDraft, readDraft } from './registration-draft';
 import {
   problemsInForm,
   readPlayers,
@@ -33,7 +34,7 @@ interface RegistrationOptions {
  * State of a form that registers children: those still in it, by number, and the results of the others.
  */
 export function useRegistration({ fields, language, requestOf, onAnswered }: RegistrationOptions) {
-  const [players, setPlayers] = useState([1]);
+  const [players, setPlayers] = useState(() => readDraft()?.players.slice(0, fields.maxPlayers) ?? [1]);
   const [registered, setRegistered] = useState<Registered[]>([]);
   const [problems, setProblems] = useState<FormProblems>({});
   const [refused, setRefused] = useState<RefusedPlayer>();
@@ -41,7 +42,7 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
   const [tries, setTries] = useState(0);
   const [parent, setParent] = useState<Partial<Record<string, string>>>({});
   const [keyOf] = useState(requestKeys);
-  const lastPlayer = useRef(1);
+  const lastPlayer = useRef(Math.max(...players));
   /** A ref, because a double tap fires before the state updates. */
   const isBusy = useRef(false);
 
@@ -67,6 +68,7 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     if (refusal?.kind === 'fields') setProblems(problemsInForm(refusal.fields, left[0] ?? 0));
     setRegistered([...registered, ...added]);
     setPlayers(left);
+    keepDraft(form, left, fields.parent);
     onAnswered(added.length > 0, refusal);
   };
 
@@ -94,7 +96,13 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
       lastPlayer.current += 1;
       setPlayers([...players, lastPlayer.current]);
     },
-    removePlayer: (player: number) => setPlayers(players.filter((other) => other !== player)),
+    removePlayer(player: number, form: FormData) {
+      const left = players.filter((other) => other !== player);
+      setPlayers(left);
+      keepDraft(form, left, fields.parent);
+    },
+    /** Keeps the input for a reload. */
+    keep: (form: FormData) => keepDraft(form, players, fields.parent),
     /** The error was about a session that is no longer chosen. */
     forgetRefusal: () => setRefused(undefined),
     /** Editing a field clears its error. */

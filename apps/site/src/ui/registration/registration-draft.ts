@@ -1,0 +1,52 @@
+/** What was typed into a registration form and not sent yet. */
+interface Draft {
+  /** Numbers of the children in the form. */
+  players: number[];
+  /** Values by field name. */
+  typed: Record<string, string>;
+}
+
+/** In the session storage of the tab: it survives Back and a reload, and ends with the tab. */
+const KEY = 'registration';
+/** The next person at a shared device finds an empty form. */
+const KEPT_MS = 30 * 60_000;
+
+/** The unsent input of this tab; undefined when there is none, or storage is blocked. */
+export function readDraft(now = Date.now()): Draft | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft & { at: number }>;
+    const { players, typed, at = 0 } = stored;
+    if (players?.length && typed && now - at < KEPT_MS) return { players, typed };
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // The form works without it.
+  }
+  return undefined;
+}
+
+/** Keeps the parent's and these children's texts; without children, forgets everything. */
+export function keepDraft(
+  form: FormData,
+  players: readonly number[],
+  parent: readonly string[],
+  now = Date.now(),
+): void {
+  const isKept = (name: string) =>
+    parent.includes(name) || players.some((player) => name.endsWith(`-${player}`));
+  const typed = Object.fromEntries([...form].filter(([name]) => isKept(name)));
+  try {
+    if (players.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ players, typed, at: now }));
+  } catch {
+    // Storage is blocked or full: the form works without it.
+  }
+}
+
+/** Fills a form with the unsent input. */
+export function fillIn(form: HTMLFormElement, typed: Draft['typed']): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    // Radio buttons of one name are a list with a value.
+    if (field && 'value' in field) field.value = value;
+  }
+}
