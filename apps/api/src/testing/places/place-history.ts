@@ -49,17 +49,18 @@ export class PlaceHistory {
   }
 
   /** Throws at the first step with a different result, or with an inconsistent state. */
-  async run({ capacities: [one = 1, two = 1, three = 1], steps }: History): Promise<void> {
+  async run({ capacities: [one = 1, two = 1, three = 1, four = 1], steps }: History): Promise<void> {
     const now = this.testApp.clock.now();
-    const row = { ...SCHEDULE, createdAt: now, updatedAt: now };
+    const row = { ...SCHEDULE, cancelledAt: null, createdAt: now, updatedAt: now };
     const at = { teamId: this.teamId, location: 'Demo Arena', description: null, deletedAt: null };
     this.world = await this.testApp.db.write(async (tx) => {
-      const practice = (capacity: number) => tx.insert(Practice, { ...row, capacity, cancelledAt: null });
+      const practice = (capacity: number) => tx.insert(Practice, { ...row, capacity });
       const session = (capacity: number) => tx.insert(TryoutSession, { ...row, ...at, capacity });
       return new PlaceWorld([
-        { kind: 'practice', id: await practice(one), capacity: one },
-        { kind: 'practice', id: await practice(two), capacity: two },
-        { kind: 'session', id: await session(three), capacity: three },
+        { kind: 'practice', id: await practice(one), capacity: one, off: 'cancelled' },
+        { kind: 'practice', id: await practice(two), capacity: two, off: 'cancelled' },
+        { kind: 'session', id: await session(three), capacity: three, off: 'deleted' },
+        { kind: 'session', id: await session(four), capacity: four, off: 'cancelled' },
       ]);
     });
     for (const step of steps) {
@@ -111,7 +112,7 @@ export class PlaceHistory {
     }
     const to = step.to === undefined ? undefined : world.targets[step.to];
     const { position } = step;
-    const input = { ...(to && { practiceId: to.id }), ...(position && { position }) };
+    const input = { ...(to && { [`${to.kind}Id`]: to.id }), ...(position && { position }) };
     return same(changes.change(coach, entry.id, input), world.move(entry, to, position));
   }
 
@@ -176,16 +177,16 @@ export class PlaceHistory {
 
   private update(
     { kind, id }: ModelTarget,
-    change: { capacity?: number; isActive?: boolean },
+    change: { capacity?: number; isActive?: boolean; isCancelled?: boolean },
   ): Promise<unknown> {
     const { practices, tryouts } = this.services;
     return (kind === 'practice' ? practices : tryouts).update(this.coach, id, change, undefined);
   }
 
-  private setOff({ kind, id }: ModelTarget, isCancelled: boolean): Promise<unknown> {
-    const { practices, tryouts } = this.services;
-    if (kind === 'practice') return practices.update(this.coach, id, { isCancelled }, undefined);
-    return isCancelled ? tryouts.remove(this.coach, id, undefined) : tryouts.restore(this.coach, id);
+  private setOff(target: ModelTarget, isOff: boolean): Promise<unknown> {
+    const { tryouts } = this.services;
+    if (target.off === 'cancelled') return this.update(target, { isCancelled: isOff });
+    return isOff ? tryouts.remove(this.coach, target.id, undefined) : tryouts.restore(this.coach, target.id);
   }
 }
 

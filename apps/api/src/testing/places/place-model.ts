@@ -41,7 +41,7 @@ export class ModelTarget {
   entries: ModelEntry[] = [];
   readonly ledger: ModelLine[] = [];
   isActive = true;
-  /** A cancelled practice or a deleted session. */
+  /** Cancelled or deleted, whichever this target can be. */
   isOff = false;
   version = 1;
   private readonly held = new Map<string, number>();
@@ -50,6 +50,8 @@ export class ModelTarget {
     readonly kind: 'practice' | 'session',
     readonly id: number,
     public capacity: number,
+    /** What `isOff` means. */
+    readonly off: 'cancelled' | 'deleted',
     private readonly mails: ModelMail[],
   ) {}
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ModelPosition } from './place-model.js';
 
-/** One step of a family or a coach; `target` is one of three, `pick` one of those registered so far. */
+/** One step of a family or a coach; `target` is one of four, `pick` one of those registered so far. */
 export type Step =
   | { do: 'register'; target: number; burst: { child: number; position: ModelPosition; byCoach: boolean }[] }
   | { do: 'repeat'; pick: number }
@@ -21,7 +21,7 @@ export interface History {
 
 const CHILDREN = 8;
 const pick = fc.nat(99);
-const target = fc.nat(2);
+const target = fc.nat(3);
 const capacity = fc.integer({ min: 1, max: 5 });
 const position = fc.constantFrom<ModelPosition>('D', 'F', 'G');
 const sometimes = fc.integer({ min: 0, max: 3 }).map((number) => number === 0);
@@ -50,7 +50,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: as('move'),
       pick,
-      to: fc.option(fc.nat(1), { nil: undefined }),
+      to: fc.option(target, { nil: undefined }),
       position: fc.option(position, { nil: undefined }),
     }),
   },
@@ -59,8 +59,8 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: as('off'), target, isOff: fc.boolean() }) },
 );
 
-/** Five to twelve steps with two practices and a tryout session of few places, so that waiting lines form soon. */
+/** Five to twelve steps with two practices and two sessions of few places, so that waiting lines form soon. */
 export const HISTORY: fc.Arbitrary<History> = fc.record({
-  capacities: fc.array(capacity, { minLength: 3, maxLength: 3 }),
+  capacities: fc.array(capacity, { minLength: 4, maxLength: 4 }),
   steps: fc.array(STEP, { minLength: 5, maxLength: 12 }),
 });

@@ -14,7 +14,7 @@ export interface ModelRequest {
 /** The engine's answer to a request: the entry and the status, or the error code. */
 export type ModelAnswer = { entry: ModelEntry; status: number } | string;
 
-/** Two practices and a tryout session, and every action on them: each returns 'ok' or the error code. */
+/** Two practices and two tryout sessions, and every action on them: each returns 'ok' or the error code. */
 export class PlaceWorld {
   readonly mails: ModelMail[] = [];
   readonly targets: ModelTarget[];
@@ -22,8 +22,10 @@ export class PlaceWorld {
   readonly entries: ModelEntry[] = [];
   private readonly answered = new Map<string, { entry: ModelEntry; status: number }>();
 
-  constructor(targets: { kind: ModelTarget['kind']; id: number; capacity: number }[]) {
-    this.targets = targets.map(({ kind, id, capacity }) => new ModelTarget(kind, id, capacity, this.mails));
+  constructor(targets: Pick<ModelTarget, 'kind' | 'id' | 'capacity' | 'off'>[]) {
+    this.targets = targets.map(
+      ({ kind, id, capacity, off }) => new ModelTarget(kind, id, capacity, off, this.mails),
+    );
   }
 
   /** Parallel requests, in order. */
@@ -32,7 +34,7 @@ export class PlaceWorld {
     const again: ModelEntry[] = [];
     const answers = requests.map((request): ModelAnswer => {
       const first = this.answered.get(request.key);
-      if (target.kind === 'session' && target.isOff) return 'SESSION_NOT_FOUND';
+      if (isGone(target)) return 'SESSION_NOT_FOUND';
       if (first) return target.entries.includes(first.entry) ? first : 'REGISTRATION_NOT_FOUND';
       const refusal = refusalOf(target, request.byCoach);
       if (refusal) return refusal;
@@ -107,13 +109,14 @@ export class PlaceWorld {
     return 'ok';
   }
 
-  /** A coach changes the practice, the position, or both. */
+  /** A coach changes the practice or session, the position, or both. */
   move(entry: ModelEntry, to: ModelTarget | undefined, position: ModelPosition | undefined): string {
     const from = entry.target;
     const refusal = this.unchangeable(entry);
     if (refusal) return refusal;
-    if (to && from.kind === 'session') return 'VALIDATION_FAILED';
-    if (to && to !== from && to.isOff) return 'PRACTICE_CANCELLED';
+    if (to && to.kind !== from.kind) return 'VALIDATION_FAILED';
+    const closed = to && to !== from ? closedTo(to) : undefined;
+    if (closed) return closed;
     const [there, then] = [to ?? from, { ...entry, position: position ?? entry.position }];
     if (there !== from && there.activeOf(entry.child)) return 'ALREADY_REGISTERED';
     if (there !== from || there.poolOf(then) !== from.poolOf(entry)) {
@@ -143,7 +146,7 @@ export class PlaceWorld {
     return 'ok';
   }
 
-  /** Cancels or brings back a practice; deletes or restores a session. */
+  /** Cancels or brings back a target; deletes or restores one. */
   setOff(target: ModelTarget, isOff: boolean): string {
     if (isOff && isGone(target)) return 'SESSION_NOT_FOUND';
     this.change(target, { isOff });
@@ -191,10 +194,20 @@ export class PlaceWorld {
   }
 }
 
-const isGone = ({ kind, isOff }: ModelTarget) => kind === 'session' && isOff;
+const isGone = ({ off, isOff }: ModelTarget) => off === 'deleted' && isOff;
+
+const cancelled = ({ kind }: ModelTarget) =>
+  kind === 'session' ? 'SESSION_CANCELLED' : 'PRACTICE_CANCELLED';
+
+/** Why nobody is moved there. */
+function closedTo(target: ModelTarget): string | undefined {
+  if (isGone(target)) return 'SESSION_NOT_FOUND';
+  if (target.isOff) return cancelled(target);
+  return target.takesPlace ? undefined : 'REGISTRATION_CLOSED';
+}
 
 function refusalOf(target: ModelTarget, byCoach: boolean): string | undefined {
   if (!byCoach && !target.isActive)
     return target.kind === 'session' ? 'SESSION_NOT_FOUND' : 'PRACTICE_NOT_FOUND';
-  return target.isOff ? 'PRACTICE_CANCELLED' : undefined;
+  return target.isOff ? cancelled(target) : undefined;
 }
