@@ -1,4 +1,5 @@
 import { ModelTarget, type ModelEntry, type ModelMail, type ModelPosition } from './place-model.js';
+import { closedTo, isGone, refusalOf } from './place-refusals.js';
 
 /** Two children under each address. */
 export const familyOf = (child: number) => child >> 1;
@@ -192,22 +193,4 @@ export class PlaceWorld {
     if (!this.isThere(entry) || isGone(entry.target)) return 'REGISTRATION_NOT_FOUND';
     return entry.status === 'cancelled' ? 'REGISTRATION_CANCELLED' : undefined;
   }
-}
-
-const isGone = ({ off, isOff }: ModelTarget) => off === 'deleted' && isOff;
-
-const cancelled = ({ kind }: ModelTarget) =>
-  kind === 'session' ? 'SESSION_CANCELLED' : 'PRACTICE_CANCELLED';
-
-/** Why nobody is moved there. */
-function closedTo(target: ModelTarget): string | undefined {
-  if (isGone(target)) return 'SESSION_NOT_FOUND';
-  if (target.isOff) return cancelled(target);
-  return target.takesPlace ? undefined : 'REGISTRATION_CLOSED';
-}
-
-function refusalOf(target: ModelTarget, byCoach: boolean): string | undefined {
-  if (!byCoach && !target.isActive)
-    return target.kind === 'session' ? 'SESSION_NOT_FOUND' : 'PRACTICE_NOT_FOUND';
-  return target.isOff ? cancelled(target) : undefined;
 }

@@ -8,7 +8,7 @@ import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAhead } from '../../ui/family-links/told';
+import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import type { TableColumn } from '../../ui/tables/table';
@@ -68,8 +68,8 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
       />
     );
   };
-  // Of a session that has begun, no family is told any more.
-  const isToTell = isAhead(session);
+  // Of a cancelled session too: its families may have to be told.
+  const isToTell = !hasBegun(session);
   return (
     <>
       {session.cancelledAt !== null && (

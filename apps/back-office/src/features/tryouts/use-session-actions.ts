@@ -9,7 +9,7 @@ import { locationLabel } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
-import { familyCount, isAhead } from '../../ui/family-links/told';
+import { familyCount, hasBegun, isAhead } from '../../ui/family-links/told';
 import { useHasMailServer } from '../../ui/family-links/mail-server';
 import { notifyFailure } from '../../ui/forms/errors';
 import { ifMatch } from '../../ui/forms/version-conflict';
@@ -88,12 +88,16 @@ function useConcerned(session: TryoutSessionDto) {
   const [list, { isFetching: isCounting }] = useLazyListRegistrationsQuery();
   const { id, registeredCount, waitlistCount } = session;
 
-  /** `isTold`: whether the families are told at all. Undefined, with a notice, when they cannot be counted. */
+  /**
+   * `isTold`: whether the site writes to the families, if it can. Undefined, with a notice, when they cannot be
+   * counted.
+   */
   const concerned = async (isTold: boolean, { told, untold }: Told, failed: string) => {
     const count = registeredCount + waitlistCount;
     if (count === 0) return [];
     const players = t('tryouts.concerned', { count });
-    if (!isTold) return [players];
+    // Of a session that is hidden, cancelled or over, there is nothing new to tell.
+    if (!isTold && !isUnderWay(session)) return [players];
     const query = list({ id });
     const { data, error } = await query;
     // Otherwise the query would refetch after a deletion and answer 404.
@@ -103,7 +107,12 @@ function useConcerned(session: TryoutSessionDto) {
       return undefined;
     }
     const families = familyCount(data.filter((row): row is RegistrationDto => 'parentEmail' in row));
-    return [players, t(hasMailServer ? told : untold, { count: families })];
+    const sentence = isTold ? (hasMailServer ? told : untold) : 'tryouts.untoldBegun';
+    return [players, t(sentence, { count: families })];
   };
   return { concerned, isCounting };
 }
+
+/** Whether it has begun and is not over: its families are there, and get no mail. */
+const isUnderWay = ({ isActive, cancelledAt, startsAt, endsAt }: TryoutSessionDto): boolean =>
+  isActive && cancelledAt === null && hasBegun({ startsAt }) && !hasBegun({ startsAt: endsAt });

@@ -70,6 +70,8 @@ export const adminTryouts = {
     'The site has no mail server: nobody is written to. Tell {{count}} family yourself; the registrations show whom.',
   untold_other:
     'The site has no mail server: nobody is written to. Tell {{count}} families yourself; the registrations show whom.',
+  untoldBegun_one: 'It has begun: nobody is written to any more. Tell {{count}} family yourself.',
+  untoldBegun_other: 'It has begun: nobody is written to any more. Tell {{count}} families yourself.',
   cancelNamed: 'Cancel session: {{when}}',
   cancelText: 'Nobody can register any more. The registrations stay, and you can bring the session back.',
   cancelAction: 'Cancel session',

@@ -75,6 +75,10 @@ export const adminTryouts: Translated<typeof english> = {
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
   untold_other:
     'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
+  untoldBegun_one:
+    'Elle est commencée\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0famille.',
+  untoldBegun_other:
+    'Elle est commencée\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0familles.',
   cancelNamed: 'Annuler la séance\u00a0: {{when}}',
   cancelText:
     'Plus personne ne pourra s’inscrire. Les inscriptions restent, et vous pourrez rétablir la séance.',

@@ -11,6 +11,10 @@ export function isAhead(target: PracticeDto | TryoutSessionDto, now = new Date()
   );
 }
 
+/** Whether it has begun; without a readable date it has not. */
+export const hasBegun = ({ startsAt }: { startsAt: string | null }, now = new Date()): boolean =>
+  startsAt !== null && new Date(startsAt) <= now;
+
 interface Registered {
   status: RegistrationStatus;
   parentEmail: string;

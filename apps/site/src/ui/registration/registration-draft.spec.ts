@@ -1,6 +1,7 @@
 import { keepDraft, readDraft } from './registration-draft';
 
-const PARENT = ['parentName', 'parentEmail'];
+const TRYOUT = { form: 'tryout', parent: ['parentName', 'parentEmail'] } as const;
+const PRACTICE = { form: 'practice', parent: ['parentEmail'] } as const;
 const MINUTE = 60_000;
 
 /** sessionStorage, which the specs lack. */
@@ -27,30 +28,38 @@ describe('unsent input of a registration form', () => {
 
   it('has the parent and the children, and neither the session nor the consent', () => {
     const typed = { 'playerName-1': 'Demo One', 'position-1': 'Goalie', parentEmail: 'demo@example.test' };
-    keepDraft(formOf({ ...typed, session: '7', parentalAuthority: 'on', website: '' }), [1], PARENT);
-    expect(readDraft()).toEqual({ players: [1], typed });
+    keepDraft(TRYOUT, formOf({ ...typed, session: '7', parentalAuthority: 'on', website: '' }), [1]);
+    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed });
   });
 
   it('loses a child that is sent or removed, and everything with the last one', () => {
     const both = formOf({ 'playerName-1': 'Demo One', 'playerName-11': 'Demo Two' });
-    keepDraft(both, [1, 11], PARENT);
-    keepDraft(both, [11], PARENT);
-    expect(readDraft()).toEqual({ players: [11], typed: { 'playerName-11': 'Demo Two' } });
-    keepDraft(both, [], PARENT);
-    expect(readDraft()).toBeUndefined();
+    keepDraft(TRYOUT, both, [1, 11]);
+    keepDraft(TRYOUT, both, [11]);
+    expect(readDraft(TRYOUT)).toEqual({ players: [11], typed: { 'playerName-11': 'Demo Two' } });
+    keepDraft(TRYOUT, both, []);
+    expect(readDraft(TRYOUT)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
+  it('of one form is left alone by the other', () => {
+    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1]);
+    keepDraft(PRACTICE, formOf({ 'playerName-1': 'Demo Two' }), [1]);
+    keepDraft(PRACTICE, formOf({}), []);
+    expect(readDraft(TRYOUT)?.typed).toEqual({ 'playerName-1': 'Demo One' });
+    expect(readDraft(PRACTICE)).toBeUndefined();
+  });
+
   it('ends after half an hour', () => {
-    keepDraft(formOf({ 'playerName-1': 'Demo One' }), [1], PARENT, 0);
-    expect(readDraft(30 * MINUTE - 1)).toBeDefined();
-    expect(readDraft(30 * MINUTE)).toBeUndefined();
+    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], 0);
+    expect(readDraft(TRYOUT, 30 * MINUTE - 1)).toBeDefined();
+    expect(readDraft(TRYOUT, 30 * MINUTE)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
   it.each(['{', 'null', '[]', '{"players":[],"typed":{},"at":9e15}'])('is none when %s is stored', (text) => {
-    kept.set('registration', text);
-    expect(readDraft()).toBeUndefined();
+    kept.set('registration-tryout', text);
+    expect(readDraft(TRYOUT)).toBeUndefined();
   });
 
   it('is none where storage is blocked', () => {
@@ -58,7 +67,7 @@ describe('unsent input of a registration form', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
-    expect(() => keepDraft(formOf({}), [1], PARENT)).not.toThrow();
-    expect(readDraft()).toBeUndefined();
+    expect(() => keepDraft(TRYOUT, formOf({}), [1])).not.toThrow();
+    expect(readDraft(TRYOUT)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import type { RegistrationFields } from './registration-values';
+
 /** What was typed into a registration form and not sent yet. */
 interface Draft {
   /** Numbers of the children in the form. */
@@ -6,18 +8,23 @@ interface Draft {
   typed: Record<string, string>;
 }
 
+/** The form and its parent's fields. */
+type Form = Pick<RegistrationFields, 'form' | 'parent'>;
+
 /** In the session storage of the tab: it survives Back and a reload, and ends with the tab. */
-const KEY = 'registration';
+const keyOf = ({ form }: Form) => `registration-${form}`;
 /** The next person at a shared device finds an empty form. */
 const KEPT_MS = 30 * 60_000;
 
 /** The unsent input of this tab; undefined when there is none, or storage is blocked. */
-export function readDraft(now = Date.now()): Draft | undefined {
+export function readDraft(fields: Form, now = Date.now()): Draft | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft & { at: number }>;
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(fields)) ?? '{}') as Partial<
+      Draft & { at: number }
+    >;
     const { players, typed, at = 0 } = stored;
     if (players?.length && typed && now - at < KEPT_MS) return { players, typed };
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(fields));
   } catch {
     // The form works without it.
   }
@@ -25,18 +32,13 @@ export function readDraft(now = Date.now()): Draft | undefined {
 }
 
 /** Keeps the parent's and these children's texts; without children, forgets everything. */
-export function keepDraft(
-  form: FormData,
-  players: readonly number[],
-  parent: readonly string[],
-  now = Date.now(),
-): void {
+export function keepDraft(fields: Form, form: FormData, players: readonly number[], now = Date.now()): void {
   const isKept = (name: string) =>
-    parent.includes(name) || players.some((player) => name.endsWith(`-${player}`));
+    fields.parent.some((field) => field === name) || players.some((player) => name.endsWith(`-${player}`));
   const typed = Object.fromEntries([...form].filter(([name]) => isKept(name)));
   try {
-    if (players.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ players, typed, at: now }));
+    if (players.length === 0) sessionStorage.removeItem(keyOf(fields));
+    else sessionStorage.setItem(keyOf(fields), JSON.stringify({ players, typed, at: now }));
   } catch {
     // Storage is blocked or full: the form works without it.
   }

@@ -58,7 +58,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     setPosition(PLAYER_POSITIONS.find((known) => known === value));
   // The fields are uncontrolled: an earlier unsent input is put into them once they are there.
   const restore = useEffectEvent(() => {
-    const draft = readDraft();
+    const draft = readDraft(fields);
     if (!draft || !form.current) return;
     fillIn(form.current, draft.typed);
     notePosition(draft.typed[positionField]);

@@ -2,6 +2,7 @@ import { ageOrBirthYear, CONSENT_VERSION, PLAYER_POSITIONS } from '@lions/domain
 import { fieldOf, problemsInForm, readPlayers, type RegistrationFields } from './registration-values';
 
 const SESSION: RegistrationFields = {
+  form: 'tryout',
   maxPlayers: 6,
   positions: PLAYER_POSITIONS,
   parent: ['parentName', 'parentEmail', 'parentPhone'],
@@ -9,6 +10,7 @@ const SESSION: RegistrationFields = {
   readAge: (typed) => ageOrBirthYear(typed, 2026),
 };
 const PRACTICE: RegistrationFields = {
+  form: 'practice',
   maxPlayers: 1,
   positions: PLAYER_POSITIONS,
   parent: ['parentEmail'],

@@ -34,6 +34,7 @@ export interface TypedPlayer {
 
 /** How the form for practices and the form for tryout sessions differ. */
 export interface RegistrationFields {
+  form: 'practice' | 'tryout';
   /** Maximum number of children in one form. */
   maxPlayers: number;
   positions: readonly PlayerPosition[];

@@ -34,7 +34,7 @@ interface RegistrationOptions {
  * State of a form that registers children: those still in it, by number, and the results of the others.
  */
 export function useRegistration({ fields, language, requestOf, onAnswered }: RegistrationOptions) {
-  const [players, setPlayers] = useState(() => readDraft()?.players.slice(0, fields.maxPlayers) ?? [1]);
+  const [players, setPlayers] = useState(() => readDraft(fields)?.players.slice(0, fields.maxPlayers) ?? [1]);
   const [registered, setRegistered] = useState<Registered[]>([]);
   const [problems, setProblems] = useState<FormProblems>({});
   const [refused, setRefused] = useState<RefusedPlayer>();
@@ -68,7 +68,7 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     if (refusal?.kind === 'fields') setProblems(problemsInForm(refusal.fields, left[0] ?? 0));
     setRegistered([...registered, ...added]);
     setPlayers(left);
-    keepDraft(form, left, fields.parent);
+    keepDraft(fields, form, left);
     onAnswered(added.length > 0, refusal);
   };
 
@@ -99,10 +99,10 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     removePlayer(player: number, form: FormData) {
       const left = players.filter((other) => other !== player);
       setPlayers(left);
-      keepDraft(form, left, fields.parent);
+      keepDraft(fields, form, left);
     },
     /** Keeps the input for a reload. */
-    keep: (form: FormData) => keepDraft(form, players, fields.parent),
+    keep: (form: FormData) => keepDraft(fields, form, players),
     /** The error was about a session that is no longer chosen. */
     forgetRefusal: () => setRefused(undefined),
     /** Editing a field clears its error. */

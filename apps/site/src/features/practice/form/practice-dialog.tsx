@@ -24,6 +24,7 @@ import {
 import type { PracticeView } from '../practice-view';
 
 const FIELDS: RegistrationFields = {
+  form: 'practice',
   maxPlayers: 1,
   positions: PRACTICE_POSITIONS.map(playerPositionOf),
   parent: ['parentEmail'],

@@ -36,9 +36,11 @@ describe('session notice', () => {
     expect(placesSentence(session(change), players, language, texts)).toBe(sentence);
   });
 
-  it('is about the only session, else the selected one if it is open, else none', () => {
+  it('is about the selected session if it is open, and about the only one when none is selected', () => {
     const [one, two] = [session(), session({ id: 2 })];
     expect(chosenAtFirst([one])).toBe(1);
+    // Not another one than the family asked for.
+    expect(chosenAtFirst([one], 3)).toBeUndefined();
     expect(chosenAtFirst([one, two], 2)).toBe(2);
     expect(chosenAtFirst([one, two], 3)).toBeUndefined();
     expect(chosenAtFirst([one, two])).toBeUndefined();

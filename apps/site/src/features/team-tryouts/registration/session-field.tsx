@@ -4,9 +4,10 @@ import type { Dictionary } from '../../../i18n/dictionary';
 import { SelectField } from '../../../ui/registration/form-fields';
 import type { TryoutSessionView } from '../team-view';
 
-/** The only session, else the one selected on the page, else none. */
+/** The wanted session, if it is open; the only one when none is wanted. */
 export function chosenAtFirst(sessions: readonly TryoutSessionView[], wanted?: number): number | undefined {
-  return (sessions.length === 1 ? sessions[0] : sessions.find(({ id }) => id === wanted))?.id;
+  if (wanted !== undefined) return sessions.find(({ id }) => id === wanted)?.id;
+  return sessions.length === 1 ? sessions[0]?.id : undefined;
 }
 
 /** Free places; none while players wait. */
@@ -37,8 +38,8 @@ export function SessionField({
 }: SessionFieldProps) {
   return (
     <div className="session-field">
-      {sessions.length === 1 ? (
-        <input type="hidden" name="session" value={chosen?.id} />
+      {sessions.length === 1 && chosen ? (
+        <input type="hidden" name="session" value={chosen.id} />
       ) : (
         <SelectField
           label={texts.session}

@@ -31,6 +31,7 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
   const [sessionId, setSessionId] = useState(() => chosenAtFirst(sessions, props.sessionId));
   const session = sessions.find(({ id }) => id === sessionId);
   const fields: RegistrationFields = {
+    form: 'tryout',
     maxPlayers: 6,
     positions: PLAYER_POSITIONS,
     parent: ['parentName', 'parentEmail', 'parentPhone'],
