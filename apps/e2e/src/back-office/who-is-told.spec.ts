@@ -330,7 +330,7 @@ for (const hasServer of [true, false])
             const drawer = page.getByRole('dialog', { name: words.registrationsOf(first) });
             await expect(drawer.getByText(two)).toBeVisible();
             await expect(button(drawer, words.addPlayer)).toHaveCount(0);
-            // The roster shows whom the coach has to tell.
+            // The roster marks the families that the coach has to tell.
             await expect(drawer.getByText(notWritten)).toHaveCount(hasServer ? 0 : 2);
             await button(drawer, close).click();
             await expect(drawer).toBeHidden();

@@ -35,7 +35,7 @@ for (const { name, language, use } of PHONES) {
         await expect(dialog.getByRole('radio', { name: words.goalie }).nth(0)).toBeChecked();
         await expect(dialog.getByLabel(words.parentName)).toHaveValue('Demo Parent');
         await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
-        // Consent is given anew.
+        // Consent has to be given again.
         await expect(dialog.getByRole('checkbox', { name: words.authority })).not.toBeChecked();
       };
 

@@ -1,4 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { isServer } from '../migrate.js';
 import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
 
 export class CreateTryoutSessions1763700000006 implements MigrationInterface {
@@ -51,7 +52,9 @@ export class AddCancelledSessions1763700000057 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     if (!(await runner.hasColumn('tryout_sessions', 'cancelledAt'))) return;
-    await runner.query('ALTER TABLE tryout_sessions DROP COLUMN cancelledAt');
+    // Rebuilt on a server: columns that are dropped in place stay in the row, and only some fit.
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE tryout_sessions DROP COLUMN cancelledAt${rebuilt}`);
   }
 }
 
