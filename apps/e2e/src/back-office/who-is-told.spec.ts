@@ -29,6 +29,7 @@ const en = {
     move: 'The family is told of another practice or group.',
     place: 'Each family is told of its own change.',
     two: '2 families are told.',
+    begun: 'It has begun: nobody is written to any more. Tell 2 families yourself.',
     sessionChange: 'The registered families are told of a new day, time or place.',
     sessionMove: 'The family is told of another session.',
     sessionDeletion: '2 families are told by email that it does not take place.',
@@ -42,6 +43,7 @@ const en = {
     move: `${NO_MAIL_SENT.en} Tell the family yourself.`,
     place: `${NO_MAIL_SENT.en} Tell each family concerned yourself.`,
     two: `${NO_MAIL_SENT.en} Tell 2 families yourself; the roster shows whom.`,
+    begun: `${NO_MAIL_SENT.en} Tell 2 families yourself; the roster shows whom.`,
     sessionChange: `${NO_MAIL_SENT.en} Of a new day, time or place you tell the families; the registrations show whom.`,
     sessionMove: `${NO_MAIL_SENT.en} Tell the family yourself.`,
     sessionCancelled: `${NO_MAIL_SENT.en} Tell 2 families yourself; the registrations show whom.`,
@@ -70,6 +72,7 @@ const en = {
     registrationsOf: (when: string) => `Registrations: ${when}`,
     session: 'Session',
     twoPlayers: '2 players are registered or wait.',
+    begun: 'It has begun: nobody is written to any more. Tell 2 families yourself.',
     steps: 'How the spots were given',
     promised: 'Got a spot',
     left: 'Left for another group, practice or session',
@@ -82,6 +85,7 @@ const fr: typeof en = {
     move: 'La famille est avertie d’un autre entraînement ou d’un autre groupe.',
     place: 'Chaque famille est avertie de ce qui change pour elle.',
     two: '2 familles sont averties.',
+    begun: 'Il est commencé : personne ne reçoit plus de courriel. Avertissez vous-même 2 familles.',
     sessionChange:
       'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
     sessionMove: 'La famille est avertie d’une autre séance.',
@@ -96,6 +100,7 @@ const fr: typeof en = {
     move: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
     place: `${NO_MAIL_SENT.fr} Avertissez vous-même chaque famille touchée.`,
     two: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; la formation montre lesquelles.`,
+    begun: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; la formation montre lesquelles.`,
     sessionChange: `${NO_MAIL_SENT.fr} C’est vous qui avertissez les familles d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu; les inscriptions montrent lesquelles.`,
     sessionMove: `${NO_MAIL_SENT.fr} Avertissez vous-même la famille.`,
     sessionCancelled: `${NO_MAIL_SENT.fr} Avertissez vous-même 2 familles; les inscriptions montrent lesquelles.`,
@@ -124,6 +129,7 @@ const fr: typeof en = {
     registrationsOf: (when) => `Inscriptions : ${when}`,
     session: 'Séance',
     twoPlayers: '2 joueurs sont inscrits ou en attente.',
+    begun: 'Elle est commencée : personne ne reçoit plus de courriel. Avertissez vous-même 2 familles.',
     steps: 'Comment les places ont été données',
     promised: 'A reçu une place',
     left: 'Est parti vers un autre groupe, un autre entraînement ou une autre séance',
@@ -132,6 +138,9 @@ const fr: typeof en = {
 
 /** Texts of the dialogs on who tells the families: the site by mail, or the coach. */
 const TOLD_WORDS: Record<Language, typeof en> = { en, fr };
+
+/** After 6 and before 7:30 PM in Montréal on that day, in summer and in winter. */
+const during = (day: string) => new Date(`${day}T23:00:01Z`);
 
 const SITE_URL = 'http://127.0.0.1:4405';
 const PLAYERS = [
@@ -255,6 +264,16 @@ for (const hasServer of [true, false])
             await expect(drawer).toBeHidden();
           });
 
+          await test.step('under way', async () => {
+            await page.clock.setFixedTime(during(moved));
+            await button(page, words.cancel(when(moved))).click();
+            const sure = page.getByRole('dialog', { name: words.cancel(when(moved)) });
+            await see(sure, told.begun);
+            await page.keyboard.press('Escape');
+            await expect(sure).toHaveCount(0);
+            await page.clock.setFixedTime(new Date());
+          });
+
           await test.step('cancelled, and restored', async () => {
             const steps = [
               [words.cancel(when(moved)), words.cancelIt, words.cancelled],
@@ -313,6 +332,15 @@ for (const hasServer of [true, false])
             await expect(drawer.getByText(words.left, { exact: true })).toHaveCount(1);
             await button(drawer, close).click();
             await expect(drawer).toBeHidden();
+          });
+
+          await test.step('under way', async () => {
+            await page.clock.setFixedTime(during(days[0] ?? ''));
+            await button(page, words.cancelOf(first)).click();
+            await see(page.getByRole('dialog'), words.twoPlayers, words.begun);
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await page.clock.setFixedTime(new Date());
           });
 
           await test.step('cancelled, shown as such to all, and brought back', async () => {

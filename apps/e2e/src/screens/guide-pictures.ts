@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+// Not the tests' own `test`: it signs out of the shared server, which does not run here.
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES } from './public-pages.ts';
 import {
   choose,
@@ -12,7 +13,6 @@ import {
 } from '../support/back-office.ts';
 import { hydrated, settle } from '../support/page-facts.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { expect, test } from '../support/site-test.ts';
 import { WORDS, type Language, type Words } from '../support/words.ts';
 
 const SITE_URL = 'http://127.0.0.1:4395';

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useHasMailServer } from '../../ui/family-links/mail-server';
+import { useHasMailServer } from '../../ui/family-links/told';
 import { ConflictAlert, ifMatch, useVersion } from '../../ui/forms/version-conflict';
 import { PracticeFields, usePracticeFieldNames } from './practice-fields';
 import { practiceValues, savedPractice, type CompletePractice, type PracticeValues } from './practice-values';

@@ -9,8 +9,7 @@ import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
-import { useHasMailServer } from '../../ui/family-links/mail-server';
-import { familyCount } from '../../ui/family-links/told';
+import { familyCount, useHasMailServer } from '../../ui/family-links/told';
 import { useSessionName } from '../../ui/time/clock';
 import { ifMatch } from '../../ui/forms/version-conflict';
 

@@ -5,8 +5,7 @@ import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useHasMailServer } from '../../ui/family-links/mail-server';
-import { isAhead } from '../../ui/family-links/told';
+import { isAhead, useHasMailServer } from '../../ui/family-links/told';
 import { useSessionName } from '../../ui/time/clock';
 import { positionOf, rosterTexts, type RosterRow, type RosterTarget } from './roster';
 

@@ -8,7 +8,7 @@ import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lion
 import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFamilyNotice } from './use-family-notice';
+import { useFamilyNotice } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
@@ -105,12 +105,6 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
   });
   const actions = (row: PracticeRegistrationDto) => {
     const name = row.playerName;
-    const move = {
-      key: 'move',
-      label: t('registrations.move'),
-      named: t('registrations.moveNamed', { name }),
-      onClick: () => setMoving(row),
-    };
     const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
     return (
       canChange && (
@@ -118,7 +112,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
           row={row}
           promoteText={promoteText}
           familyNotice={familyNotice}
-          others={[move]}
+          onMove={() => setMoving(row)}
         />
       )
     );

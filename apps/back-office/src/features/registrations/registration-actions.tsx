@@ -17,8 +17,7 @@ interface RegistrationActionsProps {
   promoteText?: string | undefined;
   /** Whether the site or the coach tells the families of a change. */
   familyNotice?: string;
-  /** Further actions. */
-  others?: RegistrationAction[];
+  onMove: () => void;
 }
 
 /** Label of an action, and its accessible name with the child's name. */
@@ -33,14 +32,9 @@ interface RegistrationAction {
 }
 
 /**
- * Promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
+ * Moves, promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
  */
-export function RegistrationActions({
-  row,
-  promoteText,
-  familyNotice,
-  others = [],
-}: RegistrationActionsProps) {
+export function RegistrationActions({ row, promoteText, familyNotice, onMove }: RegistrationActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [change] = useChangeRegistrationMutation();
@@ -67,7 +61,14 @@ export function RegistrationActions({
     const { error } = await cancel({ id });
     report(error, t('registrations.cancelled', { name }));
   };
-  const actions: RegistrationAction[] = [...others];
+  const actions: RegistrationAction[] = [
+    {
+      key: 'move',
+      label: t('registrations.move'),
+      named: t('registrations.moveNamed', { name }),
+      onClick: onMove,
+    },
+  ];
   if (status === 'waiting' && promoteText !== undefined)
     actions.unshift({
       key: 'promote',

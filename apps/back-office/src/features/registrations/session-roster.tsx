@@ -8,7 +8,7 @@ import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasBegun } from '../../ui/family-links/told';
+import { hasBegun, useFamilyNotice } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import type { TableColumn } from '../../ui/tables/table';
@@ -23,7 +23,6 @@ import { RosterFilters } from './roster-filters';
 import { ageWords, countOf, type RosterTarget } from './roster';
 import { RosterLedger } from './roster-ledger';
 import { RosterTable } from './roster-table';
-import { useFamilyNotice } from './use-family-notice';
 
 interface SessionRosterProps {
   session: TryoutSessionDto;
@@ -51,23 +50,14 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
     capacity: session.capacity,
     waiting: countOf(rows, 'waiting'),
   };
-  const actions = (row: RegistrationDto) => {
-    const name = row.playerName;
-    const move = {
-      key: 'move',
-      label: t('registrations.move'),
-      named: t('registrations.moveNamed', { name }),
-      onClick: () => setMoving(row),
-    };
-    return (
-      <RegistrationActions
-        row={row}
-        promoteText={t('registrations.confirmText', { name })}
-        familyNotice={familyNotice}
-        others={[move]}
-      />
-    );
-  };
+  const actions = (row: RegistrationDto) => (
+    <RegistrationActions
+      row={row}
+      promoteText={t('registrations.confirmText', { name: row.playerName })}
+      familyNotice={familyNotice}
+      onMove={() => setMoving(row)}
+    />
+  );
   // Of a cancelled session too: its families may have to be told.
   const isToTell = !hasBegun(session);
   return (

@@ -8,8 +8,7 @@ import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../ui/dialogs/confirm';
 import { notifyFailure } from '../../../ui/forms/errors';
-import { useHasMailServer } from '../../../ui/family-links/mail-server';
-import { isAhead } from '../../../ui/family-links/told';
+import { isAhead, useHasMailServer } from '../../../ui/family-links/told';
 import { ifMatch } from '../../../ui/forms/version-conflict';
 
 /** Deletes the team after a confirmation that counts what is lost with it; busy while counting. */
