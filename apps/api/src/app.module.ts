@@ -22,6 +22,7 @@ import { SearchModule } from './search/search.controller.js';
 import { SettingsModule } from './settings/settings.controller.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
+import { UndoModule } from './undo/undo.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WellKnownModule } from './well-known/well-known.controller.js';
 
@@ -43,6 +44,7 @@ export class AppModule {
         UsersModule,
         TeamsModule,
         TryoutsModule,
+        UndoModule,
         FamiliesModule,
         FamilyLinksModule,
         MailModule,

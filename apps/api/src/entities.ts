@@ -18,6 +18,7 @@ import { Practice } from './practices/practice.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
+import { UndoableChange } from './undo/undoable-change.entity.js';
 
 /** All tables. */
 export const ENTITIES = [
@@ -41,5 +42,6 @@ export const ENTITIES = [
   Team,
   TopicVersion,
   TryoutSession,
+  UndoableChange,
   WaitingRun,
 ];

@@ -6,6 +6,7 @@ export const addTagTypes = [
   "users",
   "teams",
   "tryouts",
+  "undo",
   "families",
   "practices",
   "receipts",
@@ -255,6 +256,9 @@ const injectedRtkApi = api
           method: "DELETE",
           headers: {
             "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
           },
         }),
         invalidatesTags: ["teams"],
@@ -263,6 +267,11 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/teams/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: "POST",
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
         }),
         invalidatesTags: ["teams"],
       }),
@@ -334,6 +343,9 @@ const injectedRtkApi = api
           body: queryArg.updateTryoutSessionDto,
           headers: {
             "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
           },
         }),
         invalidatesTags: ["tryouts"],
@@ -347,6 +359,9 @@ const injectedRtkApi = api
           method: "DELETE",
           headers: {
             "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
           },
         }),
         invalidatesTags: ["tryouts"],
@@ -358,12 +373,31 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: "POST",
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
         }),
         invalidatesTags: ["tryouts"],
       }),
       listDeleted: build.query<ListDeletedApiResponse, ListDeletedApiArg>({
         query: () => ({ url: `/api/deleted` }),
         providesTags: ["tryouts"],
+      }),
+      listUndoableChanges: build.query<
+        ListUndoableChangesApiResponse,
+        ListUndoableChangesApiArg
+      >({
+        query: () => ({ url: `/api/undo` }),
+        providesTags: ["undo"],
+      }),
+      undoChange: build.mutation<UndoChangeApiResponse, UndoChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/undo/${encodeURIComponent(String(queryArg.id))}`,
+          method: "POST",
+        }),
+        invalidatesTags: ["undo"],
       }),
       requestLink: build.mutation<RequestLinkApiResponse, RequestLinkApiArg>({
         query: (queryArg) => ({
@@ -493,6 +527,9 @@ const injectedRtkApi = api
           body: queryArg.updatePracticeDto,
           headers: {
             "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
           },
         }),
         invalidatesTags: ["practices"],
@@ -506,6 +543,9 @@ const injectedRtkApi = api
           method: "DELETE",
           headers: {
             "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
           },
         }),
         invalidatesTags: ["practices"],
@@ -627,6 +667,11 @@ const injectedRtkApi = api
           url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
           body: queryArg.changeRegistrationDto,
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
         }),
         invalidatesTags: ["registrations"],
       }),
@@ -637,6 +682,11 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
         }),
         invalidatesTags: ["registrations"],
       }),
@@ -809,6 +859,11 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/trigger-auto-deletion`,
           method: "POST",
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
           params: {
             dryRun: queryArg.dryRun,
           },
@@ -986,15 +1041,28 @@ export type UpdateTeamApiArg = {
   "If-Match"?: string;
   updateTeamDto: UpdateTeamDto;
 };
-export type DeleteTeamApiResponse = unknown;
+export type DeleteTeamApiResponse =
+  /** status 200 With `Dry-Run` */ ConsequencesDto;
 export type DeleteTeamApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type RestoreTeamApiResponse = /** status 200  */ TeamDto;
 export type RestoreTeamApiArg = {
   id: number;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type UpdateActivePlayersApiResponse =
   /** status 200  */ TeamWithPlayerChangesDto;
@@ -1034,21 +1102,47 @@ export type UpdateTryoutSessionApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
   updateTryoutSessionDto: UpdateTryoutSessionDto;
 };
-export type DeleteTryoutSessionApiResponse = unknown;
+export type DeleteTryoutSessionApiResponse =
+  /** status 200 With `Dry-Run` */ ConsequencesDto;
 export type DeleteTryoutSessionApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type RestoreTryoutSessionApiResponse =
   /** status 200  */ TryoutSessionDto;
 export type RestoreTryoutSessionApiArg = {
   id: number;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
 export type ListDeletedApiArg = void;
+export type ListUndoableChangesApiResponse =
+  /** status 200  */ UndoableChangeDto[];
+export type ListUndoableChangesApiArg = void;
+export type UndoChangeApiResponse = unknown;
+export type UndoChangeApiArg = {
+  id: number;
+};
 export type RequestLinkApiResponse = unknown;
 export type RequestLinkApiArg = {
   requestLinkDto: RequestLinkDto;
@@ -1107,13 +1201,26 @@ export type UpdatePracticeApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
   updatePracticeDto: UpdatePracticeDto;
 };
-export type CancelPracticeApiResponse = unknown;
+export type CancelPracticeApiResponse =
+  /** status 200 With `Dry-Run` */ ConsequencesDto;
 export type CancelPracticeApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type ShowReceiptApiResponse = /** status 200  */ ReceiptDto;
 export type ShowReceiptApiArg = {
@@ -1182,11 +1289,24 @@ export type ChangeRegistrationApiResponse =
   /** status 200  */ RegistrationDto | PracticeRegistrationDto;
 export type ChangeRegistrationApiArg = {
   id: number;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
   changeRegistrationDto: ChangeRegistrationDto;
 };
-export type CancelRegistrationApiResponse = unknown;
+export type CancelRegistrationApiResponse =
+  /** status 200 With `Dry-Run` */ ConsequencesDto;
 export type CancelRegistrationApiArg = {
   id: number;
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type ClubCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
@@ -1288,6 +1408,12 @@ export type TriggerAutoDeletionApiResponse =
 export type TriggerAutoDeletionApiArg = {
   /** 'true' deletes nothing */
   dryRun?: "true" | "false";
+  /** Answers 200 with a ConsequencesDto and changes nothing */
+  "Dry-Run"?: "true";
+  /** A sentence to the families in English, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-En"?: string;
+  /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
+  "Family-Note-Fr"?: string;
 };
 export type ListWaitingRunsApiResponse = /** status 200  */ WaitingRunsDto;
 export type ListWaitingRunsApiArg = void;
@@ -1364,10 +1490,12 @@ export type ErrorCode =
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
   | "SETTING_NOT_FOUND"
+  | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
   | "USERNAME_TAKEN"
   | "EMAIL_TAKEN"
   | "VERSION_CONFLICT"
+  | "UNDO_CONFLICT"
   | "OWN_ACCOUNT"
   | "LAST_SUPERADMIN"
   | "TEAM_ORDER_OUTDATED"
@@ -1426,22 +1554,26 @@ export type AuditAction =
   | "team.restore"
   | "team.updatePlayers"
   | "team.order"
+  | "team.undo"
   | "tryoutSession.create"
   | "tryoutSession.update"
   | "tryoutSession.cancel"
   | "tryoutSession.bringBack"
   | "tryoutSession.delete"
   | "tryoutSession.restore"
+  | "tryoutSession.undo"
   | "practice.create"
   | "practice.update"
   | "practice.cancel"
   | "practice.restore"
+  | "practice.undo"
   | "registration.create"
   | "registration.update"
   | "registration.cancel"
   | "registration.promote"
   | "registration.stillComing"
   | "registration.correct"
+  | "registration.undo"
   | "registration.handFamilyLink"
   | "family.proveAddress"
   | "family.setLanguage"
@@ -1463,6 +1595,7 @@ export type AuditAction =
   | "cleanup.runNow"
   | "cleanup.retention"
   | "cleanup.approve"
+  | "cleanup.undo"
   | "demo.load"
   | "signIn.succeed"
   | "signIn.fail"
@@ -1637,6 +1770,39 @@ export type UpdateTeamDto = {
   playerDisplay?: PlayerDisplay;
   registrationOpen?: boolean;
 };
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link";
+export type LetterPreviewDto = {
+  kind: MailKind;
+  /** Null: in both languages */
+  language: ("en" | "fr") | null;
+  /** Families that get this mail in this language */
+  families: number;
+  subject: string;
+  /** The paragraphs of its text */
+  paragraphs: string[];
+};
+export type ConsequencesDto = {
+  /** Registrations whose child the change concerns */
+  children: number;
+  /** Families of these children */
+  families: number;
+  /** Families that are owed a mail */
+  toldFamilies: number;
+  /** Whether the site can send mails; without a mail server a coach tells them */
+  hasMailServer: boolean;
+  /** The mails by kind and language */
+  letters: LetterPreviewDto[];
+  /** Seconds until the mails leave; 0: at once, without undo */
+  undoSeconds: number;
+};
 export type TeamWithPlayerChangesDto = {
   id: number;
   name: string;
@@ -1750,6 +1916,24 @@ export type DeletedTryoutSessionDto = {
 export type DeletedDto = {
   teams: DeletedTeamDto[];
   sessions: DeletedTryoutSessionDto[];
+};
+export type UndoableChangeDto = {
+  id: number;
+  /** Its mails leave then */
+  endsAt: string;
+  /** Seconds until then: the clock of a device may be wrong */
+  secondsLeft: number;
+  /** Whether the caller made it */
+  isOwn: boolean;
+  /** Its entry in the audit log */
+  auditId: number;
+  action: AuditAction;
+  /** As in the audit log */
+  subjectName: string | null;
+  /** The day of a session */
+  subjectDate: string | null;
+  /** Families that its mails are for */
+  families: number;
 };
 export type RequestLinkDto = {
   email: string;
@@ -2002,7 +2186,8 @@ export type LedgerEvent =
   | "moved-out"
   | "moved-in"
   | "cancelled"
-  | "erased";
+  | "erased"
+  | "undone";
 export type LedgerActor = "family" | "coach" | "server";
 export type LedgerEntryDto = {
   seq: number;
@@ -2218,6 +2403,7 @@ export type SearchDto = {
 };
 export type SettingKey =
   | "tryout_auto_deletion_time"
+  | "mail_delay_minutes"
   | "development_notice_enabled"
   | "practice_registration_enabled";
 export type SettingStateDto = {
@@ -2350,15 +2536,6 @@ export type ApproveRunDto = {
 export type HealthDto = {
   status: string;
 };
-export type MailKind =
-  | "confirmation"
-  | "waiting"
-  | "promoted"
-  | "cancelled"
-  | "changed"
-  | "practice-cancelled"
-  | "reminder"
-  | "link";
 export type MailStatus = "pending" | "sent" | "failed" | "dropped";
 export type OutboxMailDto = {
   id: number;
@@ -2423,6 +2600,8 @@ export const {
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
   useListDeletedQuery,
+  useListUndoableChangesQuery,
+  useUndoChangeMutation,
   useRequestLinkMutation,
   useShowFamilyQuery,
   useOpenFamilyLinkMutation,

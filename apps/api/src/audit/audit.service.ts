@@ -72,7 +72,7 @@ export class AuditService {
     caller: Pick<Caller, 'userId' | 'username'> | undefined,
     record: AuditRecord,
   ): Promise<void> {
-    await tx.insert(AuditEntry, {
+    const id = await tx.insert(AuditEntry, {
       at: this.clock.now(),
       actorId: caller?.userId ?? null,
       actor: caller?.username ?? AUDIT_SERVER,
@@ -82,6 +82,8 @@ export class AuditService {
       before: record.before ?? null,
       after: record.after ?? null,
     });
+    const { action, subjectId = null } = record;
+    if (tx.recorded && caller) tx.recorded.audit ??= { id, action, subjectId };
   }
 
   /** As `recordIn`, in its own transaction, for actions that change nothing else. */

@@ -12,6 +12,9 @@ const NAMED = {
 /** The current name of a subject. */
 export type SubjectName = Omit<RowOf<typeof NAMED>, 'id'>;
 
+/** What names are looked up by. */
+type Subject = Pick<AuditEntry, 'subject' | 'subjectId'>;
+
 const USERNAMES = 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN';
 
 /**
@@ -39,8 +42,8 @@ const keyOf = (subject: string, id: number) => `${subject} ${id}`;
 /** Looks up the subjects of the entries, one query per kind; a removed subject has no name. */
 export async function subjectNamesIn(
   reader: Reader,
-  entries: AuditEntry[],
-): Promise<(entry: AuditEntry) => SubjectName | undefined> {
+  entries: readonly Subject[],
+): Promise<(entry: Subject) => SubjectName | undefined> {
   const names = new Map<string, SubjectName>();
   for (const [subject, select] of Object.entries(NAMES)) {
     const lines = entries.filter((entry) => entry.subject === subject);

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, type Audience } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { AUDIENCE, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
+import { AUDIENCE, TAKES_DRY_RUN, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
 import { clearTokenCookies, presentedTokens } from './cookies.js';
@@ -29,6 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     ]);
     const caller = request.user ?? undefined;
     if (audience !== undefined && isAllowed(caller?.role, audience)) {
+      this.requireDryRunTaken(context, request);
       if (!caller) await this.clearDead(request, context.switchToHttp().getResponse<FastifyReply>());
       return true;
     }
@@ -39,6 +40,14 @@ export class AccessGuard extends AuthGuard('jwt') {
   override handleRequest<User = Caller | null>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || null) as User;
+  }
+
+  /** A call without a dry run must not perform what only its consequences were asked of. */
+  private requireDryRunTaken(context: ExecutionContext, { headers }: CallerRequest): void {
+    const isTaken = this.reflector.get<true | undefined>(TAKES_DRY_RUN, context.getHandler());
+    if (headers['dry-run'] === undefined || isTaken) return;
+    const details = [{ field: 'Dry-Run', message: 'This call has no dry run' }];
+    throw new AppError('VALIDATION_FAILED', { details });
   }
 
   /**

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
-import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
+import { AllowSuperadmin } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
 import {
@@ -13,6 +13,7 @@ import {
   TriggerQuery,
 } from './cleanup.dto.js';
 import { CleanupService } from './cleanup.service.js';
+import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('cleanup')
 @Controller('admin')
@@ -39,15 +40,16 @@ export class CleanupController {
   /** Deletes the sessions that are over, now; a superadmin can restore them for 30 days. Takes no body, or `{}`. */
   @Post('trigger-auto-deletion')
   @AllowSuperadmin()
+  @Undoable()
   @HttpCode(200)
   @ApiOkResponse({ type: CleanupResultDto })
   triggerAutoDeletion(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Query() { dryRun }: TriggerQuery,
     @Req() request: FastifyRequest,
   ): Promise<CleanupResultDto> {
     refuseFields(request.body);
-    return this.cleanup.runNow(caller, dryRun === 'true');
+    return this.cleanup.runNow(editor, dryRun === 'true');
   }
 }
 

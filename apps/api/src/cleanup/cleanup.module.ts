@@ -12,9 +12,10 @@ import { NightlyRemovals } from './nightly-removals.js';
 import { NightlyRuns } from './nightly-runs.js';
 import { WaitingRunsController } from './waiting/waiting-runs.controller.js';
 import { WaitingRuns } from './waiting/waiting-runs.service.js';
+import { UndoModule } from '../undo/undo.module.js';
 
 @Module({
-  imports: [PasswordsModule, SettingsModule],
+  imports: [PasswordsModule, SettingsModule, UndoModule],
   controllers: [CleanupController, WaitingRunsController],
   providers: [
     CleanupSchedule,

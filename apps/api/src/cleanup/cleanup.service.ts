@@ -8,13 +8,14 @@ import {
   type CleanupNight,
 } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
-import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
+import type { Editor } from '../undo/editing.js';
 import { CleanupSchedule } from './cleanup-schedule.js';
 import {
   toCleanupRunDto,
@@ -36,6 +37,7 @@ export class CleanupService {
     private readonly sessions: ExpiredSessions,
     private readonly audit: AuditService,
     private readonly heartbeat: Heartbeat,
+    private readonly changes: CoachChanges,
   ) {}
 
   status(): Promise<CleanupStatusDto> {
@@ -90,15 +92,15 @@ export class CleanupService {
    * `Run Check Now`: deletes the sessions that are over; a dry run only counts and names them. No brake: a superadmin
    * has seen the number and confirmed.
    */
-  async runNow(caller: Caller, dryRun: boolean): Promise<CleanupResultDto> {
+  async runNow(editor: Editor, dryRun: boolean): Promise<CleanupResultDto> {
     const now = this.clock.now();
     const sessions = dryRun
       ? await this.db.read(async (reader) =>
           this.sessions.namedIn(reader, await this.sessions.findIn(reader, isOver, now)),
         )
-      : await this.db.write(async (tx) => {
+      : await this.changes.write(editor, async (tx) => {
           const sessionIds = await this.sessions.deleteIn(tx, isOver, now);
-          await this.audit.recordIn(tx, caller, {
+          await this.audit.recordIn(tx, editor, {
             action: 'cleanup.runNow',
             after: { cutoff: now.toISOString(), sessionIds },
           });

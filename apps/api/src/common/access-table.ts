@@ -51,6 +51,8 @@ export const ACCESS: Record<string, Audience> = {
   'DELETE /api/practices/:id': 'coach',
   'GET /api/practices/:id/ledger': 'coach',
   'GET /api/sessions/:id/ledger': 'coach',
+  'GET /api/undo': 'coach',
+  'POST /api/undo/:id': 'coach',
   'POST /api/my/request-link': 'anyone',
   'GET /api/my/r/:token': 'anyone',
   'POST /api/my/r/:token/cancel': 'anyone',

@@ -26,6 +26,9 @@ export const AllowSuperadmin = () => allowSignedIn('superadmin');
 const allowSignedIn = (audience: Audience) =>
   applyDecorators(SetMetadata(AUDIENCE, audience), ApiCookieAuth(), ApiErrors('NOT_SIGNED_IN'));
 
+/** Metadata of a route that understands the header `Dry-Run`; on any other one the header is refused. */
+export const TAKES_DRY_RUN = 'takesDryRun';
+
 export type CallerRequest = FastifyRequest & {
   user?: Caller | null;
   /** The access token has expired, and the refresh token is still valid. */

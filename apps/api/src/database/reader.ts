@@ -10,6 +10,7 @@ import type {
 } from 'typeorm';
 import { isPlain, storedValue } from './columns.js';
 import { isServer } from './migrate.js';
+import { entityValues, type RecordedChange } from './recorded-change.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
@@ -76,6 +77,11 @@ export class Reader {
     });
   }
 
+  /** Column values from JSON, as an entity has them. */
+  fromJson(table: string, values: Record<string, unknown>): ObjectLiteral {
+    return entityValues(this.manager, table, values);
+  }
+
   /** SQL for the length of a JSON column that holds a list. */
   lengthOf(column: string): string {
     return `${isServer(this.manager.dataSource) ? 'JSON_LENGTH' : 'json_array_length'}(${column})`;
@@ -86,6 +92,8 @@ export class Reader {
 export class Writer extends Reader {
   /** Effects to run once the transaction is committed. */
   readonly effects = new Set<() => void>();
+  /** Collects what `update` changes, in a write that can be undone. */
+  recorded: RecordedChange | undefined;
 
   constructor(
     manager: EntityManager,
@@ -162,6 +170,7 @@ export class Writer extends Reader {
     where: FindOptionsWhere<E>,
     change: Partial<E>,
   ): Promise<number> {
+    await this.recorded?.noteUpdateIn(this.manager, target, where, change);
     return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
   }
 

@@ -56,6 +56,7 @@ export const ENGLISH: LetterTexts = {
     ],
   },
   where: (place) => `Where: ${place}`,
+  note: (sentence) => `A word from the coaches: ${sentence}`,
   buttons: {
     confirmation: OPEN,
     waiting: OPEN,

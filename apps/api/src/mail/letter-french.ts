@@ -69,6 +69,7 @@ export const FRENCH: LetterTexts = {
     ],
   },
   where: (place) => `Lieu\u00a0: ${place}`,
+  note: (sentence) => `Un mot des entraîneurs\u00a0: ${sentence}`,
   buttons: {
     confirmation: OPEN,
     waiting: OPEN,

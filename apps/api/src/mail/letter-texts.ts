@@ -24,6 +24,8 @@ export interface LetterTexts {
   subjects: Record<MailKind, (words: LetterWords) => string>;
   paragraphs: Record<MailKind, (words: LetterWords) => string[]>;
   where: (place: string) => string;
+  /** Introduces a coach's sentence. */
+  note: (sentence: string) => string;
   /** Label of the button to the private page. */
   buttons: Record<MailKind, string>;
   privateLink: string;

@@ -3,6 +3,7 @@ import { civilDateOf, eventPlace, formatTimes, withoutDomain, type Language } fr
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
+import type { Reader } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { eventFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
@@ -49,12 +50,8 @@ export class LetterWriter {
     if (!read || read.row.email === null) return undefined;
     const { row, urls, position } = read;
     if (!isStillTrue(row, this.clock.now(), this.configuration.zone)) return undefined;
-    const language = row.familyLocale ?? row.locale;
-    const languages: Language[] = language === null ? ['fr', 'en'] : [language];
-    const parts = languages.map((each) => ({
-      ...partOf(row, { position, place: this.eventOf(row, each)?.place }, each),
-      url: urls[each],
-    }));
+    const languages = languagesOf(row);
+    const parts = this.partsOf(row, position).map((part) => ({ ...part, url: urls[part.language] }));
     return {
       to: read.row.email,
       subject: parts.map(({ subject }) => subject).join(' / '),
@@ -62,6 +59,25 @@ export class LetterWriter {
       html: letterHtml(parts),
       calendar: this.calendarOf(row, languages[0] ?? 'fr'),
     };
+  }
+
+  /** A mail of the current write, without the private address. Undefined when it would not be sent. */
+  async previewIn(
+    reader: Reader,
+    mailId: number,
+  ): Promise<{ subject: string; paragraphs: string[] } | undefined> {
+    const row = await letterRowIn(reader, mailId);
+    if (!row || !isStillTrue(row, this.clock.now(), this.configuration.zone)) return undefined;
+    const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
+    const parts = this.partsOf(row, position);
+    const subject = parts.map((part) => part.subject).join(' / ');
+    return { subject, paragraphs: parts.flatMap(({ paragraphs }) => paragraphs) };
+  }
+
+  private partsOf(row: LetterRow, position: number | undefined): Omit<LetterPart, 'url'>[] {
+    return languagesOf(row).map((language) =>
+      partOf(row, { position, place: this.eventOf(row, language)?.place }, language),
+    );
   }
 
   private calendarOf(row: LetterRow, language: Language): Letter['calendar'] {
@@ -93,13 +109,19 @@ export class LetterWriter {
   }
 }
 
+/** Of a family whose language is unknown: both. */
+function languagesOf({ familyLocale, locale }: LetterRow): Language[] {
+  const language = familyLocale ?? locale;
+  return language === null ? ['fr', 'en'] : [language];
+}
+
 function partOf(
   row: LetterRow,
   { position, place }: Pick<LetterWords, 'position' | 'place'>,
   language: Language,
 ): Omit<LetterPart, 'url'> {
   const texts = LETTER_TEXTS[language];
-  const { was, isBack = false } = row.data ?? {};
+  const { was, isBack = false, note } = row.data ?? {};
   const when = ({ date, time }: { date: string; time: string }) =>
     `${formatDay(date, language)}, ${formatTimes(time, language)}`;
   const words: LetterWords = {
@@ -114,10 +136,13 @@ function partOf(
   };
   const where = place === undefined ? [] : [texts.where(place)];
   const [first = '', ...more] = texts.paragraphs[row.kind](words);
+  // A sentence that was written in one language only reaches the others, too.
+  const sentence = note?.[language] ?? note?.en ?? note?.fr;
+  const fromCoach = sentence === undefined ? [] : [texts.note(sentence)];
   return {
     language,
     subject: texts.subjects[row.kind](words),
-    paragraphs: [first, ...where, ...more],
+    paragraphs: [first, ...fromCoach, ...where, ...more],
     button: texts.buttons[row.kind],
     notes: [texts.privateLink, texts.because],
   };

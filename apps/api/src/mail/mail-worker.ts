@@ -171,5 +171,6 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 @Module({
   imports: [FamilyLinksModule, OutboxModule],
   providers: [LetterWriter, MailSender, MailWorker, Reminders],
+  exports: [LetterWriter],
 })
 export class MailModule {}

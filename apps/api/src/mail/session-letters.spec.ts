@@ -25,6 +25,8 @@ describe('the mails about a changed session', () => {
     });
   });
   const sent = async () => {
+    // The mails of a coach's change wait two minutes.
+    app.clock.advance(120_000);
     await app.app.get(MailWorker, { strict: false }).wake();
     return catcher.mails;
   };

@@ -46,4 +46,6 @@ export interface MailData {
   was?: { date: string; time: string; location?: string };
   /** It was cancelled and takes place after all. */
   isBack?: true;
+  /** A coach's sentence to the families, in one or both languages. */
+  note?: { en?: string; fr?: string };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
+import { In } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { inBatches, type Reader, type Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
@@ -41,16 +42,18 @@ export class OutboxService {
   async queueIn(tx: Writer, mails: readonly QueuedMail[]): Promise<void> {
     if (mails.length === 0) return;
     const now = this.clock.now();
+    const { mailsDueAt = now, note } = tx.recorded ?? {};
+    tx.recorded?.mailKeys.push(...mails.map(({ transitionKey }) => transitionKey));
     const rows = mails.map((mail) => ({
       kind: mail.kind,
       registrationId: mail.registrationId ?? null,
       familyId: mail.familyId,
       locale: mail.locale,
       transitionKey: mail.transitionKey,
-      data: mail.data ?? null,
+      data: note ? { ...mail.data, note } : (mail.data ?? null),
       status: 'pending' as const,
       attempts: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: mailsDueAt,
       lastError: null,
       createdAt: now,
       sentAt: null,
@@ -62,6 +65,16 @@ export class OutboxService {
   /** Wakes the worker after this write is committed. */
   wakeAfterCommitIn(tx: Writer): void {
     tx.afterCommit(this.wake);
+  }
+
+  /** Removes mails that wait, all or none; false when one of them was sent or is being sent. */
+  async withdrawIn(tx: Writer, transitionKeys: readonly string[]): Promise<boolean> {
+    for (const keys of inBatches(transitionKeys)) {
+      const mails = await tx.lock(OutboxMail, { transitionKey: In(keys) });
+      if (mails.some(({ attempts, status }) => attempts > 0 || status !== 'pending')) return false;
+      await tx.delete(OutboxMail, { transitionKey: In(keys) });
+    }
+    return true;
   }
 
   /** Every mail of a family, oldest first. */

@@ -13,6 +13,7 @@ export const LEDGER_EVENTS = [
   'moved-in',
   'cancelled',
   'erased',
+  'undone',
 ] as const;
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
 

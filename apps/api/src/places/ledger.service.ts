@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Reader, Writer } from '../database/reader.js';
+import { whole } from '../database/row-shape.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
@@ -29,6 +30,16 @@ export class LedgerService {
       if ((await reader.count(LedgerEntry, where)) > 0) made.add(row.id);
     }
     return made;
+  }
+
+  /** The number of the last entry; 0: there is none. */
+  async lengthIn(reader: Reader, ref: TargetRef): Promise<number> {
+    const [last] = await reader.select(
+      `SELECT COALESCE(MAX(seq), 0) AS seq FROM ledger_entries WHERE ${columnOf(ref)} = ?`,
+      [ref.id],
+      { seq: whole },
+    );
+    return last?.seq ?? 0;
   }
 
   /** From the first entry. */

@@ -6,6 +6,8 @@ import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/input/validation.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
+import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('practices')
 @Controller('practices')
@@ -39,30 +41,33 @@ export class PracticesController {
   /** Changes a practice; omitted fields keep their value. `isCancelled` cancels it, as DELETE does, or brings it back. */
   @Put(':id')
   @AllowCoach()
+  @Undoable()
   @TakesVersion()
   @ApiOkResponse({ type: PracticeDto })
   @ApiErrors('PRACTICE_NOT_FOUND')
   updatePractice(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @Body() input: UpdatePracticeDto,
     @ExpectedVersion() version: number | undefined,
   ): Promise<PracticeDto> {
-    return this.practices.update(caller, id, input, version);
+    return this.practices.update(editor, id, input, version);
   }
 
   /** Cancels a practice: it keeps its registrations, and its families are notified. Idempotent. */
   @Delete(':id')
   @AllowCoach()
+  @Undoable()
   @TakesVersion()
   @HttpCode(204)
+  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
   @ApiErrors('PRACTICE_NOT_FOUND')
   async cancelPractice(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @ExpectedVersion() version: number | undefined,
   ): Promise<void> {
-    await this.practices.update(caller, id, { isCancelled: true }, version);
+    await this.practices.update(editor, id, { isCancelled: true }, version);
   }
 }

@@ -12,6 +12,8 @@ import { TargetNews } from '../news/target-news.js';
 import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
 import { practiceTarget } from '../places/target.js';
 import { cancelledAtAfter, verbOf } from '../versioning/cancelling.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
+import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { PracticeAccess } from './practice-access.js';
 import { acceptPracticeSchedule } from './practice-schedule.js';
@@ -39,6 +41,7 @@ export class PracticesService {
     private readonly places: PlacesService,
     private readonly news: TargetNews,
     private readonly audit: AuditService,
+    private readonly changes: CoachChanges,
   ) {}
 
   /** By date, then by start; the public sees the active ones. */
@@ -74,14 +77,14 @@ export class PracticesService {
 
   /** Merges the fields. @throws AppError PRACTICE_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
-    caller: Caller,
+    editor: Editor,
     id: number,
     input: UpdatePracticeDto,
     expected: number | undefined,
   ): Promise<PracticeDto> {
-    return this.db.write(async (tx) => {
+    return this.changes.write(editor, async (tx) => {
       // Lock, then compare: of two people who save at the same moment the second gets a conflict.
-      const practice = await this.practices.claimIn(tx, caller, id);
+      const practice = await this.practices.claimIn(tx, editor, id);
       await requireVersionIn(tx, 'practice', practice, expected, await this.toDtoIn(tx, practice));
       const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
       const { problems, ...schedule } = acceptPracticeSchedule({ date, time }, this.today(), practice);
@@ -89,7 +92,7 @@ export class PracticesService {
       const cancelledAt = cancelledAtAfter(practice, isCancelled, this.clock.now());
       return this.toDtoIn(
         tx,
-        await this.changeIn(tx, caller, practice, { ...rest, ...schedule, cancelledAt }),
+        await this.changeIn(tx, editor, practice, { ...rest, ...schedule, cancelledAt }),
       );
     });
   }

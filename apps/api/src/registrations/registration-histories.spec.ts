@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../common/access.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { PlaceHistory } from '../testing/places/place-history.js';
 import { HISTORY } from '../testing/places/place-steps.js';
+import type { Editor } from '../undo/editing.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 
@@ -15,7 +15,7 @@ const SEED = Number(process.env['MODEL_SEED'] ?? 1976);
 const SIDE_BY_SIDE = ON_SERVER ? 6 : 1;
 
 let app: TestApp;
-let coach: Caller;
+let coach: Editor;
 let teamId: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,7 +23,14 @@ beforeAll(async () => {
   if (!ON_SERVER) await app.app.get(DataSource).query('PRAGMA synchronous = OFF');
   await givenOpenPractices(app);
   const { user } = await app.signedIn('coach');
-  coach = { userId: user.id, username: user.username, role: 'coach', adminSessionId: 1 };
+  coach = {
+    userId: user.id,
+    username: user.username,
+    role: 'coach',
+    adminSessionId: 1,
+    isDryRun: false,
+    note: undefined,
+  };
   teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
 });
 afterAll(() => app.close());

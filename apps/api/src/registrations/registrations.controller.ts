@@ -33,6 +33,8 @@ import {
   toRegisteredDto,
 } from './registrations.dto.js';
 import { RegistrationsService } from './registrations.service.js';
+import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 const FOR_CALLER = [RegistrationDto, PublicRegistrationDto];
 const FOR_TARGET = [RegistrationDto, PracticeRegistrationDto];
@@ -155,6 +157,7 @@ export class RegistrationsController {
    */
   @Put('registrations/:id')
   @AllowCoach()
+  @Undoable()
   @ApiOkResponse({ schema: { anyOf: refs(FOR_TARGET) } })
   @ApiErrors(
     'REGISTRATION_NOT_FOUND',
@@ -170,20 +173,22 @@ export class RegistrationsController {
     'REGISTRATION_CANCELLED',
   )
   changeRegistration(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @Body() input: ChangeRegistrationDto,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
-    return this.changes.change(caller, id, input);
+    return this.changes.change(editor, id, input);
   }
 
   /** Cancels a registration; its place goes to the next in line. Idempotent. */
   @Delete('registrations/:id')
   @AllowCoach()
+  @Undoable()
   @HttpCode(204)
+  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
   @ApiErrors('REGISTRATION_NOT_FOUND')
-  cancelRegistration(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
-    return this.registrations.cancel(caller, id);
+  cancelRegistration(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<void> {
+    return this.registrations.cancel(editor, id);
   }
 }

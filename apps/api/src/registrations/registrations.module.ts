@@ -17,10 +17,11 @@ import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsService } from './registrations.service.js';
 import { TargetsService } from './targets.service.js';
+import { UndoModule } from '../undo/undo.module.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
-  imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule],
+  imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule, UndoModule],
   controllers: [RegistrationsController],
   providers: [
     ClaimsService,

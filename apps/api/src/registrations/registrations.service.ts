@@ -9,6 +9,8 @@ import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
 import { promotionsOf } from '../places/places.service.js';
 import { TransitionsService } from '../places/transitions.service.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
+import type { Editor } from '../undo/editing.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
@@ -34,6 +36,7 @@ export class RegistrationsService {
     private readonly registering: RegisteringService,
     private readonly claims: ClaimsService,
     private readonly transitions: TransitionsService,
+    private readonly changes: CoachChanges,
   ) {}
 
   /** `key` is the request's `Idempotency-Key`. @throws AppError VALIDATION_FAILED, SESSION_NOT_FOUND,
@@ -64,8 +67,8 @@ export class RegistrationsService {
   }
 
   /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND */
-  async cancel(caller: Caller, id: number): Promise<void> {
-    await this.db.write((tx) => this.leaveIn(tx, id, 'cancelled', caller));
+  async cancel(editor: Editor, id: number): Promise<void> {
+    await this.changes.write(editor, (tx) => this.leaveIn(tx, id, 'cancelled', editor));
   }
 
   /**

@@ -165,6 +165,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'deletedAt',
     ],
   },
+  undoable_changes: {
+    personal: ['actorId'],
+    other: ['id', 'at', 'endsAt', 'auditId', 'action', 'subjectId', 'families', 'content'],
+  },
   waiting_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'cutoff', 'counts', 'waitsSince'] },
 };
 

@@ -39,6 +39,7 @@ export const RETENTION: readonly RetentionRule[] = [
     heldBy: { table: 'registrations', where: 'parentEmail = families.email' },
   },
   { table: 'idempotency_keys', column: 'createdAt', kept: 'requestMarks' },
+  { table: 'undoable_changes', column: 'endsAt', kept: 'requestMarks' },
   { table: 'link_requests', column: 'updatedAt', kept: 'requestMarks' },
   { table: 'tryout_sessions', column: 'deletedAt', kept: 'deletedRows' },
   { table: 'tryout_sessions', column: TEAM_DELETED, kept: 'deletedRows' },

@@ -15,6 +15,8 @@ import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.d
 import { TeamOrderService } from './team-order.service.js';
 import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
+import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('teams')
 @Controller('teams')
@@ -68,26 +70,29 @@ export class TeamsController {
   /** Soft-deletes a team and its sessions; a superadmin can restore them for 30 days. */
   @Delete(':id')
   @AllowCoach()
+  @Undoable()
   @TakesVersion()
   @HttpCode(204)
+  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
   @ApiErrors('TEAM_NOT_FOUND')
   deleteTeam(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @ExpectedVersion() version: number | undefined,
   ): Promise<void> {
-    return this.teams.remove(caller, id, version);
+    return this.teams.remove(editor, id, version);
   }
 
   /** Restores a deleted team with its tryout sessions; no effect on one that is not deleted. */
   @Post(':id/restore')
   @AllowSuperadmin()
+  @Undoable()
   @HttpCode(200)
   @ApiOkResponse({ type: TeamDto })
   @ApiErrors('TEAM_NOT_FOUND')
-  restoreTeam(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<TeamDto> {
-    return this.teams.restore(caller, id);
+  restoreTeam(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<TeamDto> {
+    return this.teams.restore(editor, id);
   }
 
   /** Replaces the list of competing players; `If-Match` is the team's version. */

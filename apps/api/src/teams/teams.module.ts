@@ -3,9 +3,10 @@ import { NewsModule } from '../news/target-news.js';
 import { TeamOrderService } from './team-order.service.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';
+import { UndoModule } from '../undo/undo.module.js';
 
 @Module({
-  imports: [NewsModule],
+  imports: [NewsModule, UndoModule],
   controllers: [TeamsController],
   providers: [TeamsService, TeamOrderService],
   exports: [TeamsService],

@@ -9,6 +9,8 @@ import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { TargetNews } from '../news/target-news.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
+import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
 import { Team } from './team.entity.js';
 import {
@@ -28,6 +30,7 @@ export class TeamsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly news: TargetNews,
+    private readonly changes: CoachChanges,
   ) {}
 
   /** By sort order, then in the back-office's order of names. @throws AppError UNKNOWN_LEAGUE */
@@ -82,10 +85,10 @@ export class TeamsService {
   }
 
   /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
-  async remove(caller: Caller, id: number, expected: number | undefined): Promise<void> {
-    await this.db.write(async (tx) => {
+  async remove(editor: Editor, id: number, expected: number | undefined): Promise<void> {
+    await this.changes.write(editor, async (tx) => {
       const team = await this.lockIn(tx, id, expected);
-      await this.changeIn(tx, caller, team, 'team.delete', { deletedAt: this.clock.now() });
+      await this.changeIn(tx, editor, team, 'team.delete', { deletedAt: this.clock.now() });
     });
   }
 
@@ -93,14 +96,14 @@ export class TeamsService {
    * Restoring a team that is not deleted changes nothing: two people may press the button. @throws AppError
    * TEAM_NOT_FOUND
    */
-  restore(caller: Caller, id: number): Promise<TeamDto> {
-    return this.db.write(async (tx) => {
+  restore(editor: Editor, id: number): Promise<TeamDto> {
+    return this.changes.write(editor, async (tx) => {
       const [team] = await tx.lock(Team, { id });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
       return toTeamDto(
         team.deletedAt === null
           ? team
-          : await this.changeIn(tx, caller, team, 'team.restore', { deletedAt: null }),
+          : await this.changeIn(tx, editor, team, 'team.restore', { deletedAt: null }),
       );
     });
   }

@@ -92,9 +92,9 @@ export class ExpiredSessions {
     for (const chunk of inBatches(found, CHUNK)) {
       // Lock, then check again: a coach may have moved a session to next week meanwhile.
       const claimed = await tx.lock(TryoutSession, { id: In(chunk), deletedAt: IsNull() });
-      const ids = claimed.filter(isGone).map((session) => session.id);
-      await this.hideIn(tx, ids);
-      deleted.push(...ids);
+      const gone = claimed.filter(isGone);
+      await this.hideIn(tx, gone);
+      deleted.push(...gone.map(({ id }) => id));
     }
     return deleted;
   }
@@ -121,11 +121,9 @@ export class ExpiredSessions {
     };
   }
 
-  private async hideIn(tx: Writer, ids: number[]): Promise<void> {
-    if (ids.length === 0) return;
-    const now = this.clock.now().toISOString();
-    const places = ids.map(() => '?').join(', ');
-    const change = 'UPDATE tryout_sessions SET deletedAt = ?, updatedAt = ?, version = version + 1';
-    await tx.execute(`${change} WHERE id IN (${places})`, [now, now, ...ids]);
+  private async hideIn(tx: Writer, sessions: readonly TryoutSession[]): Promise<void> {
+    const now = this.clock.now();
+    for (const { id, version } of sessions)
+      await tx.update(TryoutSession, { id }, { deletedAt: now, updatedAt: now, version: version + 1 });
   }
 }

@@ -20,6 +20,8 @@ import {
   UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
 import { TryoutsService } from './tryouts.service.js';
+import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('tryouts')
 @Controller()
@@ -78,44 +80,48 @@ export class TryoutsController {
   /** Changes a tryout session; omitted fields keep their value. `isCancelled` cancels it or brings it back. */
   @Put('sessions/:id')
   @AllowCoach()
+  @Undoable()
   @TakesVersion()
   @ApiOkResponse({ type: TryoutSessionDto })
   @ApiErrors('SESSION_NOT_FOUND')
   updateTryoutSession(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @Body() input: UpdateTryoutSessionDto,
     @ExpectedVersion() version: number | undefined,
   ): Promise<TryoutSessionDto> {
-    return this.tryouts.update(caller, id, input, version);
+    return this.tryouts.update(editor, id, input, version);
   }
 
   /** Soft-deletes a tryout session; a superadmin can restore it for 30 days. */
   @Delete('sessions/:id')
   @AllowCoach()
+  @Undoable()
   @TakesVersion()
   @HttpCode(204)
+  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
   @ApiErrors('SESSION_NOT_FOUND')
   deleteTryoutSession(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
     @ExpectedVersion() version: number | undefined,
   ): Promise<void> {
-    return this.tryouts.remove(caller, id, version);
+    return this.tryouts.remove(editor, id, version);
   }
 
   /** Restores a deleted tryout session; no effect on one that is not deleted. */
   @Post('sessions/:id/restore')
   @AllowSuperadmin()
+  @Undoable()
   @HttpCode(200)
   @ApiOkResponse({ type: TryoutSessionDto })
   @ApiErrors('SESSION_NOT_FOUND', 'TEAM_DELETED')
   restoreTryoutSession(
-    @SignedIn() caller: Caller,
+    @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
   ): Promise<TryoutSessionDto> {
-    return this.tryouts.restore(caller, id);
+    return this.tryouts.restore(editor, id);
   }
 
   /** Deleted teams, and deleted tryout sessions of teams that are not deleted. */

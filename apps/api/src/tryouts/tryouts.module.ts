@@ -6,9 +6,10 @@ import { ClubScheduleService } from './club-schedule.service.js';
 import { SessionAccess } from './session-access.js';
 import { TryoutsController } from './tryouts.controller.js';
 import { TryoutsService } from './tryouts.service.js';
+import { UndoModule } from '../undo/undo.module.js';
 
 @Module({
-  imports: [NewsModule, PlacesModule, TeamsModule],
+  imports: [NewsModule, PlacesModule, TeamsModule, UndoModule],
   controllers: [TryoutsController],
   providers: [ClubScheduleService, SessionAccess, TryoutsService],
   exports: [SessionAccess, TryoutsService],

@@ -14,6 +14,8 @@ import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { cancelledAtAfter, verbOf } from '../versioning/cancelling.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
+import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
 import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
 import { SessionAccess } from './session-access.js';
@@ -38,6 +40,7 @@ export class TryoutsService {
     private readonly places: PlacesService,
     private readonly news: TargetNews,
     private readonly audit: AuditService,
+    private readonly changes: CoachChanges,
   ) {}
 
   /** By date, then by start. @throws AppError TEAM_NOT_FOUND */
@@ -83,12 +86,12 @@ export class TryoutsService {
 
   /** Merges the fields. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
-    caller: Caller,
+    editor: Editor,
     id: number,
     input: UpdateTryoutSessionDto,
     expected: number | undefined,
   ): Promise<TryoutSessionDto> {
-    return this.db.write(async (tx) => {
+    return this.changes.write(editor, async (tx) => {
       const session = await this.lockIn(tx, id, expected);
       const { date = session.date, time = session.time, description, isCancelled, ...rest } = input;
       const schedule = acceptSchedule({ date, time }, this.today(), session);
@@ -99,7 +102,7 @@ export class TryoutsService {
         cancelledAt: cancelledAtAfter(session, isCancelled, this.clock.now()),
       };
       const action = `tryoutSession.${verbOf(session, change)}` as const;
-      return this.toDtoIn(tx, await this.changeIn(tx, caller, session, action, change));
+      return this.toDtoIn(tx, await this.changeIn(tx, editor, session, action, change));
     });
   }
 
@@ -110,23 +113,23 @@ export class TryoutsService {
   }
 
   /** Keeps the row for 30 days. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT */
-  async remove(caller: Caller, id: number, expected: number | undefined): Promise<void> {
-    await this.db.write(async (tx) => {
+  async remove(editor: Editor, id: number, expected: number | undefined): Promise<void> {
+    await this.changes.write(editor, async (tx) => {
       const session = await this.lockIn(tx, id, expected);
-      await this.changeIn(tx, caller, session, 'tryoutSession.delete', { deletedAt: this.clock.now() });
+      await this.changeIn(tx, editor, session, 'tryoutSession.delete', { deletedAt: this.clock.now() });
     });
   }
 
   /** Restoring a session that is not deleted changes nothing. @throws AppError SESSION_NOT_FOUND, TEAM_DELETED */
-  restore(caller: Caller, id: number): Promise<TryoutSessionDto> {
-    return this.db.write(async (tx) => {
+  restore(editor: Editor, id: number): Promise<TryoutSessionDto> {
+    return this.changes.write(editor, async (tx) => {
       const [session] = await tx.lock(TryoutSession, { id });
       if (!session) throw new AppError('SESSION_NOT_FOUND');
-      if (!(await this.teams.existsIn(tx, caller, session.teamId))) throw new AppError('TEAM_DELETED');
+      if (!(await this.teams.existsIn(tx, editor, session.teamId))) throw new AppError('TEAM_DELETED');
       if (session.deletedAt === null) return this.toDtoIn(tx, session);
       return this.toDtoIn(
         tx,
-        await this.changeIn(tx, caller, session, 'tryoutSession.restore', { deletedAt: null }),
+        await this.changeIn(tx, editor, session, 'tryoutSession.restore', { deletedAt: null }),
       );
     });
   }

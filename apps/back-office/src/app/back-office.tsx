@@ -8,6 +8,7 @@ import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { AdminSearch } from '../features/search/search';
 import { AdminSpinner } from '../ui/screen/loading';
 import { useLeaveQuestion } from '../ui/forms/unsaved';
+import { UndoBar } from './undo-bar';
 import { ADMIN_VIEWS, type AdminViewName } from './views';
 import { Guard } from './guard';
 
@@ -24,6 +25,7 @@ export function BackOffice() {
             <AdminSearch />
           </DashboardHeader>
           <CurrentView user={user} />
+          <UndoBar />
         </>
       )}
     </Guard>

@@ -3,10 +3,10 @@
  * first; the back-office then requires a sentence for each.
  */
 export const AUDIT_ACTIONS = {
-  team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
-  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore'],
-  practice: ['create', 'update', 'cancel', 'restore'],
-  registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'handFamilyLink'],
+  team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order', 'undo'],
+  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'undo'],
+  practice: ['create', 'update', 'cancel', 'restore', 'undo'],
+  registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'undo', 'handFamilyLink'],
   family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [
     'create',
@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = {
   ],
   mail: ['retry'],
   setting: ['update', 'delete'],
-  cleanup: ['run', 'runNow', 'retention', 'approve'],
+  cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
   signIn: ['succeed', 'fail', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],
   audit: ['export'],

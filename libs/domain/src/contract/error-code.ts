@@ -49,6 +49,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is signed out already.' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
+  UNDO_NOT_FOUND: { status: 404, error: 'This change can no longer be undone: its time is over.' },
   RUN_NOT_WAITING: {
     status: 404,
     error: 'This run no longer waits: it has run meanwhile, or nothing is due any more.',
@@ -58,6 +59,10 @@ export const ERRORS = {
   VERSION_CONFLICT: {
     status: 409,
     error: 'Somebody else changed this in the meantime. Compare both versions, then save again.',
+  },
+  UNDO_CONFLICT: {
+    status: 409,
+    error: 'Nothing was undone: the same was changed again since then. Please change it by hand.',
   },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
   LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: make another one first.' },

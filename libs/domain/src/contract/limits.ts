@@ -12,6 +12,8 @@ export const LIMITS = {
   phone: 40,
   consentVersion: 20,
   reason: 200,
+  /** A coach's sentence in a mail. */
+  familyNote: 300,
   idempotencyKey: 100,
   settingValue: 200,
   settingDescription: 300,
@@ -39,6 +41,8 @@ export const LIMITS = {
   practiceFutureMonths: 18,
   /** Characters of a search, and results of each kind. */
   search: { min: 2, max: 80, perGroup: 8 },
+  /** Minutes that mails about a coach's change wait, so that it can be undone. */
+  mailDelay: { max: 10, default: 2 },
   /** Nights in a preview of the clean-up. */
   cleanupPreviewNights: { max: 31, default: 14 },
   /** Rows in one answer. */

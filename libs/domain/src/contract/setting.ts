@@ -1,4 +1,5 @@
 import { parseClock24 } from '../time/time-range.js';
+import { LIMITS } from './limits.js';
 
 /** A switch of the public site, with its state while it has no value. */
 const onOff = (isOnByDefault: boolean) => ({
@@ -18,8 +19,16 @@ const SWITCHES = {
 export const SETTINGS = {
   /** HH:MM of the nightly clean-up; absent: the clean-up is off. */
   tryout_auto_deletion_time: { accepts: (value: string) => parseClock24(value) !== undefined },
+  /** Minutes that mails about a coach's change wait, so that it can be undone; '0': no undo. */
+  mail_delay_minutes: {
+    accepts: (value: string) => /^\d{1,2}$/.test(value) && Number(value) <= LIMITS.mailDelay.max,
+  },
   ...SWITCHES,
 };
+
+/** The delay of mails in minutes by its setting. */
+export const mailDelayOf = (value: string | undefined): number =>
+  value === undefined ? LIMITS.mailDelay.default : Number(value);
 
 export type SwitchKey = keyof typeof SWITCHES;
 export const SWITCH_KEYS = Object.keys(SWITCHES) as SwitchKey[];

@@ -153,3 +153,28 @@ export class CreateTopicVersions1763700000056 implements MigrationInterface {
     await runner.dropTable('topic_versions', true);
   }
 }
+
+export class CreateUndoableChanges1763700000058 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'undoable_changes',
+      columns: [
+        id(),
+        instant('at'),
+        instant('endsAt'),
+        wholeNumber('actorId'),
+        wholeNumber('auditId'),
+        text('action', 40),
+        wholeNumber('subjectId', { nullable: true }),
+        wholeNumber('families'),
+        json('content'),
+      ],
+      indices: [new TableIndex({ name: 'undoable_changes_end', columnNames: ['endsAt'] })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('undoable_changes', true);
+  }
+}

@@ -4,7 +4,6 @@ import { auditChange, AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../common/access.js';
 import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
-import { Db } from '../../database/db.js';
 import type { Writer } from '../../database/reader.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { promotionsOf } from '../../places/places.service.js';
@@ -23,6 +22,8 @@ import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
 import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
 import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
+import { CoachChanges } from '../../undo/coach-changes.service.js';
+import type { Editor } from '../../undo/editing.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
 import { MovesService } from './moves.service.js';
 
@@ -32,7 +33,7 @@ const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
 @Injectable()
 export class RegistrationChangesService {
   constructor(
-    private readonly db: Db,
+    private readonly changes: CoachChanges,
     private readonly clock: Clock,
     private readonly claims: ClaimsService,
     private readonly moves: MovesService,
@@ -49,20 +50,20 @@ export class RegistrationChangesService {
    * REGISTRATION_CLOSED, ALREADY_REGISTERED
    */
   change(
-    caller: Caller,
+    editor: Editor,
     id: number,
     input: ChangeRegistrationDto,
   ): Promise<RegistrationDto | PracticeRegistrationDto> {
     const { isWaitlist } = input;
-    return this.db.write(async (tx) => {
+    return this.changes.write(editor, async (tx) => {
       const also = destinationsOf(input);
       const claimed = await this.claims.claimIn(tx, id, { also });
       if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
-      const roster = await this.placeIn(tx, caller, claimed, input);
+      const roster = await this.placeIn(tx, editor, claimed, input);
       const { status } = claimed.row;
       if (isWaitlist === false && status === 'waiting')
-        await this.confirmIn(tx, caller, claimed.row, roster, input);
-      if (isWaitlist === true && status === 'confirmed') await this.queueIn(tx, caller, claimed.row, roster);
+        await this.confirmIn(tx, editor, claimed.row, roster, input);
+      if (isWaitlist === true && status === 'confirmed') await this.queueIn(tx, editor, claimed.row, roster);
       return this.toDtoIn(tx, claimed.row, roster);
     });
   }

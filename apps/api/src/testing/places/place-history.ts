@@ -1,16 +1,10 @@
-import type { Caller } from '../../common/access.js';
+import type { Editor } from '../../undo/editing.js';
 import { AppError } from '../../common/app-error.js';
-import { FamiliesService } from '../../families/families.service.js';
 import { Practice } from '../../practices/practice.entity.js';
-import { PracticesService } from '../../practices/practices.service.js';
-import { ReceiptsService } from '../../receipts/receipts.service.js';
-import type { Registered } from '../../registrations/registering/registration-batch.js';
-import { RegistrationChangesService } from '../../registrations/changes/registration-changes.service.js';
-import { RegistrationsService } from '../../registrations/registrations.service.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-import { TryoutsService } from '../../tryouts/tryouts.service.js';
 import { givenFamily } from '../given/given-family.js';
-import { expectAsModelled, FULL_NAME } from './place-comparison.js';
+import { PlaceCalls } from './place-calls.js';
+import { expectAsModelled } from './place-comparison.js';
 import type { ModelEntry, ModelTarget } from './place-model.js';
 import type { History, Step } from './place-steps.js';
 import { familyOf, PlaceWorld, type ModelAnswer, type ModelRequest } from './place-world.js';
@@ -28,24 +22,17 @@ export class PlaceHistory {
   /** By registration. */
   private readonly receipts = new Map<number, string>();
   private readonly sent: { target: ModelTarget; request: ModelRequest }[] = [];
-  private readonly services;
+  private readonly calls: PlaceCalls;
   private world: PlaceWorld;
 
   constructor(
     private readonly testApp: TestApp,
-    private readonly coach: Caller,
+    coach: Editor,
     private readonly teamId: number,
+    /** Called with each change of the coach before it is made. */
+    private readonly rehearse?: (change: () => Promise<unknown>) => Promise<void>,
   ) {
-    const get = <T>(service: abstract new (...args: never[]) => T) =>
-      testApp.app.get<T>(service, { strict: false });
-    this.services = {
-      registrations: get(RegistrationsService),
-      changes: get(RegistrationChangesService),
-      practices: get(PracticesService),
-      tryouts: get(TryoutsService),
-      families: get(FamiliesService),
-      receipts: get(ReceiptsService),
-    };
+    this.calls = new PlaceCalls(testApp, coach, this.number);
   }
 
   /** Throws at the first step with a different result, or with an inconsistent state. */
@@ -67,7 +54,8 @@ export class PlaceHistory {
       await this.take(step);
       for (const target of this.world.targets) expect(target.wrong()).toBeUndefined();
     }
-    await expectAsModelled(this.testApp.db, this.world);
+    // A rehearsal leaves entries in the ledgers.
+    if (!this.rehearse) await expectAsModelled(this.testApp.db, this.world);
   }
 
   private async take(step: Step): Promise<void> {
@@ -86,10 +74,20 @@ export class PlaceHistory {
   private arrange(target: ModelTarget, step: StepWith<'target'>): Promise<void> {
     const { world } = this;
     if (step.do === 'capacity')
-      return same(this.update(target, { capacity: step.capacity }), world.setCapacity(target, step.capacity));
+      return this.coachDoes(
+        () => this.calls.update(target, { capacity: step.capacity }),
+        () => world.setCapacity(target, step.capacity),
+      );
     if (step.do === 'active')
-      return same(this.update(target, { isActive: step.isActive }), world.setActive(target, step.isActive));
-    if (step.do === 'off') return same(this.setOff(target, step.isOff), world.setOff(target, step.isOff));
+      return this.coachDoes(
+        () => this.calls.update(target, { isActive: step.isActive }),
+        () => world.setActive(target, step.isActive),
+      );
+    if (step.do === 'off')
+      return this.coachDoes(
+        () => this.calls.setOff(target, step.isOff),
+        () => world.setOff(target, step.isOff),
+      );
     const burst = step.burst.map((each, index) => ({
       ...each,
       key: `${this.number}-${this.sent.length}-${index}`,
@@ -100,26 +98,34 @@ export class PlaceHistory {
 
   /** Steps of one registration. */
   private change(entry: ModelEntry, step: Exclude<StepWith<'pick'>, { do: 'repeat' }>): Promise<void> {
-    const { world, coach } = this;
-    const { changes } = this.services;
+    const { world, calls } = this;
     if (step.do === 'cancel') return this.cancel(entry, step.isFamily);
     if (step.do === 'requeue')
-      return same(changes.change(coach, entry.id, { isWaitlist: true }), world.requeue(entry));
+      return this.coachDoes(
+        () => calls.change(entry.id, { isWaitlist: true }),
+        () => world.requeue(entry),
+      );
     if (step.do === 'promote') {
       const reason = step.reason && { reason: 'Was promised' };
       const input = { isWaitlist: false, addPlace: step.addPlace, ...reason };
-      return same(changes.change(coach, entry.id, input), world.promote(entry, step));
+      return this.coachDoes(
+        () => calls.change(entry.id, input),
+        () => world.promote(entry, step),
+      );
     }
     const to = step.to === undefined ? undefined : world.targets[step.to];
     const { position } = step;
     const input = { ...(to && { [`${to.kind}Id`]: to.id }), ...(position && { position }) };
-    return same(changes.change(coach, entry.id, input), world.move(entry, to, position));
+    return this.coachDoes(
+      () => calls.change(entry.id, input),
+      () => world.move(entry, to, position),
+    );
   }
 
   /** By receipt for every other one, else by the family's link if there is one. */
   private cancel(entry: ModelEntry, wantsFamily: boolean): Promise<void> {
-    const { world, coach } = this;
-    const { families, receipts, registrations } = this.services;
+    const { world, calls } = this;
+    const { families, receipts } = calls;
     const token = this.tokens.get(familyOf(entry.child));
     const receipt = this.receipts.get(entry.id);
     if (wantsFamily && token !== undefined && world.isThere(entry)) {
@@ -127,17 +133,25 @@ export class PlaceHistory {
       const done = isByReceipt ? receipts.cancel(receipt, entry.id) : families.cancel(token, entry.id);
       return same(done, world.cancel(entry, true));
     }
-    return same(registrations.cancel(coach, entry.id), world.cancel(entry, false));
+    return this.coachDoes(
+      () => calls.cancel(entry.id),
+      () => world.cancel(entry, false),
+    );
+  }
+
+  private async coachDoes(change: () => Promise<unknown>, expected: () => string): Promise<void> {
+    await this.rehearse?.(change);
+    await same(change(), expected());
   }
 
   private async erase(family: number): Promise<void> {
     const token = this.tokens.get(family);
     this.tokens.delete(family);
-    if (token !== undefined) await same(this.services.families.erase(token), this.world.erase(family));
+    if (token !== undefined) await same(this.calls.families.erase(token), this.world.erase(family));
   }
 
   private async register(target: ModelTarget, requests: ModelRequest[]): Promise<void> {
-    const outcomes = Promise.allSettled(requests.map((request) => this.send(target, request)));
+    const outcomes = Promise.allSettled(requests.map((request) => this.calls.send(target, request)));
     const expected = this.world.register(target, requests);
     for (const [index, outcome] of (await outcomes).entries()) {
       const [request, answer] = [requests[index] as ModelRequest, expected[index] as ModelAnswer];
@@ -159,34 +173,6 @@ export class PlaceHistory {
         this.tokens.set(familyOf(request.child), token);
       }
     }
-  }
-
-  private send(
-    { kind, id }: ModelTarget,
-    { child, position, byCoach, key }: ModelRequest,
-  ): Promise<Registered> {
-    const { registrations } = this.services;
-    const caller = byCoach ? this.coach : undefined;
-    const parentEmail = `demo.${this.number}.${familyOf(child)}@example.test`;
-    const player = { playerName: `Demo Player ${child}`, parentEmail };
-    if (kind === 'practice')
-      return registrations.registerForPractice(caller, { ...player, practiceId: id, position }, key);
-    const more = { playerPosition: FULL_NAME[position], playerAge: 12, parentName: 'Demo Parent' };
-    return registrations.registerForSession(caller, id, { ...player, ...more }, key);
-  }
-
-  private update(
-    { kind, id }: ModelTarget,
-    change: { capacity?: number; isActive?: boolean; isCancelled?: boolean },
-  ): Promise<unknown> {
-    const { practices, tryouts } = this.services;
-    return (kind === 'practice' ? practices : tryouts).update(this.coach, id, change, undefined);
-  }
-
-  private setOff(target: ModelTarget, isOff: boolean): Promise<unknown> {
-    const { tryouts } = this.services;
-    if (target.off === 'cancelled') return this.update(target, { isCancelled: isOff });
-    return isOff ? tryouts.remove(this.coach, target.id, undefined) : tryouts.restore(this.coach, target.id);
   }
 }
 

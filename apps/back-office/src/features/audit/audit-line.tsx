@@ -2,13 +2,14 @@ import type { AuditEntryDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat, CLUB_ZONE } from '../../ui/time/clock';
 import { changesOf, sentence, summary, type FieldChange, type Wording } from './audit-words';
+import { UndoButton } from '../../ui/changes/undo-button';
 import { useLanguage } from '../../ui/session/language';
 
 /**
  * One entry of the log: actor, action, time and the first changes, with all changes in a
- * collapsible part.
+ * collapsible part. `undoId` is set while its change can be undone.
  */
-export function AuditLine({ entry }: { entry: AuditEntryDto }) {
+export function AuditLine({ entry, undoId }: { entry: AuditEntryDto; undoId?: number | undefined }) {
   const { t } = useTranslation();
   const wording = useWording();
   const formatMoment = useMomentFormat();
@@ -20,6 +21,7 @@ export function AuditLine({ entry }: { entry: AuditEntryDto }) {
         <time className="admin-hint" dateTime={entry.at}>
           {formatMoment(entry.at)}
         </time>
+        {undoId !== undefined && <UndoButton id={undoId} what={sentence(wording, entry)} />}
       </div>
       {changes.length > 0 && (
         <details>

@@ -1,4 +1,4 @@
-import { useListAuditEntriesQuery } from '@lions/api-client';
+import { useListAuditEntriesQuery, useListUndoableChangesQuery } from '@lions/api-client';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,15 +37,17 @@ function AuditPage({ filter, cursor, isLast, onMore }: AuditPageProps) {
   const { data, error, isLoading, refetch } = useListAuditEntriesQuery(query, {
     refetchOnMountOrArgChange: true,
   });
+  const { data: undoable } = useListUndoableChangesQuery();
   if (isLoading) return <Skeleton active />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  const undoIdOf = ({ id }: { id: number }) => undoable?.find(({ auditId }) => auditId === id)?.id;
   const lines = data ?? [];
   const last = lines.at(-1);
   return (
     <>
       <ul className="admin-log audit-lines">
         {lines.map((entry) => (
-          <AuditLine key={entry.id} entry={entry} />
+          <AuditLine key={entry.id} entry={entry} undoId={undoIdOf(entry)} />
         ))}
       </ul>
       {isLast &&

@@ -43,7 +43,7 @@ export const actorText = ({ t }: Wording, actor: string) =>
 /** Current name of the subject, without its id; empty when it was deleted or has no name. */
 export function subjectText(
   { t, language }: Wording,
-  { subject, subjectName, subjectDate }: AuditEntryDto,
+  { subject, subjectName, subjectDate }: Pick<AuditEntryDto, 'subject' | 'subjectName' | 'subjectDate'>,
 ): string {
   if (subjectName === null) return '';
   const name = nameText(t, subject, subjectName);

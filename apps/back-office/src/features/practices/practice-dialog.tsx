@@ -1,10 +1,10 @@
-import { useUpdatePracticeMutation, type PracticeDto } from '@lions/api-client';
+import type { PracticeDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useHasMailServer } from '../../ui/family-links/told';
+import { savingQuestion, useAnnouncedChange } from '../../ui/changes/use-announced-change';
 import { ConflictAlert, ifMatch, useVersion } from '../../ui/forms/version-conflict';
 import { PracticeFields, usePracticeFieldNames } from './practice-fields';
 import { practiceValues, savedPractice, type CompletePractice, type PracticeValues } from './practice-values';
@@ -18,15 +18,20 @@ interface PracticeDialogProps {
 export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<PracticeValues>();
-  const [update] = useUpdatePracticeMutation();
+  const { change } = useAnnouncedChange();
   const { version, conflict, noteConflict } = useVersion(practice.version, practiceValues);
   const fieldNames = usePracticeFieldNames();
-  const familyNotice = useHasMailServer() ? t('practices.changeTold') : t('practices.changeUntold');
-  const count = practice.skatersCount + practice.goaliesCount + practice.waitlistCount;
   const save = async (values: PracticeValues) => {
     // The field rules admit only complete values.
     const updatePracticeDto = savedPractice(values as CompletePractice);
-    const { error } = await update({ id: practice.id, 'If-Match': ifMatch(version), updatePracticeDto });
+    const outcome = await change({
+      call: 'updatePractice',
+      arg: { id: practice.id, 'If-Match': ifMatch(version), updatePracticeDto },
+      question: savingQuestion(t),
+      onlyIfTold: true,
+    });
+    if (!outcome) return false;
+    const { error } = outcome;
     if (!error) {
       notify({ kind: 'success', title: t('practices.updated') });
       return true;
@@ -53,7 +58,6 @@ export function PracticeDialog({ practice, onClosed }: PracticeDialogProps) {
         />
       )}
       <PracticeFields form={form} />
-      {count > 0 && <p className="admin-hint">{familyNotice}</p>}
     </FormDialog>
   );
 }

@@ -1,11 +1,14 @@
-import { isApiError, useChangeRegistrationMutation } from '@lions/api-client';
+import { isApiError, type PracticeRegistrationDto } from '@lions/api-client';
 import { PLAYER_POSITIONS, type PlayerPosition } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Form, Radio, Select } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { isAhead, useHasMailServer } from '../../ui/family-links/told';
+import { useChangeCalls, type Change, type FamilyNote } from '../../ui/changes/change-calls';
+import { Consequences } from '../../ui/changes/consequences';
+import { isAhead } from '../../ui/family-links/told';
 import { useSessionName } from '../../ui/time/clock';
 import { positionOf, rosterTexts, type RosterRow, type RosterTarget } from './roster';
 
@@ -31,22 +34,30 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const [form] = Form.useForm<MoveValues>();
-  const [change] = useChangeRegistrationMutation();
+  const { make } = useChangeCalls();
   const { id, playerName: name } = row;
   const texts = rosterTexts(target);
-  const familyNotice = t(useHasMailServer() ? texts.moveTold : 'registrations.moveUntold');
   const now = new Date();
   const chosen = Form.useWatch('targetId', form);
   // One that starts after it was selected stays in the list; otherwise the select would show its bare id.
   const open = targets.filter((other) => [target.id, chosen].includes(other.id) || isAhead(other, now));
-  const save = async ({ targetId, position }: MoveValues) => {
+  const note = useRef<FamilyNote>({});
+  const position = Form.useWatch('position', form);
+  const moveTo = (values: Partial<MoveValues>): Change | undefined => {
+    const { targetId = target.id, position: group = positionOf(row) } = values;
     const changeRegistrationDto = {
       ...(targetId !== target.id && { [texts.moveField]: targetId }),
-      ...(position !== positionOf(row) && { position }),
+      ...(group !== positionOf(row) && { position: group }),
     };
     // An unchanged choice is not sent.
-    if (Object.keys(changeRegistrationDto).length === 0) return true;
-    const { data, error } = await change({ id, changeRegistrationDto });
+    if (Object.keys(changeRegistrationDto).length === 0) return undefined;
+    return { call: 'changeRegistration', arg: { id, changeRegistrationDto } };
+  };
+  const planned = moveTo({ targetId: chosen, position });
+  const save = async (values: MoveValues) => {
+    const move = moveTo(values);
+    if (!move) return true;
+    const { data, error } = await make(move, note.current);
     if (isApiError(error) && NO_DESTINATION.has(error.code ?? '')) {
       form.setFields([{ name: 'targetId', errors: [t(texts.moveBegun)] }]);
       return false;
@@ -56,7 +67,7 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
       notifyFailure(t, t('registrations.failed'), error);
       return false;
     }
-    const status = t(`practices.statuses.${data.status}`);
+    const status = t(`practices.statuses.${(data as PracticeRegistrationDto).status}`);
     notify({ kind: 'success', title: t('registrations.movedTo', { name, status }) });
     return true;
   };
@@ -70,7 +81,6 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
       onClosed={onClosed}
     >
       <p>{t('registrations.moveHint')}</p>
-      <p>{familyNotice}</p>
       <Form.Item name="targetId" label={t(texts.moveTo)} extra={t(texts.moveAhead)}>
         <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
       </Form.Item>
@@ -80,6 +90,7 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
           options={PLAYER_POSITIONS.map((value) => ({ value, label: t(`registrations.positions.${value}`) }))}
         />
       </Form.Item>
+      {planned && <Consequences change={planned} onNote={(changed) => (note.current = changed)} />}
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lion
 import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFamilyNotice } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
@@ -94,7 +93,6 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [moving, setMoving] = useState<PracticeRegistrationDto>();
-  const familyNotice = useFamilyNotice(practice);
   const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
   const waiting = countOf(rows, 'waiting');
   const title = t('practices.poolTitle', {
@@ -107,14 +105,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
     const name = row.playerName;
     const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
     return (
-      canChange && (
-        <RegistrationActions
-          row={row}
-          promoteText={promoteText}
-          familyNotice={familyNotice}
-          onMove={() => setMoving(row)}
-        />
-      )
+      canChange && <RegistrationActions row={row} promoteText={promoteText} onMove={() => setMoving(row)} />
     );
   };
   const contact: TableColumn<PracticeRegistrationDto> = {

@@ -1,10 +1,11 @@
-import { useCancelRegistrationMutation, useChangeRegistrationMutation } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../ui/dialogs/confirm';
+import { useChangeCalls, type Change, type FamilyNote } from '../../ui/changes/change-calls';
+import { Consequences } from '../../ui/changes/consequences';
+import { useAnnouncedChange, type Outcome } from '../../ui/changes/use-announced-change';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -15,8 +16,6 @@ interface RegistrationActionsProps {
   row: RosterRow;
   /** Adds a place for a waiting registration; absent when none can be added. */
   promoteText?: string | undefined;
-  /** Whether the site or the coach tells the families of a change. */
-  familyNotice?: string;
   onMove: () => void;
 }
 
@@ -34,32 +33,35 @@ interface RegistrationAction {
 /**
  * Moves, promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
  */
-export function RegistrationActions({ row, promoteText, familyNotice, onMove }: RegistrationActionsProps) {
+export function RegistrationActions({ row, promoteText, onMove }: RegistrationActionsProps) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const [change] = useChangeRegistrationMutation();
-  const [cancel] = useCancelRegistrationMutation();
+  const { change } = useAnnouncedChange();
   const [isPromoting, setPromoting] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const { id, playerName: name, status } = row;
   if (status === 'cancelled') return null;
 
-  const report = (error: unknown, title: string) =>
-    error ? notifyFailure(t, t('registrations.failed'), error) : notify({ kind: 'success', title });
+  const report = (outcome: Outcome, title: string) => {
+    if (outcome?.error) notifyFailure(t, t('registrations.failed'), outcome.error);
+    else if (outcome) notify({ kind: 'success', title });
+  };
   const queue = async () => {
     const title = t('registrations.toWaitingNamed', { name });
-    const text = sentences(t('registrations.toWaitingText', { name }), familyNotice);
-    if (!(await confirm({ title, text, action: t('registrations.toWaiting'), danger: false }))) return;
-    const { error } = await change({ id, changeRegistrationDto: { isWaitlist: true } });
-    report(error, t('registrations.moved', { name }));
+    const [text, action] = [[t('registrations.toWaitingText', { name })], t('registrations.toWaiting')];
+    const outcome = await change({
+      call: 'changeRegistration',
+      arg: { id, changeRegistrationDto: { isWaitlist: true } },
+      question: { title, text, action, danger: false },
+    });
+    report(outcome, t('registrations.moved', { name }));
   };
   const remove = async () => {
     const title = t('registrations.cancelNamed', { name });
-    const text = sentences(t('registrations.cancelText', { name }), familyNotice);
+    const text = [t('registrations.cancelText', { name })];
     const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
-    if (!(await confirm({ title, text, action, dismiss }))) return;
-    const { error } = await cancel({ id });
-    report(error, t('registrations.cancelled', { name }));
+    const question = { title, text, action, dismiss };
+    const outcome = await change({ call: 'cancelRegistration', arg: { id }, question });
+    report(outcome, t('registrations.cancelled', { name }));
   };
   const actions: RegistrationAction[] = [
     {
@@ -100,12 +102,8 @@ export function RegistrationActions({ row, promoteText, familyNotice, onMove }: 
   return (
     <div className="registrations-actions">
       <FirstAndMore name={name} actions={actions} />
-      {isPromoting && (
-        <PromoteDialog
-          row={row}
-          text={sentences(promoteText, familyNotice)}
-          onClosed={() => setPromoting(false)}
-        />
+      {isPromoting && promoteText !== undefined && (
+        <PromoteDialog row={row} text={promoteText} onClosed={() => setPromoting(false)} />
       )}
       {isLinking && <FamilyLinkDialog row={row} onClosed={() => setLinking(false)} />}
     </div>
@@ -133,11 +131,9 @@ function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAc
   );
 }
 
-const sentences = (...all: (string | undefined)[]): string[] => all.filter((one) => one !== undefined);
-
 interface PromoteDialogProps {
   row: RosterRow;
-  text: string[];
+  text: string;
   onClosed: () => void;
 }
 
@@ -145,19 +141,21 @@ interface PromoteDialogProps {
 function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ reason?: string }>();
-  const [change] = useChangeRegistrationMutation();
+  const { make } = useChangeCalls();
+  const note = useRef<FamilyNote>({});
   const { id, playerName: name, waitlistPosition } = row;
   const before = (waitlistPosition ?? 1) - 1;
+  const promotion = (reason: string | undefined): Change => ({
+    call: 'changeRegistration',
+    arg: { id, changeRegistrationDto: { isWaitlist: false, addPlace: true, ...(reason && { reason }) } },
+  });
   const save = async ({ reason }: { reason?: string }) => {
-    const { error } = await change({
-      id,
-      changeRegistrationDto: { isWaitlist: false, addPlace: true, ...(reason && { reason }) },
-    });
-    if (error) {
-      showFieldProblems(form, t, error);
-      notifyFailure(t, t('registrations.failed'), error);
+    const outcome = await make(promotion(reason), note.current);
+    if (outcome.error) {
+      showFieldProblems(form, t, outcome.error);
+      notifyFailure(t, t('registrations.failed'), outcome.error);
     } else notify({ kind: 'success', title: t('registrations.confirmed', { name }) });
-    return !error;
+    return !outcome.error;
   };
   return (
     <FormDialog
@@ -167,9 +165,7 @@ function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
       onSave={save}
       onClosed={onClosed}
     >
-      {text.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{text}</p>
       {before > 0 && (
         <Form.Item
           name="reason"
@@ -180,6 +176,10 @@ function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
           <Input maxLength={LIMITS.reason} />
         </Form.Item>
       )}
+      <Consequences
+        change={promotion(before > 0 ? t('registrations.reason') : undefined)}
+        onNote={(changed) => (note.current = changed)}
+      />
     </FormDialog>
   );
 }

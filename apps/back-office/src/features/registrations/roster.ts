@@ -24,7 +24,6 @@ const PRACTICE = {
   moveTo: 'practices.otherPractice',
   moveAhead: 'practices.moveAhead',
   moveBegun: 'practices.moveBegun',
-  moveTold: 'practices.moveTold',
 } as const;
 
 const SESSION = {
@@ -36,7 +35,6 @@ const SESSION = {
   moveTo: 'registrations.otherSession',
   moveAhead: 'registrations.moveAhead',
   moveBegun: 'registrations.moveBegun',
-  moveTold: 'registrations.moveTold',
 } as const;
 
 /** A registration of a practice or of a tryout session; `waitlistPosition` 1 is the next in line. */

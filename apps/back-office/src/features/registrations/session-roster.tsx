@@ -8,7 +8,7 @@ import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasBegun, useFamilyNotice } from '../../ui/family-links/told';
+import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import type { TableColumn } from '../../ui/tables/table';
@@ -35,7 +35,6 @@ interface SessionRosterProps {
 export function SessionRoster({ session, sessions, titleId }: SessionRosterProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const familyNotice = useFamilyNotice(session);
   const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
@@ -54,7 +53,6 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
     <RegistrationActions
       row={row}
       promoteText={t('registrations.confirmText', { name: row.playerName })}
-      familyNotice={familyNotice}
       onMove={() => setMoving(row)}
     />
   );

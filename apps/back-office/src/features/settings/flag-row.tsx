@@ -68,7 +68,8 @@ function FlagState({ isOn }: { isOn: boolean }) {
   );
 }
 
-function LastChange({ state: { value, changedBy, changedAt } }: { state: SettingStateDto }) {
+/** Who changed a setting last. */
+export function LastChange({ state: { value, changedBy, changedAt } }: { state: SettingStateDto }) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const name = useActorName();

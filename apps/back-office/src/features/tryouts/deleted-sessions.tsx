@@ -1,9 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useListDeletedQuery, useRestoreTryoutSessionMutation } from '@lions/api-client';
+import { useListDeletedQuery } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
 import { formatDay, notify } from '@lions/web-base';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { restoringQuestion, useAnnouncedChange } from '../../ui/changes/use-announced-change';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
 
@@ -15,13 +16,18 @@ export function DeletedSessions({ teamId }: { teamId: number }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { data } = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [restoreSession, { isLoading }] = useRestoreTryoutSessionMutation();
+  const { change, isAsking } = useAnnouncedChange();
   const deleted = (data?.sessions ?? []).filter((session) => session.teamId === teamId);
   if (deleted.length === 0) return null;
   const restore = async (id: number, name: string) => {
-    const { error } = await restoreSession({ id });
-    if (error) notifyFailure(t, t('deleted.restoreFailed'), error);
-    else notify({ kind: 'success', title: t('deleted.restored', { name }) });
+    const outcome = await change({
+      call: 'restoreTryoutSession',
+      arg: { id },
+      question: restoringQuestion(t, name),
+      onlyIfTold: true,
+    });
+    if (outcome?.error) notifyFailure(t, t('deleted.restoreFailed'), outcome.error);
+    else if (outcome) notify({ kind: 'success', title: t('deleted.restored', { name }) });
   };
   return (
     <details className="admin-fold">
@@ -38,7 +44,7 @@ export function DeletedSessions({ teamId }: { teamId: number }) {
               <Button
                 icon={<UndoOutlined aria-hidden />}
                 aria-label={t('deleted.restoreNamed', { name: when })}
-                disabled={isLoading}
+                disabled={isAsking}
                 onClick={() => void restore(id, when)}
               >
                 {t('deleted.restore')}

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
 import { GoneAlert } from '../../ui/screen/gone';
-import { isAhead, useHasMailServer } from '../../ui/family-links/told';
 import { useFocusWhileOpen } from '../../ui/focus/focus';
 import { useCloseOnEscape } from '../../ui/forms/unsaved';
 import { plannedDays } from '../../ui/time/repeat';
@@ -53,7 +52,6 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
   const clashesOn = useClashes(teamId, edited?.id, values, days);
   const sentence = useClashSentence();
   const heading = useFocusWhileOpen();
-  const familyNotice = t(useHasMailServer() ? 'tryouts.changeTold' : 'tryouts.changeUntold');
   useSaveShortcut(() => !isGone && form.submit());
   // Read from the form on the event, not from a watched value: that one renders late, and a quick
   // Escape would lose the input.
@@ -88,9 +86,6 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
           fields={fieldNames}
           onChoose={(chosen) => form.setFieldsValue(chosen)}
         />
-      )}
-      {edited && edited.registeredCount + edited.waitlistCount > 0 && isAhead(edited) && (
-        <p className="admin-hint">{familyNotice}</p>
       )}
       <TryoutSessionFields form={form} />
       {!edited && (

@@ -39,7 +39,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { session, canRestore, onEdit, onCopy, children } = props;
-  const { remove, cancel, bringBack, isCounting } = useSessionActions(session, canRestore);
+  const { remove, cancel, bringBack, isAsking } = useSessionActions(session, canRestore);
   const { date, time, description, isActive, cancelledAt, endsAt } = session;
   const location = locationLabel(session.location, language);
   const day = formatDay(date, language);
@@ -89,7 +89,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
           <Button
             icon={<StopOutlined aria-hidden />}
             aria-label={t('tryouts.cancelNamed', { when })}
-            loading={isCounting}
+            loading={isAsking}
             onClick={() => void cancel()}
           >
             {t('tryouts.cancelAction')}
@@ -99,7 +99,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
           <Button
             icon={<UndoOutlined aria-hidden />}
             aria-label={t('tryouts.bringBackNamed', { when })}
-            loading={isCounting}
+            loading={isAsking}
             onClick={() => void bringBack()}
           >
             {t('tryouts.bringBackAction')}
@@ -109,7 +109,7 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
           danger
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('common.deleteNamed', { name: when })}
-          loading={isCounting}
+          loading={isAsking}
           onClick={() => void remove()}
         >
           {t('common.delete')}

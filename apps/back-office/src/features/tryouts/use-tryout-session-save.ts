@@ -1,12 +1,12 @@
 import {
   useCreateTryoutSessionMutation,
   useCreateTryoutSessionsMutation,
-  useUpdateTryoutSessionMutation,
   type TryoutSessionDto,
 } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { savingQuestion, useAnnouncedChange } from '../../ui/changes/use-announced-change';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { chosenDays } from '../../ui/time/repeat';
 import { ifMatch, useVersion } from '../../ui/forms/version-conflict';
@@ -27,15 +27,20 @@ export function useTryoutSessionSave(
   const { t } = useTranslation();
   const [create, creation] = useCreateTryoutSessionMutation();
   const [createAll, creations] = useCreateTryoutSessionsMutation();
-  const [update, change] = useUpdateTryoutSessionMutation();
+  const { change, isAsking } = useAnnouncedChange();
   const { version, conflict, noteConflict } = useVersion(edited?.version ?? 0, tryoutSessionValues);
-  const busy = creation.isLoading || creations.isLoading || change.isLoading;
+  const busy = creation.isLoading || creations.isLoading || isAsking;
 
   const send = (values: TryoutSessionValues) => {
     // The field rules admit only complete values.
     const session = savedTryoutSession(values as CompleteTryoutSession);
     if (edited)
-      return update({ id: edited.id, 'If-Match': ifMatch(version), updateTryoutSessionDto: session });
+      return change({
+        call: 'updateTryoutSession',
+        arg: { id: edited.id, 'If-Match': ifMatch(version), updateTryoutSessionDto: session },
+        question: savingQuestion(t),
+        onlyIfTold: true,
+      });
     if (!values.repeats) return create({ id: teamId, createTryoutSessionDto: { ...session, teamId } });
     const { time, location, description, capacity, isActive } = session;
     const common = { time, location, description, capacity, isActive };
@@ -47,7 +52,9 @@ export function useTryoutSessionSave(
     const count = chosenDays(values).length;
     if (count === 0)
       return notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
-    const { error } = await send(values);
+    const outcome = await send(values);
+    if (!outcome) return;
+    const { error } = outcome;
     if (!error) {
       notify({ kind: 'success', title: edited ? t('tryouts.updated') : t('tryouts.created', { count }) });
       return onSaved();

@@ -19,7 +19,7 @@ export const adminCommon = {
   optional: '(optional)',
   backToDashboard: 'Back to Dashboard',
   lastUpdated: 'Last updated: {{when}}',
-  keptThirtyDays: 'Coaches cannot undo it; a superadmin can restore it within 30 days.',
+  keptThirtyDays: 'Later, a superadmin can restore it within 30 days.',
   superadmin: 'Super Admin',
   coach: 'Coach',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',

@@ -3,6 +3,7 @@ import { adminAccess } from './access';
 import { adminAnalytics } from './analytics';
 import { adminAudit } from './audit/audit';
 import { adminAutoDeletion, adminDeleted } from './auto-deletion';
+import { adminChanges } from './changes';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
 import { adminOutbox } from './outbox';
@@ -21,6 +22,7 @@ export const en = {
   errors: errorsEn,
   validation: validationEn,
   common: adminCommon,
+  changes: adminChanges,
   access: adminAccess,
   dashboard: adminDashboard,
   search: adminSearch,

@@ -48,20 +48,8 @@ export const adminPractices = {
   addFailed: 'Failed to add practice session',
   updated: 'Practice session updated successfully',
   updateFailed: 'Failed to update practice session',
-  changeTold: 'The registered families are told of a new day or time.',
-  changeUntold:
-    'The site has no mail server: nobody is written to. Of a new day or time you tell the families; the roster shows whom.',
   cancelNamed: 'Cancel practice: {{when}}',
   cancelText: 'Nobody can register any more. The registrations stay, and you can bring the practice back.',
-  cancelToldNobody: 'Nobody is registered.',
-  cancelTold_one: '{{count}} family is told.',
-  cancelTold_other: '{{count}} families are told.',
-  cancelUntold_one:
-    'The site has no mail server: nobody is written to. Tell {{count}} family yourself; the roster shows whom.',
-  cancelUntold_other:
-    'The site has no mail server: nobody is written to. Tell {{count}} families yourself; the roster shows whom.',
-  cancelBegun_one: 'It has begun: nobody is written to any more. Tell {{count}} family yourself.',
-  cancelBegun_other: 'It has begun: nobody is written to any more. Tell {{count}} families yourself.',
   cancelAction: 'Cancel practice',
   keep: 'Keep practice',
   cancelled: 'The practice is cancelled',
@@ -89,7 +77,6 @@ export const adminPractices = {
   contact: 'Contact',
   moveAhead: 'Practices that have begun are not in this list.',
   moveBegun: 'This practice has begun: nobody is moved into it. Choose one that is still ahead.',
-  moveTold: 'The family is told of another practice or group.',
   otherPractice: 'Practice',
   addedText: 'The practice is full: a spot for a skater is added for {{name}}.',
   noGoalieAdded: 'Two goalies are the most there are: the first in line gets the next spot that frees.',

@@ -65,10 +65,6 @@ export const adminTeams = {
   deleteTitle: 'Delete {{name}}',
   confirmDelete: 'Are you sure you want to delete this team?',
   deleteLoses: 'What disappears with it: its public page · {{losses}}.',
-  deleteTold:
-    'Families with a registration for a coming session are told by email that it does not take place.',
-  deleteUntold:
-    'The site has no mail server: nobody is written to. Tell the families of the coming sessions yourself first; the registrations show whom.',
   deleteLosesPlayers_one: '{{count}} competing player',
   deleteLosesPlayers_other: '{{count}} competing players',
   deleteLosesSessions: 'all its tryout sessions',

@@ -35,8 +35,7 @@ export const adminTryouts = {
   noneAhead: 'No upcoming sessions.',
   pastSessions: 'Past sessions ({{total}})',
   recentlyDeleted: 'Recently deleted ({{total}})',
-  restorableByYou:
-    'Coaches cannot undo it; as a superadmin, you can restore it within 30 days under “Recently deleted”.',
+  restorableByYou: 'Later, as a superadmin, you can restore it within 30 days under “Recently deleted”.',
   duplicate: 'Duplicate',
   duplicateNamed: 'Duplicate {{name}}',
   inactive: 'Not public',
@@ -54,24 +53,8 @@ export const adminTryouts = {
   teamGone: 'This team was deleted or hidden in the meantime',
   teamGoneText: 'What you typed stays here, to be copied, until you choose another team.',
   deleteTitle: 'Delete session',
-  confirmDelete: 'Are you sure you want to delete this session? This action cannot be undone.',
+  confirmDelete: 'Are you sure you want to delete this session?',
   deleteLoses: 'Families no longer see it: {{when}}, {{location}}.',
-  concerned_one: '{{count}} player is registered or waits.',
-  concerned_other: '{{count}} players are registered or wait.',
-  toldOff_one: '{{count}} family is told by email that it does not take place.',
-  toldOff_other: '{{count}} families are told by email that it does not take place.',
-  deleteUntold_one:
-    'The site has no mail server: nobody is written to. Tell {{count}} family yourself first; the registrations show whom.',
-  deleteUntold_other:
-    'The site has no mail server: nobody is written to. Tell {{count}} families yourself first; the registrations show whom.',
-  toldBack_one: '{{count}} family is told by email that it takes place after all.',
-  toldBack_other: '{{count}} families are told by email that it takes place after all.',
-  untold_one:
-    'The site has no mail server: nobody is written to. Tell {{count}} family yourself; the registrations show whom.',
-  untold_other:
-    'The site has no mail server: nobody is written to. Tell {{count}} families yourself; the registrations show whom.',
-  untoldBegun_one: 'It has begun: nobody is written to any more. Tell {{count}} family yourself.',
-  untoldBegun_other: 'It has begun: nobody is written to any more. Tell {{count}} families yourself.',
   cancelNamed: 'Cancel session: {{when}}',
   cancelText: 'Nobody can register any more. The registrations stay, and you can bring the session back.',
   cancelAction: 'Cancel session',
@@ -84,9 +67,6 @@ export const adminTryouts = {
   bringBackAction: 'Bring back',
   broughtBack: 'The session takes place again',
   bringBackFailed: 'Failed to bring back session',
-  changeTold: 'The registered families are told of a new day, time or place.',
-  changeUntold:
-    'The site has no mail server: nobody is written to. Of a new day, time or place you tell the families; the registrations show whom.',
   playersOf: 'Competing Players - {{team}}',
   playersLabel: 'Names, separated by commas, semicolons or line breaks',
   playersHint: 'Paste the list as it is in the email. The preview shows what will be saved.',

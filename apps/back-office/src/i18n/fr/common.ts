@@ -21,8 +21,7 @@ export const adminCommon: Translated<typeof english> = {
   optional: '(facultatif)',
   backToDashboard: 'Retour au tableau de bord',
   lastUpdated: 'Dernière mise à jour\u00a0: {{when}}',
-  keptThirtyDays:
-    'Les entraîneurs ne peuvent pas revenir en arrière; un superadministrateur peut restaurer le tout dans les 30\u00a0jours.',
+  keptThirtyDays: 'Plus tard, un superadministrateur peut restaurer le tout dans les 30\u00a0jours.',
   superadmin: 'Superadmin',
   coach: 'Entraîneur',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion, puis réessayer.',

@@ -50,23 +50,9 @@ export const adminPractices: Translated<typeof english> = {
   addFailed: 'L’entraînement n’a pas pu être ajouté',
   updated: 'Entraînement modifié',
   updateFailed: 'L’entraînement n’a pas pu être modifié',
-  changeTold: 'Les familles inscrites sont averties d’un nouveau jour ou d’une nouvelle heure.',
-  changeUntold:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. C’est vous qui avertissez les familles d’un nouveau jour ou d’une nouvelle heure; la formation montre lesquelles.',
   cancelNamed: 'Annuler l’entraînement\u00a0: {{when}}',
   cancelText:
     'Plus personne ne peut s’inscrire. Les inscriptions restent, et vous pouvez rétablir l’entraînement.',
-  cancelToldNobody: 'Personne n’est inscrit.',
-  cancelTold_one: '{{count}}\u00a0famille est avertie.',
-  cancelTold_other: '{{count}}\u00a0familles sont averties.',
-  cancelUntold_one:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; la formation montre laquelle.',
-  cancelUntold_other:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; la formation montre lesquelles.',
-  cancelBegun_one:
-    'Il est commencé\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0famille.',
-  cancelBegun_other:
-    'Il est commencé\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0familles.',
   cancelAction: 'Annuler l’entraînement',
   keep: 'Garder l’entraînement',
   cancelled: 'L’entraînement est annulé',
@@ -95,7 +81,6 @@ export const adminPractices: Translated<typeof english> = {
   moveAhead: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
   moveBegun:
     'Cet entraînement est commencé\u00a0: on n’y déplace plus personne. Choisissez un entraînement à venir.',
-  moveTold: 'La famille est avertie d’un autre entraînement ou d’un autre groupe.',
   otherPractice: 'Entraînement',
   addedText: 'L’entraînement est complet\u00a0: une place de patineur y est ajoutée pour {{name}}.',
   noGoalieAdded:

@@ -15,7 +15,6 @@ export const adminRegistrations: Translated<typeof english> = {
   moveAhead: 'Les séances commencées, annulées ou non publiques ne figurent pas dans cette liste.',
   moveBegun:
     'Cette séance est commencée, annulée ou non publique\u00a0: on n’y déplace personne. Choisissez une séance à venir.',
-  moveTold: 'La famille est avertie d’une autre séance.',
   search: 'Rechercher par nom, courriel ou téléphone',
   status: 'État',
   position: 'Position',
@@ -98,14 +97,9 @@ export const adminRegistrations: Translated<typeof english> = {
     'Les familles signalées n’ont pas reçu de courriel. Tant que le site n’a pas de serveur de courriel, c’est vous qui les avertissez.',
   mail: 'Courriel envoyé',
   mails: { sent: 'Oui', pending: 'Pas encore', failed: 'Échec', none: 'Aucun' },
-  placeTold: 'Chaque famille est avertie de ce qui change pour elle.',
-  placeUntold:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même chaque famille touchée.',
   move: 'Déplacer',
   moveNamed: 'Déplacer\u00a0: {{name}}',
   moveHint: 'Vers une place libre, sinon à la fin de la liste d’attente.',
-  moveUntold:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même la famille.',
   movedTo: '{{name}} est ailleurs maintenant\u00a0: {{status}}',
   ledger: 'Comment les places ont été données',
   ledgerHint: 'Chaque étape dans l’ordre, sans noms\u00a0: chaque ligne est scellée avec la précédente.',
@@ -128,6 +122,7 @@ export const adminRegistrations: Translated<typeof english> = {
     'moved-in': 'Vient d’un autre groupe, d’un autre entraînement ou d’une autre séance',
     cancelled: 'Annulation',
     erased: 'Effacement',
+    undone: 'Modification annulée',
   },
   withReason: '{{event}}, avec une raison',
   actors: { family: 'Famille', coach: 'Entraîneur', server: 'Ordre d’attente' },

@@ -70,9 +70,6 @@ export const adminTeams: Translated<typeof english> = {
   deleteTitle: 'Supprimer {{name}}',
   confirmDelete: 'Voulez-vous vraiment supprimer cette équipe?',
   deleteLoses: 'Ce qui disparaît avec elle\u00a0: sa page publique · {{losses}}.',
-  deleteTold: 'Les familles inscrites à une séance à venir sont averties par courriel qu’elle n’a pas lieu.',
-  deleteUntold:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même les familles inscrites aux séances à venir; les inscriptions montrent lesquelles.',
   deleteLosesPlayers_one: '{{count}}\u00a0joueur en sélection',
   deleteLosesPlayers_other: '{{count}}\u00a0joueurs en sélection',
   deleteLosesSessions: 'toutes ses séances de sélection',

@@ -39,7 +39,7 @@ export const adminTryouts: Translated<typeof english> = {
   pastSessions: 'Séances passées ({{total}})',
   recentlyDeleted: 'Supprimées récemment ({{total}})',
   restorableByYou:
-    'Les entraîneurs ne peuvent pas revenir en arrière; à titre de superadministrateur, vous pouvez la restaurer dans les 30\u00a0jours sous «\u00a0Supprimées récemment\u00a0».',
+    'Plus tard, à titre de superadministrateur, vous pouvez la restaurer dans les 30\u00a0jours sous «\u00a0Supprimées récemment\u00a0».',
   duplicate: 'Dupliquer',
   duplicateNamed: 'Dupliquer {{name}}',
   inactive: 'Non publique',
@@ -59,26 +59,8 @@ export const adminTryouts: Translated<typeof english> = {
   teamGoneText:
     'Ce que vous avez saisi reste ici, pour être copié, jusqu’à ce que vous choisissiez une autre équipe.',
   deleteTitle: 'Supprimer la séance',
-  confirmDelete: 'Voulez-vous vraiment supprimer cette séance? Cette action est irréversible.',
+  confirmDelete: 'Voulez-vous vraiment supprimer cette séance?',
   deleteLoses: 'Les familles ne la verront plus\u00a0: {{when}}, {{location}}.',
-  concerned_one: '{{count}}\u00a0joueur est inscrit ou en attente.',
-  concerned_other: '{{count}}\u00a0joueurs sont inscrits ou en attente.',
-  toldOff_one: '{{count}}\u00a0famille est avertie par courriel que la séance n’a pas lieu.',
-  toldOff_other: '{{count}}\u00a0familles sont averties par courriel que la séance n’a pas lieu.',
-  deleteUntold_one:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
-  deleteUntold_other:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez d’abord vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
-  toldBack_one: '{{count}}\u00a0famille est avertie par courriel que la séance a lieu malgré tout.',
-  toldBack_other: '{{count}}\u00a0familles sont averties par courriel que la séance a lieu malgré tout.',
-  untold_one:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
-  untold_other:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
-  untoldBegun_one:
-    'Elle est commencée\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0famille.',
-  untoldBegun_other:
-    'Elle est commencée\u00a0: personne ne reçoit plus de courriel. Avertissez vous-même {{count}}\u00a0familles.',
   cancelNamed: 'Annuler la séance\u00a0: {{when}}',
   cancelText:
     'Plus personne ne pourra s’inscrire. Les inscriptions restent, et vous pourrez rétablir la séance.',
@@ -92,10 +74,6 @@ export const adminTryouts: Translated<typeof english> = {
   bringBackAction: 'Rétablir',
   broughtBack: 'La séance a de nouveau lieu',
   bringBackFailed: 'La séance n’a pas pu être rétablie',
-  changeTold:
-    'Les familles inscrites sont averties d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu.',
-  changeUntold:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. C’est vous qui avertissez les familles d’un nouveau jour, d’une nouvelle heure ou d’un autre lieu; les inscriptions montrent lesquelles.',
   playersOf: 'Joueurs en sélection - {{team}}',
   playersLabel: 'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
   playersHint:

@@ -1,15 +1,13 @@
 import { UndoOutlined } from '@ant-design/icons';
-import {
-  useListDeletedQuery,
-  useRestoreTeamMutation,
-  useRestoreTryoutSessionMutation,
-} from '@lions/api-client';
+import { useListDeletedQuery } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
 import { formatDay, LEAGUE_CONTENT, notify } from '@lions/web-base';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../time/clock';
+import { restoringQuestion, useAnnouncedChange, type Outcome } from '../changes/use-announced-change';
+import type { Question } from '../dialogs/confirm';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
 import { LoadFailed } from '../screen/loading';
@@ -62,8 +60,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { data, error, isLoading, refetch } = useDeleted();
-  const [restoreTeam] = useRestoreTeamMutation();
-  const [restoreSession] = useRestoreTryoutSessionMutation();
+  const { change } = useAnnouncedChange();
   if (isLoading) return <Skeleton active />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
 
@@ -72,14 +69,15 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
     name: t('deleted.team', { name, league: LEAGUE_CONTENT[league].label }),
     place: '',
     deletedAt,
-    restore: () => restoreTeam({ id }),
+    restore: (question: Question) => change({ call: 'restoreTeam', arg: { id }, question, onlyIfTold: true }),
   }));
   const sessions = (data?.sessions ?? []).map(({ id, teamName, date, time, location, deletedAt }) => ({
     key: `session ${id}`,
     name: `${teamName}, ${formatDay(date, language)}, ${formatTimes(time, language)}`,
     place: locationLabel(location, language),
     deletedAt,
-    restore: () => restoreSession({ id }),
+    restore: (question: Question) =>
+      change({ call: 'restoreTryoutSession', arg: { id }, question, onlyIfTold: true }),
   }));
   const rows = { all: [...teams, ...sessions], team: teams, session: sessions }[kind];
   if (rows.length === 0) return <p className="admin-hint">{t(NONE_KEYS[kind])}</p>;
@@ -96,16 +94,16 @@ interface DeletedRowProps {
   name: string;
   place: string;
   deletedAt: string;
-  restore: () => Promise<{ error?: unknown }>;
+  restore: (question: Question) => Promise<Outcome>;
 }
 
 function DeletedRow({ name, place, deletedAt, restore }: DeletedRowProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const bringBack = async () => {
-    const { error } = await restore();
-    if (error) notifyFailure(t, t('deleted.restoreFailed'), error);
-    else notify({ kind: 'success', title: t('deleted.restored', { name }) });
+    const outcome = await restore(restoringQuestion(t, name));
+    if (outcome?.error) notifyFailure(t, t('deleted.restoreFailed'), outcome.error);
+    else if (outcome) notify({ kind: 'success', title: t('deleted.restored', { name }) });
   };
   return (
     <li className="admin-row">

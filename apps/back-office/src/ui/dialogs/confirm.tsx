@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Question {
+export interface Question {
   title: string;
   /** One paragraph each. */
   text: string[];

@@ -1,10 +1,4 @@
-import {
-  useGetOutboxStateQuery,
-  type PracticeDto,
-  type RegistrationStatus,
-  type TryoutSessionDto,
-} from '@lions/api-client';
-import { useTranslation } from 'react-i18next';
+import { useGetOutboxStateQuery, type PracticeDto, type TryoutSessionDto } from '@lions/api-client';
 
 /**
  * Whether the site sends mail to families; false until known, so that a coach is asked to tell them rather
@@ -13,13 +7,6 @@ import { useTranslation } from 'react-i18next';
 export function useHasMailServer(): boolean {
   const { data } = useGetOutboxStateQuery();
   return data?.hasMailServer ?? false;
-}
-
-/** Whether the site or the coach tells the families of a change of places; after the start no family is told. */
-export function useFamilyNotice(target: PracticeDto | TryoutSessionDto): string | undefined {
-  const { t } = useTranslation();
-  const notice = t(useHasMailServer() ? 'registrations.placeTold' : 'registrations.placeUntold');
-  return isAhead(target) ? notice : undefined;
 }
 
 /**
@@ -36,12 +23,3 @@ export function isAhead(target: PracticeDto | TryoutSessionDto, now = new Date()
 /** Whether it has begun; without a readable date it has not. */
 export const hasBegun = ({ startsAt }: { startsAt: string | null }, now = new Date()): boolean =>
   startsAt !== null && new Date(startsAt) <= now;
-
-interface Registered {
-  status: RegistrationStatus;
-  parentEmail: string;
-}
-
-/** Number of families with a registered or waiting child. */
-export const familyCount = (rows: readonly Registered[]): number =>
-  new Set(rows.filter(({ status }) => status !== 'cancelled').map(({ parentEmail }) => parentEmail)).size;

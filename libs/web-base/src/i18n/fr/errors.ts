@@ -34,6 +34,9 @@ export const errors: Record<ErrorCode, string> = {
   USER_NOT_FOUND: 'Utilisateur introuvable',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   SETTING_NOT_FOUND: 'Réglage introuvable',
+  UNDO_NOT_FOUND: 'Cette modification ne peut plus être annulée\u00a0: le délai est passé.',
+  UNDO_CONFLICT:
+    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger à la main.',
   RUN_NOT_WAITING:
     'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',

@@ -1,60 +1,48 @@
-import {
-  useDeleteTeamMutation,
-  useLazyListTryoutSessionsQuery,
-  type TeamDto,
-  type TryoutSessionDto,
-} from '@lions/api-client';
+import { useLazyListTryoutSessionsQuery, type TeamDto, type TryoutSessionDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '../../../ui/dialogs/confirm';
+import { useAnnouncedChange } from '../../../ui/changes/use-announced-change';
 import { notifyFailure } from '../../../ui/forms/errors';
-import { isAhead, useHasMailServer } from '../../../ui/family-links/told';
 import { ifMatch } from '../../../ui/forms/version-conflict';
 
 /** Deletes the team after a confirmation that counts what is lost with it; busy while counting. */
 export function useDeleteTeam(team: TeamDto) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const [deleteTeam] = useDeleteTeamMutation();
+  const { change, isAsking } = useAnnouncedChange();
   const [listSessions, { isFetching: isCounting }] = useLazyListTryoutSessionsQuery();
   const { id, name, version, activePlayers } = team;
   const lost = (losses: string[]) => t('teams.deleteLoses', { losses: losses.join(' · ') });
 
-  const hasMailServer = useHasMailServer();
-
-  /** What is lost with the team, and who tells the families of its coming sessions. */
-  const consequences = async () => {
+  const losses = async () => {
     const players = t('teams.deleteLosesPlayers', { count: activePlayers.length });
     const query = listSessions({ id });
     const { data: sessions } = await query;
     // Otherwise the query would refetch after the deletion and answer 404.
     query.unsubscribe();
-    const told = t(hasMailServer ? 'teams.deleteTold' : 'teams.deleteUntold');
     if (!sessions) {
-      const losses = [players, t('teams.deleteLosesSessions'), t('teams.deleteLosesAllRegistrations')];
-      return [lost(losses), told];
+      return lost([players, t('teams.deleteLosesSessions'), t('teams.deleteLosesAllRegistrations')]);
     }
     const now = new Date().toISOString();
     const past = sessions.filter(({ endsAt }) => endsAt !== null && endsAt < now).length;
     const count = sessions.length - past;
-    const losses = [
+    return lost([
       players,
       t('teams.deleteLosesUpcoming', { count }),
       t('teams.deleteLosesPast', { count: past }),
       t('teams.deleteLosesRegistrations', { count: registrationsOf(sessions) }),
-    ];
-    const isTold = registrationsOf(sessions.filter((session) => isAhead(session))) > 0;
-    return isTold ? [lost(losses), told] : [lost(losses)];
+    ]);
   };
   const remove = async () => {
-    const text = [t('teams.confirmDelete'), ...(await consequences()), t('common.keptThirtyDays')];
-    if (!(await confirm({ title: t('teams.deleteTitle', { name }), text, action: t('common.delete') })))
-      return;
-    const { error } = await deleteTeam({ id, 'If-Match': ifMatch(version) });
-    if (error) notifyFailure(t, t('teams.deleteFailed'), error);
-    else notify({ kind: 'success', title: t('teams.deleted') });
+    const text = [t('teams.confirmDelete'), await losses(), t('common.keptThirtyDays')];
+    const outcome = await change({
+      call: 'deleteTeam',
+      arg: { id, 'If-Match': ifMatch(version) },
+      question: { title: t('teams.deleteTitle', { name }), text, action: t('common.delete') },
+    });
+    if (outcome?.error) notifyFailure(t, t('teams.deleteFailed'), outcome.error);
+    else if (outcome) notify({ kind: 'success', title: t('teams.deleted') });
   };
-  return { remove, isCounting };
+  return { remove, isCounting: isCounting || isAsking };
 }
 
 const registrationsOf = (sessions: readonly TryoutSessionDto[]) =>

@@ -12,6 +12,7 @@ export const auditSentences = {
       restore: 'Team restored',
       updatePlayers: 'Player list changed',
       order: 'Order of teams changed',
+      undo: 'Change of a team undone',
     },
     tryoutSession: {
       create: 'Tryout session added',
@@ -20,12 +21,14 @@ export const auditSentences = {
       bringBack: 'Cancelled tryout session brought back',
       delete: 'Tryout session deleted',
       restore: 'Tryout session restored',
+      undo: 'Change of a tryout session undone',
     },
     practice: {
       create: 'Practice added',
       update: 'Practice changed',
       cancel: 'Practice cancelled',
       restore: 'Cancelled practice brought back',
+      undo: 'Change of a practice undone',
     },
     registration: {
       create: 'Registration entered',
@@ -35,6 +38,7 @@ export const auditSentences = {
       stillComing: 'Family says that it is coming',
       correct: 'Registration corrected by the family',
       handFamilyLink: 'Link of a family shown to a coach',
+      undo: 'Change of a registration undone',
     },
     family: {
       proveAddress: 'Email address of a family confirmed',
@@ -71,6 +75,7 @@ export const auditSentences = {
       runNow: 'Clean-up by hand',
       retention: 'Removed for good',
       approve: 'Yes to a run that waited',
+      undo: 'Clean-up by hand undone',
     },
     demo: { load: 'Invented data added' },
   } satisfies Sentences,
@@ -82,6 +87,7 @@ export const auditSentences = {
       restore: '{{who}} restored the team {{what}}',
       updatePlayers: '{{who}} changed the player list of the team {{what}}',
       order: '{{who}} changed the order of the teams',
+      undo: '{{who}} undid a change of the team {{what}}',
     },
     tryoutSession: {
       create: '{{who}} added the tryout session {{what}}',
@@ -90,12 +96,14 @@ export const auditSentences = {
       bringBack: '{{who}} brought back the cancelled tryout session {{what}}',
       delete: '{{who}} deleted the tryout session {{what}}',
       restore: '{{who}} restored the tryout session {{what}}',
+      undo: '{{who}} undid a change of the tryout session {{what}}',
     },
     practice: {
       create: '{{who}} added the practice {{what}}',
       update: '{{who}} changed the practice {{what}}',
       cancel: '{{who}} cancelled the practice {{what}}',
       restore: '{{who}} brought back the cancelled practice {{what}}',
+      undo: '{{who}} undid a change of the practice {{what}}',
     },
     registration: {
       create: '{{who}} entered the registration {{what}}',
@@ -105,6 +113,7 @@ export const auditSentences = {
       stillComing: 'A family says that it is still coming: registration {{what}}',
       correct: 'A family corrected the registration {{what}}',
       handFamilyLink: '{{who}} was shown the family link of the registration {{what}}',
+      undo: '{{who}} undid a change of the registration {{what}}',
     },
     family: {
       proveAddress: 'Family {{what}} opened the link of a mail: its email address is confirmed',
@@ -144,6 +153,7 @@ export const auditSentences = {
       runNow: '{{who}} ran the clean-up by hand',
       retention: 'The server removed for good what is no longer kept',
       approve: '{{who}} said yes to a nightly run that waited',
+      undo: '{{who}} undid a clean-up by hand',
     },
     demo: { load: 'The server added the invented data' },
   } satisfies Sentences,

@@ -66,6 +66,7 @@ export const adminAudit = {
   unknown: '{{who}}: {{action}} {{what}}',
   settings: {
     tryout_auto_deletion_time: 'Daily cleanup time',
+    mail_delay_minutes: 'Delay of mails in minutes',
     development_notice_enabled: 'Development notice',
     practice_registration_enabled: 'Registration for practices',
   } satisfies Record<SettingKey, string>,

@@ -10,6 +10,7 @@ export const auditSentences: Translated<typeof english> = {
       restore: 'Équipe restaurée',
       updatePlayers: 'Liste des joueurs modifiée',
       order: 'Ordre des équipes modifié',
+      undo: 'Modification d’équipe annulée',
     },
     tryoutSession: {
       create: 'Séance de sélection ajoutée',
@@ -18,12 +19,14 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: 'Séance de sélection annulée rétablie',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
+      undo: 'Modification de séance de sélection annulée',
     },
     practice: {
       create: 'Entraînement ajouté',
       update: 'Entraînement modifié',
       cancel: 'Entraînement annulé',
       restore: 'Entraînement annulé rétabli',
+      undo: 'Modification d’entraînement annulée',
     },
     registration: {
       create: 'Inscription enregistrée',
@@ -33,6 +36,7 @@ export const auditSentences: Translated<typeof english> = {
       stillComing: 'Présence confirmée par la famille',
       correct: 'Inscription corrigée par la famille',
       handFamilyLink: 'Lien d’une famille affiché à un entraîneur',
+      undo: 'Modification d’inscription annulée',
     },
     family: {
       proveAddress: 'Adresse courriel d’une famille confirmée',
@@ -69,6 +73,7 @@ export const auditSentences: Translated<typeof english> = {
       runNow: 'Nettoyage manuel',
       retention: 'Suppression définitive',
       approve: 'Nettoyage en attente autorisé',
+      undo: 'Nettoyage manuel annulé',
     },
     demo: { load: 'Données de démonstration ajoutées' },
   },
@@ -80,6 +85,7 @@ export const auditSentences: Translated<typeof english> = {
       restore: '{{who}} a restauré l’équipe {{what}}',
       updatePlayers: '{{who}} a modifié la liste des joueurs de l’équipe {{what}}',
       order: '{{who}} a modifié l’ordre des équipes',
+      undo: '{{who}} a annulé une modification de l’équipe {{what}}',
     },
     tryoutSession: {
       create: '{{who}} a ajouté la séance de sélection {{what}}',
@@ -88,12 +94,14 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: '{{who}} a rétabli la séance de sélection annulée {{what}}',
       delete: '{{who}} a supprimé la séance de sélection {{what}}',
       restore: '{{who}} a restauré la séance de sélection {{what}}',
+      undo: '{{who}} a annulé une modification de la séance de sélection {{what}}',
     },
     practice: {
       create: '{{who}} a ajouté l’entraînement {{what}}',
       update: '{{who}} a modifié l’entraînement {{what}}',
       cancel: '{{who}} a annulé l’entraînement {{what}}',
       restore: '{{who}} a rétabli l’entraînement annulé {{what}}',
+      undo: '{{who}} a annulé une modification de l’entraînement {{what}}',
     },
     registration: {
       create: '{{who}} a enregistré l’inscription {{what}}',
@@ -103,6 +111,7 @@ export const auditSentences: Translated<typeof english> = {
       stillComing: 'Une famille confirme sa présence\u00a0: inscription {{what}}',
       correct: 'Une famille a corrigé l’inscription {{what}}',
       handFamilyLink: '{{who}} a affiché le lien familial de l’inscription {{what}}',
+      undo: '{{who}} a annulé une modification de l’inscription {{what}}',
     },
     family: {
       proveAddress: 'La famille {{what}} a ouvert le lien d’un courriel\u00a0: son adresse est confirmée',
@@ -142,6 +151,7 @@ export const auditSentences: Translated<typeof english> = {
       runNow: '{{who}} a lancé le nettoyage manuel',
       retention: 'Le serveur a supprimé définitivement ce qui n’est plus conservé',
       approve: '{{who}} a autorisé un nettoyage en attente',
+      undo: '{{who}} a annulé un nettoyage manuel',
     },
     demo: { load: 'Le serveur a ajouté les données de démonstration' },
   },

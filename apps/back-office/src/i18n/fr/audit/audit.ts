@@ -67,6 +67,7 @@ export const adminAudit: Translated<typeof english> = {
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
   settings: {
     tryout_auto_deletion_time: 'Heure du nettoyage quotidien',
+    mail_delay_minutes: 'Délai des courriels en minutes',
     development_notice_enabled: 'Avis «\u00a0Section en construction\u00a0»',
     practice_registration_enabled: 'Inscription aux entraînements',
   },

@@ -1,0 +1,67 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+
+/** The changed columns of a row before and after a write, as JSON has them: an instant is ISO text. */
+export interface RecordedRow {
+  table: string;
+  id: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** What a write changes, collected while it runs, so that it can be shown before and undone after. */
+export class RecordedChange {
+  private readonly byRow = new Map<string, RecordedRow>();
+  /** Transition keys of the mails that the write queues. */
+  readonly mailKeys: string[] = [];
+  /** The first audit entry with an actor. */
+  audit: { id: number; action: string; subjectId: number | null } | undefined;
+
+  /**
+   * @param mailsDueAt when its mails may leave
+   * @param note a coach's sentence for its mails
+   */
+  constructor(
+    readonly mailsDueAt: Date,
+    readonly note: { en?: string; fr?: string } | undefined,
+  ) {}
+
+  get rows(): RecordedRow[] {
+    return [...this.byRow.values()];
+  }
+
+  /**
+   * Call it before the update. Of two changes of one column, the first gives its value before, the second its value
+   * after.
+   */
+  async noteUpdateIn<E extends ObjectLiteral>(
+    manager: EntityManager,
+    target: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    change: Partial<E>,
+  ): Promise<void> {
+    const { tableName: table } = manager.dataSource.getMetadata(target);
+    for (const row of await manager.findBy(target, where)) {
+      const id = row['id'] as number;
+      const noted = this.byRow.get(`${table} ${id}`) ?? { table, id, before: {}, after: {} };
+      for (const [column, value] of Object.entries(change)) {
+        if (!(column in noted.before)) noted.before[column] = row[column] as unknown;
+        noted.after[column] = value as unknown;
+      }
+      this.byRow.set(`${table} ${id}`, noted);
+    }
+  }
+}
+
+/** Column values from JSON, as an entity has them. */
+export function entityValues(
+  { dataSource }: EntityManager,
+  table: string,
+  values: Record<string, unknown>,
+): ObjectLiteral {
+  const metadata = dataSource.getMetadata(table);
+  const entityValue = (name: string, value: unknown): unknown => {
+    const column = metadata.findColumnWithPropertyName(name);
+    return column && value !== null ? dataSource.driver.prepareHydratedValue(value, column) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entityValue(name, value)]));
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
+import type { Reader, Writer } from '../database/reader.js';
+import type { RecordedRow } from '../database/recorded-change.js';
+import type { Practice } from '../practices/practice.entity.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import { LedgerService } from './ledger.service.js';
+import { PlacesService, promotionsOf } from './places.service.js';
+import { Registration } from './registration.entity.js';
+import {
+  isSameTarget,
+  poolOf,
+  practiceTarget,
+  refOf,
+  sessionTarget,
+  type PoolName,
+  type RegistrationTarget,
+  type Roster,
+  type TargetRef,
+} from './target.js';
+import { TransitionsService } from './transitions.service.js';
+
+/** A practice or session with the number of entries in its ledger. */
+export interface LedgerLength extends TargetRef {
+  length: number;
+}
+
+const TABLE_OF = { practice: 'practices', session: 'tryout_sessions' } as const;
+
+/** Undoes changes of places. */
+@Injectable()
+export class RestoringService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly places: PlacesService,
+    private readonly ledger: LedgerService,
+    private readonly transitions: TransitionsService,
+  ) {}
+
+  /** The practices and sessions that a change concerns, before and after it, in the order in which they are locked. */
+  async ledgersIn(reader: Reader, rows: readonly RecordedRow[]): Promise<LedgerLength[]> {
+    const refs = rows.flatMap(({ table, id }): TargetRef[] => {
+      if (table === 'practices') return [{ kind: 'practice', id }];
+      return table === 'tryout_sessions' ? [{ kind: 'session', id }] : [];
+    });
+    const registrations = rows.filter(({ table }) => table === 'registrations');
+    const ids = registrations.map(({ id }) => id);
+    for (const row of await reader.find(Registration, { where: { id: In(ids) } })) {
+      const before = registrations.find(({ id }) => id === row.id)?.before;
+      refs.push(refOf(row), refOf({ ...row, ...before }));
+    }
+    const different = refs.filter(
+      (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
+    );
+    different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
+    const ledgers: LedgerLength[] = [];
+    for (const ref of different) ledgers.push({ ...ref, length: await this.ledger.lengthIn(reader, ref) });
+    return ledgers;
+  }
+
+  /** Locks practices and sessions, deleted ones too, until the end of the write. */
+  async lockIn(tx: Writer, refs: readonly TargetRef[]): Promise<void> {
+    for (const { kind, id } of refs) await tx.lock(TABLE_OF[kind], { id });
+  }
+
+  /**
+   * Restores the registrations among the rows. The caller has locked and restored their practices and sessions. A
+   * ledger only grows: each restored registration gets an entry. Then free places go to the next in line, if others
+   * came or left meanwhile. @throws AppError UNDO_CONFLICT when a place was given to another player meanwhile
+   */
+  async restoreIn(
+    tx: Writer,
+    caller: Caller,
+    rows: readonly RecordedRow[],
+    ledgers: readonly LedgerLength[],
+  ): Promise<void> {
+    const rosters: Roster[] = [];
+    const changed = new Set<Roster>();
+    for (const { length, ...ref } of ledgers) {
+      const roster = await this.places.rosterIn(tx, await this.targetIn(tx, ref));
+      rosters.push(roster);
+      if ((await this.ledger.lengthIn(tx, ref)) > length) changed.add(roster);
+    }
+    for (const row of rows)
+      if (row.table === 'registrations') await this.restoreOneIn(tx, caller, row, rosters);
+    if ([...changed].some(isCrowded)) throw new AppError('UNDO_CONFLICT');
+    for (const roster of changed) await this.transitions.applyIn(tx, roster, promotionsOf(roster));
+  }
+
+  private async restoreOneIn(
+    tx: Writer,
+    caller: Caller,
+    { id, before }: RecordedRow,
+    rosters: readonly Roster[],
+  ): Promise<void> {
+    const from = rosters.find(({ rows }) => rows.some((row) => row.id === id));
+    const row = from?.rows.find((each) => each.id === id);
+    const change: Partial<Registration> = tx.fromJson('registrations', before);
+    delete change.updatedAt;
+    const to = row && rosters.find(({ target }) => isSameTarget(target, refOf({ ...row, ...change })));
+    if (!from || !to) throw new AppError('UNDO_CONFLICT');
+    const by = { row, actor: 'coach', caller } as const;
+    if (to !== from) {
+      await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
+      from.rows.splice(from.rows.indexOf(row), 1);
+      to.rows.push(row);
+    }
+    await this.transitions.applyIn(tx, to, [{ ...by, event: 'undone', change }]);
+  }
+
+  private async targetIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget> {
+    const [now, { zone }] = [this.clock.now(), this.configuration];
+    const row = await tx.findOne<Practice & TryoutSession>(TABLE_OF[kind], { where: { id } });
+    if (!row) throw new AppError('UNDO_CONFLICT');
+    return kind === 'practice' ? practiceTarget(row, now, zone) : sessionTarget(row, now, zone);
+  }
+}
+
+/** A pool has more players than places. */
+function isCrowded(roster: Roster): boolean {
+  return (Object.keys(roster.target.pools) as PoolName[]).some((name) => {
+    const { confirmed, capacity } = poolOf(roster, name);
+    return confirmed.length > capacity;
+  });
+}

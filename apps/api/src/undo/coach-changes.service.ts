@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { mailDelayOf, MINUTE_MS, type AuditAction } from '@lions/domain';
+import { Clock } from '../common/clock.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import { RecordedChange } from '../database/recorded-change.js';
+import { RestoringService } from '../places/restoring.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ConsequencesService } from './consequences.service.js';
+import { DryRunEnd, type Editor } from './editing.js';
+import { UndoableChange } from './undoable-change.entity.js';
+
+/** Columns whose change alone is not worth an undo. */
+const MINOR = new Set(['attended', 'version', 'updatedAt']);
+
+/** Writes of coaches that concern families: their mails wait, and until then they can be undone. */
+@Injectable()
+export class CoachChanges {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly restoring: RestoringService,
+    private readonly consequences: ConsequencesService,
+  ) {}
+
+  /** As `db.write`. @throws DryRunEnd when the editor asked for the consequences only */
+  write<T>(editor: Editor, work: (tx: Writer) => Promise<T>): Promise<T> {
+    return this.db.write(async (tx) => {
+      const now = this.clock.now();
+      const minutes = mailDelayOf(await this.settings.valueIn(tx, 'mail_delay_minutes'));
+      const change = new RecordedChange(new Date(now.getTime() + minutes * MINUTE_MS), editor.note);
+      tx.recorded = change;
+      const result = await work(tx);
+      tx.recorded = undefined;
+      if (editor.isDryRun) throw new DryRunEnd(await this.consequences.ofIn(tx, change, minutes * 60));
+      if (minutes > 0) await this.keepIn(tx, editor, change, now);
+      return result;
+    });
+  }
+
+  private async keepIn(tx: Writer, editor: Editor, change: RecordedChange, at: Date): Promise<void> {
+    const { audit, mailKeys, mailsDueAt: endsAt } = change;
+    const rows = change.rows.filter(({ after }) => Object.keys(after).some((column) => !MINOR.has(column)));
+    if (!audit || rows.length === 0) return;
+    const ledgers = await this.restoring.ledgersIn(tx, rows);
+    await tx.insert(UndoableChange, {
+      at,
+      endsAt,
+      actorId: editor.userId,
+      auditId: audit.id,
+      action: audit.action as AuditAction,
+      subjectId: audit.subjectId,
+      families: await this.consequences.toldFamiliesIn(tx, mailKeys),
+      content: { rows, mailKeys, ledgers },
+    });
+  }
+}

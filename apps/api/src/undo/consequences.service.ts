@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, MAIL_KINDS } from '@lions/domain';
+import { Configuration } from '../config/configuration.js';
+import { inBatches, type Reader } from '../database/reader.js';
+import type { RecordedChange, RecordedRow } from '../database/recorded-change.js';
+import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { LetterWriter } from '../mail/letter-writer.js';
+import type { ConsequencesDto, LetterPreviewDto } from './consequences.dto.js';
+
+/** Columns of a practice, session or team whose change concerns all of its families. */
+const ANNOUNCED = ['date', 'time', 'location', 'isActive', 'cancelledAt', 'deletedAt'];
+
+/** A condition for the registrations of changed rows, by table. */
+const REGISTERED_FOR: Record<string, (places: string) => string> = {
+  practices: (places) => `status <> 'cancelled' AND practiceId IN (${places})`,
+  tryout_sessions: (places) => `status <> 'cancelled' AND sessionId IN (${places})`,
+  teams: (places) => `status <> 'cancelled' AND sessionId IN
+    (SELECT id FROM tryout_sessions WHERE deletedAt IS NULL AND teamId IN (${places}))`,
+};
+
+const CHILD = { id: whole, parentEmail: text };
+const MAIL = { id: whole, kind: oneOf(MAIL_KINDS), familyId: whole, language: nullable(oneOf(LANGUAGES)) };
+type Mail = RowOf<typeof MAIL>;
+
+/** Tells from a write, before it ends, which families it concerns and which mails it sends. */
+@Injectable()
+export class ConsequencesService {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly letters: LetterWriter,
+  ) {}
+
+  async ofIn(reader: Reader, change: RecordedChange, undoSeconds: number): Promise<ConsequencesDto> {
+    const children = await this.childrenIn(reader, change.rows);
+    const mails = await mailsIn(reader, change.mailKeys);
+    return {
+      children: children.length,
+      families: new Set(children.map(({ parentEmail }) => parentEmail)).size,
+      toldFamilies: new Set(mails.map(({ familyId }) => familyId)).size,
+      hasMailServer: this.configuration.mail !== undefined,
+      letters: await this.lettersIn(reader, mails),
+      undoSeconds,
+    };
+  }
+
+  /** Number of families that these mails are for. */
+  async toldFamiliesIn(reader: Reader, mailKeys: readonly string[]): Promise<number> {
+    return new Set((await mailsIn(reader, mailKeys)).map(({ familyId }) => familyId)).size;
+  }
+
+  /** Registrations that changed, and those of changed practices, sessions and teams. */
+  private async childrenIn(reader: Reader, rows: readonly RecordedRow[]): Promise<RowOf<typeof CHILD>[]> {
+    const children = new Map<number, RowOf<typeof CHILD>>();
+    const add = async (ids: readonly number[], condition: (places: string) => string) => {
+      for (const asked of inBatches(ids)) {
+        const where = condition(asked.map(() => '?').join(', '));
+        const sql = `SELECT id, parentEmail FROM registrations WHERE ${where}`;
+        for (const child of await reader.select(sql, asked, CHILD)) children.set(child.id, child);
+      }
+    };
+    await add(idsOf(rows, 'registrations'), (places) => `id IN (${places})`);
+    const announced = rows.filter((row) =>
+      ANNOUNCED.some((column) => JSON.stringify(row.before[column]) !== JSON.stringify(row.after[column])),
+    );
+    for (const [table, condition] of Object.entries(REGISTERED_FOR))
+      await add(idsOf(announced, table), condition);
+    return [...children.values()];
+  }
+
+  private async lettersIn(reader: Reader, mails: readonly Mail[]): Promise<LetterPreviewDto[]> {
+    const groups = new Map<string, Mail[]>();
+    for (const mail of mails) {
+      const name = `${mail.kind} ${mail.language}`;
+      groups.set(name, [...(groups.get(name) ?? []), mail]);
+    }
+    const previews: LetterPreviewDto[] = [];
+    for (const group of groups.values()) {
+      const [first] = group;
+      const letter = first && (await this.letters.previewIn(reader, first.id));
+      if (!letter) continue;
+      const { kind, language } = first;
+      const families = new Set(group.map(({ familyId }) => familyId)).size;
+      previews.push({ kind, language, families, ...letter });
+    }
+    return previews;
+  }
+}
+
+const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
+  rows.filter((row) => row.table === table).map(({ id }) => id);
+
+async function mailsIn(reader: Reader, keys: readonly string[]): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  for (const asked of inBatches(keys))
+    mails.push(
+      ...(await reader.select(
+        `SELECT m.id, m.kind, m.familyId, COALESCE(f.locale, m.locale) AS language
+         FROM outbox_mails m INNER JOIN families f ON f.id = m.familyId
+         WHERE m.transitionKey IN (${asked.map(() => '?').join(', ')}) ORDER BY m.id`,
+        asked,
+        MAIL,
+      )),
+    );
+  return mails;
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AUDIT_ACTION_NAMES, type AuditAction } from '@lions/domain';
+import type { SubjectName } from '../audit/subject-names.js';
+import type { Caller } from '../common/access.js';
+import type { UndoableChange } from './undoable-change.entity.js';
+
+/** A change that can still be undone. */
+export class UndoableChangeDto {
+  @ApiProperty({ example: 5 }) id: number;
+  @ApiProperty({ example: '2026-11-21T15:06:05.000Z', description: 'Its mails leave then' }) endsAt: string;
+  @ApiProperty({ example: 110, description: 'Seconds until then: the clock of a device may be wrong' })
+  secondsLeft: number;
+  @ApiProperty({ description: 'Whether the caller made it' }) isOwn: boolean;
+  @ApiProperty({ example: 17, description: 'Its entry in the audit log' }) auditId: number;
+  @ApiProperty({ enum: AUDIT_ACTION_NAMES, enumName: 'AuditAction' }) action: AuditAction;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA', description: 'As in the audit log' })
+  subjectName: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })
+  subjectDate: string | null;
+  @ApiProperty({ example: 18, description: 'Families that its mails are for' }) families: number;
+}
+
+export function toUndoableChangeDto(
+  { id, endsAt, actorId, auditId, action, families }: UndoableChange,
+  name: SubjectName | undefined,
+  { userId }: Caller,
+  now: Date,
+): UndoableChangeDto {
+  return {
+    id,
+    endsAt: endsAt.toISOString(),
+    secondsLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
+    isOwn: actorId === userId,
+    auditId,
+    action,
+    subjectName: name?.name ?? null,
+    subjectDate: name?.date ?? null,
+    families,
+  };
+}

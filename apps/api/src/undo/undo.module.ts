@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail-worker.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { SettingsModule } from '../settings/settings.controller.js';
+import { CoachChanges } from './coach-changes.service.js';
+import { ConsequencesService } from './consequences.service.js';
+import { UndoController } from './undo.controller.js';
+import { UndoService } from './undo.service.js';
+
+/** Changes of coaches that concern families: shown before, undone after. */
+@Module({
+  imports: [MailModule, OutboxModule, PlacesModule, SettingsModule],
+  controllers: [UndoController],
+  providers: [CoachChanges, ConsequencesService, UndoService],
+  exports: [CoachChanges],
+})
+export class UndoModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { isAuditAction, type AuditAction } from '@lions/domain';
+import { In, MoreThan } from 'typeorm';
+import { auditChange, AuditService } from '../audit/audit.service.js';
+import { subjectNamesIn } from '../audit/subject-names.js';
+import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import type { RecordedRow } from '../database/recorded-change.js';
+import { OutboxService } from '../outbox/outbox.service.js';
+import { RestoringService } from '../places/restoring.service.js';
+import { toUndoableChangeDto, type UndoableChangeDto } from './undo.dto.js';
+import { UndoableChange } from './undoable-change.entity.js';
+
+/** Columns that only rise: an undo is a change too, for calendars and for people who edit the same. */
+const RISING = new Set(['version', 'updatedAt']);
+
+/** Undoes changes of coaches. See docs/decisions/undo.md. */
+@Injectable()
+export class UndoService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly outbox: OutboxService,
+    private readonly places: RestoringService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** What can still be undone, newest first: the caller's own changes, and everybody's for a superadmin. */
+  list(caller: Caller): Promise<UndoableChangeDto[]> {
+    const now = this.clock.now();
+    const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId };
+    return this.db.read(async (reader) => {
+      const where = { ...own, endsAt: MoreThan(now) };
+      const changes = await reader.find(UndoableChange, { where, order: { id: 'DESC' } });
+      const nameOf = await subjectNamesIn(reader, changes.map(subjectOf));
+      return changes.map((change) => toUndoableChangeDto(change, nameOf(subjectOf(change)), caller, now));
+    });
+  }
+
+  /**
+   * Restores every row of the change and removes its mails, all or nothing.
+   * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; UNDO_CONFLICT when a restored
+   * column was changed again, or a place was given away
+   */
+  async undo(caller: Caller, id: number): Promise<void> {
+    await this.db.write(async (tx) => {
+      const [change] = await tx.lock(UndoableChange, { id });
+      const isTheirs = change && (caller.role === 'superadmin' || change.actorId === caller.userId);
+      if (!isTheirs || change.endsAt <= this.clock.now()) throw new AppError('UNDO_NOT_FOUND');
+      const { rows, mailKeys, ledgers } = change.content;
+      await tx.lock('teams', { id: In(idsOf(rows, 'teams')) });
+      await this.places.lockIn(tx, ledgers);
+      await requireUnchangedIn(tx, rows);
+      // A process whose clock is ahead may have sent some already.
+      if (!(await this.outbox.withdrawIn(tx, mailKeys))) throw new AppError('UNDO_NOT_FOUND');
+      for (const row of rows) if (row.table !== 'registrations') await this.restoreIn(tx, row);
+      await this.places.restoreIn(tx, caller, rows, ledgers);
+      await this.recordIn(tx, caller, change);
+      await tx.delete(UndoableChange, { id });
+    });
+  }
+
+  private async restoreIn(tx: Writer, row: RecordedRow): Promise<void> {
+    const [current] = await tx.find<{ id: number; version: number }>(row.table, { where: { id: row.id } });
+    const rising = { version: (current?.version ?? 0) + 1, updatedAt: this.clock.now().toISOString() };
+    await tx.update(row.table, { id: row.id }, tx.fromJson(row.table, { ...row.before, ...rising }));
+  }
+
+  private async recordIn(tx: Writer, caller: Caller, change: UndoableChange): Promise<void> {
+    const { action, subjectId, content } = change;
+    const [subject = ''] = action.split('.');
+    const undo = `${subject}.undo`;
+    if (!isAuditAction(undo)) throw new Error(`No undo of ${action} in the audit log`);
+    const row = content.rows.find(({ id }) => id === subjectId);
+    const withoutRising = (values: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(values).filter(([column]) => !RISING.has(column)));
+    const difference = row && auditChange(withoutRising(row.after), withoutRising(row.before));
+    await this.audit.recordIn(tx, caller, { action: undo as AuditAction, subjectId, ...difference });
+  }
+}
+
+const subjectOf = ({ action, subjectId }: UndoableChange) => ({
+  subject: action.split('.')[0] ?? '',
+  subjectId,
+});
+
+const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
+  rows.filter((row) => row.table === table).map(({ id }) => id);
+
+/** The rows are locked. @throws AppError UNDO_CONFLICT */
+async function requireUnchangedIn(tx: Writer, rows: readonly RecordedRow[]): Promise<void> {
+  for (const { table, id, after } of rows) {
+    const [current] = await tx.find<Record<string, unknown> & { id: number }>(table, { where: { id } });
+    const isUnchanged = (column: string) =>
+      RISING.has(column) || JSON.stringify(current?.[column]) === JSON.stringify(after[column]);
+    if (!current || !Object.keys(after).every(isUnchanged)) throw new AppError('UNDO_CONFLICT');
+  }
+}

@@ -1,0 +1,31 @@
+import type { AuditAction } from '@lions/domain';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import type { RecordedRow } from '../database/recorded-change.js';
+import type { LedgerLength } from '../places/restoring.service.js';
+
+/** A coach's change while it can be undone: until its mails leave. See docs/decisions/undo.md. */
+@Entity('undoable_changes')
+@Index('undoable_changes_end', ['endsAt'])
+export class UndoableChange {
+  @IdColumn() id: number;
+  @InstantColumn() at: Date;
+  /** Its mails leave then, and it can no longer be undone. */
+  @InstantColumn() endsAt: Date;
+  @WholeNumberColumn() actorId: number;
+  @WholeNumberColumn() auditId: number;
+  @TextColumn(40) action: AuditAction;
+  @WholeNumberColumn({ nullable: true }) subjectId: number | null;
+  /** Number of families that its mails are for. */
+  @WholeNumberColumn() families: number;
+  @JsonColumn() content: UndoContent;
+}
+
+/** What undoing needs: no names, because the changed columns hold none. */
+export interface UndoContent {
+  rows: RecordedRow[];
+  /** Transition keys of the waiting mails. */
+  mailKeys: string[];
+  /** Of each practice and session whose places may have changed. */
+  ledgers: LedgerLength[];
+}

@@ -1,0 +1,128 @@
+import { generatedApi, type RegistrationStatus } from './generated.js';
+import { unlessDryRun } from './undoable-change.js';
+import { noteLoggedOut } from './sign-in.js';
+
+const TRYOUT_TAGS = ['tryouts', 'registrations', 'analytics', 'cleanup', 'undo'] as const;
+const PRACTICE_TAGS = ['practices', 'registrations', 'undo'] as const;
+const TEAM_TAGS = ['teams', ...TRYOUT_TAGS] as const;
+const REGISTRATION_TAGS = ['registrations', 'tryouts', 'practices', 'analytics', 'undo'] as const;
+const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
+const NOTHING_STALE = { invalidatesTags: [] };
+
+/** Page size that includes every registered or waiting player of a practice. */
+export const practiceRoster = (practiceId: number, status: RegistrationStatus) => ({
+  practiceId,
+  status,
+  limit: 500,
+});
+
+/**
+ * The API's calls as hooks: those generated from openapi.json, with the tags that each mutation invalidates
+ * outside of its own module. A failed mutation invalidates them too, so that the newer version is loaded
+ * after a conflict.
+ */
+export const api = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getCurrentUser: { keepUnusedDataFor: 300 },
+    // Not cached: an export reads every page, and each visit needs the newest entries.
+    listAuditEntries: { keepUnusedDataFor: 0 },
+    listSignInHistory: { keepUnusedDataFor: 0 },
+    listOutbox: { keepUnusedDataFor: 0 },
+    recordAuditExport: NOTHING_STALE,
+    login: NOTHING_STALE,
+    refreshSession: NOTHING_STALE,
+    // Not cached: names change meanwhile.
+    search: { keepUnusedDataFor: 0 },
+    resetPassword: NOTHING_STALE,
+    logout: {
+      invalidatesTags: [],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => {
+            // Resets all data of the former user, and sets the current user to null at once, so that no view
+            // asks again.
+            noteLoggedOut();
+            const signedOut = {
+              endpointName: 'getCurrentUser',
+              arg: undefined,
+              value: null as never,
+            } as const;
+            dispatch(api.util.resetApiState());
+            dispatch(api.util.upsertQueryEntries([signedOut]));
+          },
+          () => undefined,
+        );
+      },
+    },
+    updatePractice: { invalidatesTags: unlessDryRun(PRACTICE_TAGS) },
+    cancelPractice: { invalidatesTags: unlessDryRun(PRACTICE_TAGS) },
+    createTeam: { invalidatesTags: TEAM_TAGS },
+    updateTeam: { invalidatesTags: TEAM_TAGS },
+    deleteTeam: { invalidatesTags: unlessDryRun(TEAM_TAGS) },
+    restoreTeam: { invalidatesTags: unlessDryRun(TEAM_TAGS) },
+    orderTeams: {
+      invalidatesTags: TEAM_TAGS,
+      // The answer is the list itself: it is in the cache before the optimistic order is dropped.
+      onQueryStarted: async ({ teamOrderDto: { league } }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ data }) => dispatch(api.util.updateQueryData('listTeams', { league }, () => data)),
+          () => undefined,
+        );
+      },
+    },
+    updateActivePlayers: { invalidatesTags: ['teams', 'analytics'] },
+    createTryoutSession: { invalidatesTags: TRYOUT_TAGS },
+    createTryoutSessions: { invalidatesTags: TRYOUT_TAGS },
+    updateTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
+    deleteTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
+    restoreTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
+    triggerAutoDeletion: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
+    // The final removal may touch every table.
+    approveWaitingRun: { invalidatesTags: [...TEAM_TAGS, 'practices', 'families'] },
+    registerPlayer: { invalidatesTags: REGISTRATION_TAGS },
+    changeRegistration: {
+      invalidatesTags: unlessDryRun(REGISTRATION_TAGS),
+      // The answer is in the cache before the optimistic tick is dropped.
+      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
+        if (arg['Dry-Run']) return;
+        await queryFulfilled.then(
+          ({ data }) => {
+            if ('sessionId' in data) {
+              dispatch(
+                api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
+                  rows.map((row) => (row.id === data.id ? data : row)),
+                ),
+              );
+              return;
+            }
+            const roster = practiceRoster(data.practiceId, data.status);
+            dispatch(
+              api.util.updateQueryData('listPracticeRegistrations', roster, (rows) =>
+                rows.map((row) => (row.id === data.id ? data : row)),
+              ),
+            );
+          },
+          () => undefined,
+        );
+      },
+    },
+    registerForPractice: { invalidatesTags: REGISTRATION_TAGS },
+    cancelRegistration: { invalidatesTags: unlessDryRun(REGISTRATION_TAGS) },
+    // It may have concerned every one of them.
+    undoChange: { invalidatesTags: [...TEAM_TAGS, 'practices', 'audit'] },
+    handFamilyLink: NOTHING_STALE,
+    updateSetting: SETTING_CHANGE,
+    deleteSetting: SETTING_CHANGE,
+  },
+});
+
+/**
+ * The current user; `user` is null when signed out. After a lost sign-in the user is kept, beside the error,
+ * until the next sign-in or log-out, so that no input is lost. Cached for five minutes.
+ */
+export function useCurrentUser() {
+  const { data, isLoading, error, refetch } = api.useGetCurrentUserQuery(undefined, {
+    refetchOnMountOrArgChange: 300,
+  });
+  return { user: data ?? null, isLoading, error, refetch };
+}
