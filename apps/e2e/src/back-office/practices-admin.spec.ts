@@ -138,8 +138,8 @@ for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
 
         await button(drawer, words.move('Demo One')).click();
         const move = page.getByRole('dialog', { name: words.move('Demo One') });
-        await see(move, words.moveTold);
         await choose(page, words.practice, when(second?.date));
+        await see(move, words.told);
         await button(move, words.moveIt).click();
         await expect(notice(page, words.moved('Demo One'))).toBeVisible();
         // The next in line got the freed spot.

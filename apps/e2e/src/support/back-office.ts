@@ -28,6 +28,13 @@ export async function signInByApi(request: APIRequestContext, { username, passwo
     signedIn.push(cookieHeader((await request.storageState()).cookies));
 }
 
+/** How long mails about a coach's change wait; 0: they leave at once, without undo. `office` is signed in. */
+export async function setMailDelay(office: APIRequestContext, minutes: number): Promise<void> {
+  const data = { value: String(minutes) };
+  const answer = await office.put('/api/settings/mail_delay_minutes', { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 const cookieHeader = (cookies: { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 

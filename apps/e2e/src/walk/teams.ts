@@ -48,8 +48,8 @@ const TEXTS = {
     'Ce qui disparaît avec elle : sa page publique · 2 joueurs en sélection · 1 séance à venir · 0 séance passée · 0 inscription.',
   ],
   kept: [
-    'Coaches cannot undo it; a superadmin can restore it within 30 days.',
-    'Les entraîneurs ne peuvent pas revenir en arrière; un superadministrateur peut restaurer le tout dans les 30 jours.',
+    'Later, a superadmin can restore it within 30 days.',
+    'Plus tard, un superadministrateur peut restaurer le tout dans les 30 jours.',
   ],
   deletedFold: ['Recently deleted teams', 'Équipes supprimées récemment'],
   restore: ['Restore Team {name} (M18 AAA)', 'Restaurer Équipe {name} (M18 AAA)'],

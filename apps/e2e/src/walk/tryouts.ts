@@ -39,10 +39,7 @@ const TEXTS = {
   saveFailed: ['Failed to save tryout session', 'La séance de sélection n’a pas pu être enregistrée'],
   updateFailed: ['Failed to update session', 'La séance n’a pas pu être modifiée'],
   deleteFailed: ['Failed to delete session', 'La séance n’a pas pu être supprimée'],
-  sure: [
-    'Are you sure you want to delete this session? This action cannot be undone.',
-    'Voulez-vous vraiment supprimer cette séance? Cette action est irréversible.',
-  ],
+  sure: ['Are you sure you want to delete this session?', 'Voulez-vous vraiment supprimer cette séance?'],
   yesDelete: ['Delete', 'Supprimer'],
   deletedFold: ['Recently deleted (1)', 'Supprimées récemment (1)'],
   restore: ['Restore {when}', 'Restaurer {when}'],
