@@ -56,9 +56,9 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
 
 /** Read by SQL: mail may not import the tables of other modules. */
-export async function letterRowIn(reader: Reader, mailId: number): Promise<LetterRow | undefined> {
-  const [row] = await reader.select(`${SELECT} WHERE m.id = ?`, [mailId], LETTER);
-  return row;
+export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterRow[]> {
+  const places = mailIds.map(() => '?').join(', ');
+  return reader.select(`${SELECT} WHERE m.id IN (${places}) ORDER BY m.id`, mailIds, LETTER);
 }
 
 /** 1 for the next in line of the pool: goalies and skaters of a practice wait separately. */
