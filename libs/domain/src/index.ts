@@ -7,6 +7,7 @@ export * from './contract/error-code.js';
 export * from './contract/limits.js';
 export * from './contract/setting.js';
 export * from './contract/validation-message.js';
+export * from './group-by.js';
 export * from './people.js';
 export * from './registrations/mail.js';
 export * from './registrations/places.js';

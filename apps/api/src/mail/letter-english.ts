@@ -1,17 +1,33 @@
-import type { LetterTexts, LetterWords } from './letter-texts.js';
+import type { LetterPlayer, LetterTexts, LetterWords } from './letter-texts.js';
+
+const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const namesOf = (players: readonly LetterPlayer[]) => LIST.format(players.map(({ name }) => name));
 
 const what = ({ team }: LetterWords) => (team === undefined ? 'practice' : `tryout session of ${team}`);
 const it = (words: LetterWords) => `the ${what(words)} on ${words.when}`;
-const on = (words: LetterWords) => `${what(words)} on ${words.day}`;
-const standing = ({ player, position }: LetterWords) =>
-  position === undefined ? `${player} has a spot.` : `${player} is number ${position} on the waiting list.`;
+const isOne = ({ players }: Pick<LetterWords, 'players'>) => players.length === 1;
+const names = ({ players }: LetterWords) => namesOf(players);
+const haveSpots = (players: readonly LetterPlayer[], now = '') =>
+  `${namesOf(players)} ${now}${isOne({ players }) ? 'has a spot' : 'have spots'}`;
+const registrations = (words: LetterWords) => `registration${isOne(words) ? '' : 's'}`;
+const are = (words: LetterWords) => (isOne(words) ? 'is' : 'are');
+
+/** Who has a spot, and who waits where in line. */
+function standing({ players }: LetterWords): string {
+  const placed = players.filter(({ position }) => position === undefined);
+  const waiting = players.filter(({ position }) => position !== undefined);
+  return [
+    ...(placed.length > 0 ? [`${haveSpots(placed)}.`] : []),
+    ...waiting.map(({ name, position }) => `${name} is number ${position} on the waiting list.`),
+  ].join(' ');
+}
 
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
-  const { player, was, when, isBack } = words;
+  const { was, when, isBack } = words;
   if (isBack) return `The ${what(words)} on ${when} takes place after all.`;
-  if (was !== undefined) return `A change for ${player}: the ${what(words)} is now on ${when}.`;
-  return `A change for ${player}: the club has changed the registration, which is now for ${it(words)}.`;
+  if (was !== undefined) return `A change for ${names(words)}: the ${what(words)} is now on ${when}.`;
+  return `A change for ${names(words)}: the club has changed the ${registrations(words)}, which ${are(words)} now for ${it(words)}.`;
 }
 
 const CANT_COME =
@@ -20,40 +36,51 @@ const OPEN = 'Open my registrations';
 
 export const ENGLISH: LetterTexts = {
   subjects: {
-    confirmation: (words) => `Registered: ${on(words)}`,
-    waiting: (words) => `On the waiting list: ${on(words)}`,
-    promoted: (words) => `A spot came free: ${on(words)}`,
-    cancelled: (words) => `Registration cancelled: ${on(words)}`,
-    changed: (words) => `${words.isBack ? 'Takes place after all' : 'Changed'}: ${on(words)}`,
-    'practice-cancelled': (words) => `Cancelled: ${on(words)}`,
-    reminder: (words) => `Tomorrow: ${on(words)}`,
+    confirmation: (about) => `Registered: ${about}`,
+    waiting: (about) => `On the waiting list: ${about}`,
+    promoted: (about) => `A spot came free: ${about}`,
+    cancelled: (about) => `Registration cancelled: ${about}`,
+    changed: (about, { isBack }) => `${isBack ? 'Takes place after all' : 'Changed'}: ${about}`,
+    'practice-cancelled': (about) => `Cancelled: ${about}`,
+    reminder: (about) => `Tomorrow: ${about}`,
     link: () => 'Your private link to your registrations',
   },
+  mixed: (about) => `Your registrations: ${about}`,
+  one: (words) => `${what(words)} on ${words.day}`,
+  several: (count) => `${count} activities`,
   paragraphs: {
-    confirmation: (words) => [`${words.player} has a spot at ${it(words)}.`],
-    waiting: (words) => [
-      `${words.player} is number ${words.position ?? 1} on the waiting list of ${it(words)}.`,
-      'A spot that comes free goes to the first in line at once. We will write to you when it is your turn.',
+    confirmation: (words) => [`${haveSpots(words.players)} at ${it(words)}.`],
+    waiting: (words) =>
+      words.players.map(
+        ({ name, position }) => `${name} is number ${position ?? 1} on the waiting list of ${it(words)}.`,
+      ),
+    promoted: (words) => [
+      `${isOne(words) ? 'A spot' : 'Spots'} came free: ${haveSpots(words.players, 'now ')} at ${it(words)}.`,
     ],
-    promoted: (words) => [`A spot came free: ${words.player} now has a spot at ${it(words)}.`, CANT_COME],
     cancelled: (words) => [
-      `The registration of ${words.player} for ${it(words)} is cancelled.`,
-      'If this is a mistake, please register again or write to the club.',
+      `The ${registrations(words)} of ${names(words)} for ${it(words)} ${are(words)} cancelled.`,
     ],
     changed: (words) => [
       changed(words),
       ...(words.was === undefined ? [] : [`It was: ${words.was}.`]),
-      `${words.isBack ? 'The registration stands as before: ' : ''}${standing(words)}`,
+      `${words.isBack ? `The ${registrations(words)} ${isOne(words) ? 'stands' : 'stand'} as before: ` : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
       `The ${what(words)} on ${words.when} is cancelled.`,
-      `The registration of ${words.player} is kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
+      `The ${registrations(words)} of ${names(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
-    reminder: (words) => [`Tomorrow, ${words.player} has a spot at ${it(words)}.`, CANT_COME],
+    reminder: (words) => [`Tomorrow, ${haveSpots(words.players)} at ${it(words)}.`],
     link: () => [
       'Here is the private link to your registrations with the Lac St-Louis Lions.',
       'If you did not ask for it, you can ignore this message: nothing changes.',
     ],
+  },
+  closings: {
+    waiting:
+      'A spot that comes free goes to the first in line at once. We will write to you when it is your turn.',
+    promoted: CANT_COME,
+    cancelled: 'If this is a mistake, please register again or write to the club.',
+    reminder: CANT_COME,
   },
   where: (place) => `Where: ${place}`,
   note: (sentence) => `A word from the coaches: ${sentence}`,

@@ -2,6 +2,7 @@ import {
   DAY_MS,
   LANGUAGES,
   MAIL_KINDS,
+  MAIL_STATUSES,
   practiceSpan,
   REGISTRATION_STATUSES,
   sessionSpan,
@@ -16,6 +17,10 @@ const LETTER = {
   locale: nullable(oneOf(LANGUAGES)),
   data: nullable(json<MailData>()),
   createdAt: instant,
+  /** An earlier mail about a change of the registration was sent after this one was queued, so it told this, too. */
+  isTold: flag,
+  /** What became of the last mail that told of a cancellation. */
+  lastCancellation: nullable(oneOf(MAIL_STATUSES)),
   familyId: nullable(whole),
   email: nullable(text),
   familyLocale: nullable(oneOf(LANGUAGES)),
@@ -43,6 +48,10 @@ const LETTER = {
 export type LetterRow = RowOf<typeof LETTER>;
 
 const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
+  EXISTS (SELECT 1 FROM outbox_mails e WHERE e.registrationId = m.registrationId AND e.kind = 'changed'
+    AND e.id < m.id AND e.sentAt > m.createdAt) AS isTold,
+  (SELECT e.status FROM outbox_mails e WHERE e.registrationId = m.registrationId AND e.kind = 'practice-cancelled'
+    AND e.id < m.id ORDER BY e.id DESC LIMIT 1) AS lastCancellation,
   f.id AS familyId, f.email, f.locale AS familyLocale,
   r.id AS registrationId, r.playerName, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
   r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
@@ -56,9 +65,9 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
 
 /** Read by SQL: mail may not import the tables of other modules. */
-export async function letterRowIn(reader: Reader, mailId: number): Promise<LetterRow | undefined> {
-  const [row] = await reader.select(`${SELECT} WHERE m.id = ?`, [mailId], LETTER);
-  return row;
+export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterRow[]> {
+  const places = mailIds.map(() => '?').join(', ');
+  return reader.select(`${SELECT} WHERE m.id IN (${places}) ORDER BY m.id`, mailIds, LETTER);
 }
 
 /** 1 for the next in line of the pool: goalies and skaters of a practice wait separately. */
@@ -90,5 +99,14 @@ export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
   if (row.kind === 'cancelled') return status === 'cancelled';
   if (goneAt !== null) return false;
   if (row.kind === 'waiting') return status === 'waiting';
-  return row.kind === 'changed' ? status !== 'cancelled' : status === 'confirmed';
+  if (row.kind !== 'changed') return status === 'confirmed';
+  return (
+    status !== 'cancelled' &&
+    !row.isTold &&
+    (isReturn(row) || row.data?.was !== undefined || !row.data?.isBack)
+  );
 }
+
+/** It takes place after all, and its cancellation was told: one that was brought back at once never was. */
+export const isReturn = ({ data, lastCancellation }: Pick<LetterRow, 'data' | 'lastCancellation'>): boolean =>
+  data?.isBack === true && lastCancellation !== 'dropped' && lastCancellation !== 'pending';

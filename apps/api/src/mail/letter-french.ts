@@ -1,28 +1,46 @@
-import type { LetterTexts, LetterWords } from './letter-texts.js';
+import type { LetterPlayer, LetterTexts, LetterWords } from './letter-texts.js';
+
+const LIST = new Intl.ListFormat('fr-CA', { type: 'conjunction' });
+const namesOf = (players: readonly LetterPlayer[]) => LIST.format(players.map(({ name }) => name));
 
 const ofTeam = (team: string) => `séance de sélection de l’équipe ${team}`;
 const the = ({ team }: LetterWords) => (team === undefined ? 'l’entraînement' : `la ${ofTeam(team)}`);
 const title = ({ team }: LetterWords) => (team === undefined ? 'entraînement' : ofTeam(team));
 const it = (words: LetterWords) => `${the(words)} du ${words.when}`;
-const on = (words: LetterWords) => `${title(words)} du ${words.day}`;
 const ofIt = (words: LetterWords) => `de ${it(words)}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const standing = ({ player, position }: LetterWords) =>
-  position === undefined
-    ? `${player} a une place.`
-    : `${player} est au rang\u00a0${position} de la liste d’attente.`;
+const isOne = ({ players }: Pick<LetterWords, 'players'>) => players.length === 1;
+const names = ({ players }: LetterWords) => namesOf(players);
+const havePlaces = (players: readonly LetterPlayer[], now = '') =>
+  `${namesOf(players)} ${isOne({ players }) ? 'a' : 'ont'} ${now}une place`;
 /** The participle agrees with its noun. */
 const ending = ({ team }: LetterWords) => (team === undefined ? '' : 'e');
+
+/** Who has a place, and who waits where in line. */
+function standing({ players }: LetterWords): string {
+  const placed = players.filter(({ position }) => position === undefined);
+  const waiting = players.filter(({ position }) => position !== undefined);
+  return [
+    ...(placed.length > 0 ? [`${havePlaces(placed)}.`] : []),
+    ...waiting.map(({ name, position }) => `${name} est au rang\u00a0${position} de la liste d’attente.`),
+  ].join(' ');
+}
 
 // No « de » before a name, here or below: whether it is « d’ » depends on the name's pronunciation.
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
-  const { player, was, when, isBack } = words;
+  const { was, when, isBack } = words;
   if (isBack) return `${capitalized(it(words))} a finalement lieu.`;
-  if (was !== undefined)
-    return `Changement pour ${player}\u00a0: ${the(words)} a maintenant lieu le ${when}.`;
-  return `Changement pour ${player}\u00a0: le club a modifié l’inscription, qui est maintenant pour ${it(words)}.`;
+  const change = `Changement pour ${names(words)}\u00a0: `;
+  if (was !== undefined) return `${change}${the(words)} a maintenant lieu le ${when}.`;
+  const registrations = isOne(words)
+    ? 'l’inscription, qui est maintenant'
+    : 'les inscriptions, qui sont maintenant';
+  return `${change}le club a modifié ${registrations} pour ${it(words)}.`;
 }
+
+const stillValid = (words: LetterWords) =>
+  isOne(words) ? 'L’inscription tient toujours\u00a0: ' : 'Les inscriptions tiennent toujours\u00a0: ';
 
 const CANT_COME =
   'Si vous ne pouvez pas venir, dites-le-nous avec le bouton ci-dessous\u00a0: la place ira à la personne suivante.';
@@ -30,43 +48,54 @@ const OPEN = 'Ouvrir mes inscriptions';
 
 export const FRENCH: LetterTexts = {
   subjects: {
-    confirmation: (words) => `Inscription confirmée\u00a0: ${on(words)}`,
-    waiting: (words) => `Sur la liste d’attente\u00a0: ${on(words)}`,
-    promoted: (words) => `Une place s’est libérée\u00a0: ${on(words)}`,
-    cancelled: (words) => `Inscription annulée\u00a0: ${on(words)}`,
-    changed: (words) => `${words.isBack ? `Rétabli${ending(words)}` : 'Changement'}\u00a0: ${on(words)}`,
-    'practice-cancelled': (words) => `Annulation\u00a0: ${on(words)}`,
-    reminder: (words) => `Demain\u00a0: ${on(words)}`,
+    confirmation: (about) => `Inscription confirmée\u00a0: ${about}`,
+    waiting: (about) => `Sur la liste d’attente\u00a0: ${about}`,
+    promoted: (about) => `Une place s’est libérée\u00a0: ${about}`,
+    cancelled: (about) => `Inscription annulée\u00a0: ${about}`,
+    changed: (about, words) => `${words.isBack ? `Rétabli${ending(words)}` : 'Changement'}\u00a0: ${about}`,
+    'practice-cancelled': (about) => `Annulation\u00a0: ${about}`,
+    reminder: (about) => `Demain\u00a0: ${about}`,
     link: () => 'Votre lien privé vers vos inscriptions',
   },
+  mixed: (about) => `Vos inscriptions\u00a0: ${about}`,
+  one: (words) => `${title(words)} du ${words.day}`,
+  several: (count) => `${count}\u00a0activités`,
   paragraphs: {
-    confirmation: (words) => [`${words.player} a une place à ${it(words)}.`],
-    waiting: (words) => [
-      `${words.player} est au rang\u00a0${words.position ?? 1} de la liste d’attente ${ofIt(words)}.`,
-      'Une place qui se libère va aussitôt à la première personne en attente. Nous vous écrirons quand ce sera votre tour.',
-    ],
+    confirmation: (words) => [`${havePlaces(words.players)} à ${it(words)}.`],
+    waiting: (words) =>
+      words.players.map(
+        ({ name, position }) =>
+          `${name} est au rang\u00a0${position ?? 1} de la liste d’attente ${ofIt(words)}.`,
+      ),
     promoted: (words) => [
-      `Une place s’est libérée\u00a0: ${words.player} a maintenant une place à ${it(words)}.`,
-      CANT_COME,
+      `${isOne(words) ? 'Une place s’est libérée' : 'Des places se sont libérées'}\u00a0: ${havePlaces(words.players, 'maintenant ')} à ${it(words)}.`,
     ],
     cancelled: (words) => [
-      `L’inscription à ${it(words)} est annulée pour ${words.player}.`,
-      'S’il s’agit d’une erreur, veuillez refaire l’inscription ou écrire au club.',
+      isOne(words)
+        ? `L’inscription à ${it(words)} est annulée pour ${names(words)}.`
+        : `Les inscriptions à ${it(words)} sont annulées pour ${names(words)}.`,
     ],
     changed: (words) => [
       changed(words),
       ...(words.was === undefined ? [] : [`Auparavant\u00a0: ${words.was}.`]),
-      `${words.isBack ? 'L’inscription tient toujours\u00a0: ' : ''}${standing(words)}`,
+      `${words.isBack ? stillValid(words) : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
       `${capitalized(it(words))} est annulé${ending(words)}.`,
-      `L’inscription est conservée pour ${words.player}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
+      `${isOne(words) ? 'L’inscription est conservée' : 'Les inscriptions sont conservées'} pour ${names(words)}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
     ],
-    reminder: (words) => [`Demain, ${words.player} a une place à ${it(words)}.`, CANT_COME],
+    reminder: (words) => [`Demain, ${havePlaces(words.players)} à ${it(words)}.`],
     link: () => [
       'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
       'Si vous ne l’avez pas demandé, ignorez ce message\u00a0: rien ne change.',
     ],
+  },
+  closings: {
+    waiting:
+      'Une place qui se libère va aussitôt à la première personne en attente. Nous vous écrirons quand ce sera votre tour.',
+    promoted: CANT_COME,
+    cancelled: 'S’il s’agit d’une erreur, veuillez refaire l’inscription ou écrire au club.',
+    reminder: CANT_COME,
   },
   where: (place) => `Lieu\u00a0: ${place}`,
   note: (sentence) => `Un mot des entraîneurs\u00a0: ${sentence}`,

@@ -1,8 +1,16 @@
 import type { MailKind } from '@lions/domain';
 
-/** The words of a mail about a registration, each already in the language of the texts. */
+/** A child of the family, as a mail names it. */
+export interface LetterPlayer {
+  name: string;
+  /** Set: the player waits, at that position in line. */
+  position: number | undefined;
+}
+
+/** The words of a passage about one practice or session, each already in the language of the texts. */
 export interface LetterWords {
-  player: string;
+  /** At least one. */
+  players: readonly LetterPlayer[];
   /** The team of a tryout session; undefined: a practice. */
   team: string | undefined;
   /** 'Friday, September 5, 2025, 6:00 PM – 7:30 PM'. */
@@ -10,8 +18,6 @@ export interface LetterWords {
   /** The day alone. */
   day: string;
   place: string | undefined;
-  /** Set: the player waits, at that position in line. */
-  position: number | undefined;
   /** The time before a change, and the place if that changed too. */
   was: string | undefined;
   /** It was cancelled and takes place after all. */
@@ -20,9 +26,18 @@ export interface LetterWords {
 
 /** The mails of one language: whole sentences, plain text. */
 export interface LetterTexts {
-  /** Without a name: lock screens show subjects. */
-  subjects: Record<MailKind, (words: LetterWords) => string>;
+  /** Without a name: lock screens show subjects. `about` is `one` or `several`; the words are those of the first passage. */
+  subjects: Record<MailKind, (about: string, words: LetterWords) => string>;
+  /** The subject of a mail with passages of several kinds. */
+  mixed: (about: string) => string;
+  /** The event of a mail about one. */
+  one: (words: LetterWords) => string;
+  /** The events of a mail about that many. */
+  several: (count: number) => string;
+  /** What happened to these players at one event. */
   paragraphs: Record<MailKind, (words: LetterWords) => string[]>;
+  /** Said once at the end of the mail. */
+  closings: Partial<Record<MailKind, string>>;
   where: (place: string) => string;
   /** Introduces a coach's sentence. */
   note: (sentence: string) => string;

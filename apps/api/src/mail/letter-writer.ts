@@ -1,34 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { civilDateOf, eventPlace, formatTimes, withoutDomain, type Language } from '@lions/domain';
+import { groupBy, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
-import { eventFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
-import { ENGLISH } from './letter-english.js';
-import { isStillTrue, letterRowIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
-import { FRENCH } from './letter-french.js';
+import { isStillTrue, letterRowsIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
 import { letterHtml, letterText, type LetterPart } from './letter-html.js';
-import type { LetterTexts, LetterWords } from './letter-texts.js';
+import { eventOf, LETTER_TEXTS, letterPart, type LetterFacts } from './letter-part.js';
 
-/** A mail, ready to send. */
+/** A letter, ready to send. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file, for a coming or cancelled event. */
+  /** An iCalendar file, for coming or cancelled events. */
   calendar: { fileName: string; content: string } | undefined;
 }
 
-const LETTER_TEXTS: Record<Language, LetterTexts> = { en: ENGLISH, fr: FRENCH };
+/** A letter without its address and its links. */
+export interface LetterPreview {
+  /** Null: in both. */
+  language: Language | null;
+  subject: string;
+  paragraphs: string[];
+}
+
+interface WrittenLetter {
+  letter: Letter;
+  /** The mails that the letter contains; the others are no longer correct. */
+  mailIds: ReadonlySet<number>;
+}
 
 /** A waiting player has no calendar entry, and a link has no day. */
 const WITHOUT_EVENT = new Set(['waiting', 'link']);
 
-/** Writes mails at the moment of sending, from the current rows. */
+/** Writes letters at the moment of sending, from the current rows. */
 @Injectable()
 export class LetterWriter {
   constructor(
@@ -38,64 +48,86 @@ export class LetterWriter {
     private readonly links: FamilyLinks,
   ) {}
 
-  /** Undefined when the recipient no longer exists, or when the mail is no longer correct. */
-  async write(mailId: number): Promise<Letter | undefined> {
+  /**
+   * One letter over mails of one family. Undefined when the family no longer exists, or when no mail is still correct.
+   */
+  async write(mailIds: readonly number[]): Promise<WrittenLetter | undefined> {
     const read = await this.db.read(async (reader) => {
-      const row = await letterRowIn(reader, mailId);
-      if (!row || row.familyId === null) return undefined;
-      const urls = await this.links.mailUrlsIn(reader, row.familyId);
-      const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
-      return urls && { row, urls, position };
+      const facts = await this.factsIn(reader, mailIds);
+      const [first] = facts;
+      if (!first || first.familyId === null || first.email === null) return undefined;
+      const urls = await this.links.mailUrlsIn(reader, first.familyId);
+      return urls && { to: first.email, facts, urls };
     });
-    if (!read || read.row.email === null) return undefined;
-    const { row, urls, position } = read;
-    if (!isStillTrue(row, this.clock.now(), this.configuration.zone)) return undefined;
-    const languages = languagesOf(row);
-    const parts = this.partsOf(row, position).map((part) => ({ ...part, url: urls[part.language] }));
-    return {
-      to: read.row.email,
+    if (!read) return undefined;
+    const { to, facts, urls } = read;
+    const parts = this.partsOf(facts).map((part) => ({ ...part, url: urls[part.language] }));
+    const letter = {
+      to,
       subject: parts.map(({ subject }) => subject).join(' / '),
       text: letterText(parts),
       html: letterHtml(parts),
-      calendar: this.calendarOf(row, languages[0] ?? 'fr'),
+      calendar: this.calendarOf(facts, parts[0]?.language ?? 'fr'),
+    };
+    return { letter, mailIds: new Set(facts.map(({ id }) => id)) };
+  }
+
+  /** A letter over mails that the current write queues, without private addresses; undefined as in `write`. */
+  async previewIn(reader: Reader, mailIds: readonly number[]): Promise<LetterPreview | undefined> {
+    const parts = this.partsOf(await this.factsIn(reader, mailIds));
+    const [first, second] = parts;
+    if (!first) return undefined;
+    return {
+      language: second ? null : first.language,
+      subject: parts.map(({ subject }) => subject).join(' / '),
+      paragraphs: parts.flatMap(({ paragraphs }) => paragraphs),
     };
   }
 
-  /** A mail of the current write, without the private address. Undefined when it would not be sent. */
-  async previewIn(
-    reader: Reader,
-    mailId: number,
-  ): Promise<{ subject: string; paragraphs: string[] } | undefined> {
-    const row = await letterRowIn(reader, mailId);
-    if (!row || !isStillTrue(row, this.clock.now(), this.configuration.zone)) return undefined;
-    const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
-    const parts = this.partsOf(row, position);
-    const subject = parts.map((part) => part.subject).join(' / ');
-    return { subject, paragraphs: parts.flatMap(({ paragraphs }) => paragraphs) };
+  /** What the mails that are still correct tell. */
+  private async factsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterFacts[]> {
+    const facts: LetterFacts[] = [];
+    for (const row of await letterRowsIn(reader, mailIds)) {
+      if (!isStillTrue(row, this.clock.now(), this.configuration.zone)) continue;
+      const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
+      facts.push({ ...row, position });
+    }
+    return facts;
   }
 
-  private partsOf(row: LetterRow, position: number | undefined): Omit<LetterPart, 'url'>[] {
-    return languagesOf(row).map((language) =>
-      partOf(row, { position, place: this.eventOf(row, language)?.place }, language),
+  private partsOf(facts: readonly LetterFacts[]): Omit<LetterPart, 'url'>[] {
+    if (facts.length === 0) return [];
+    return languagesOf(facts).map((language) =>
+      letterPart(facts, (row) => this.calendarEventOf(row, language)?.place, language),
     );
   }
 
-  private calendarOf(row: LetterRow, language: Language): Letter['calendar'] {
-    if (WITHOUT_EVENT.has(row.kind) || (row.kind === 'changed' && row.status === 'waiting')) return undefined;
-    const event = this.eventOf(row, language);
+  /** The events of the players who have or had a place, one entry each. */
+  private calendarOf(facts: readonly LetterFacts[], language: Language): Letter['calendar'] {
+    const placed = facts.filter(
+      ({ kind, status }) => !WITHOUT_EVENT.has(kind) && !(kind === 'changed' && status === 'waiting'),
+    );
+    const events = groupBy(placed, eventOf).flatMap((rows) => this.calendarEntryOf(rows, language) ?? []);
+    const [first] = events;
+    if (!first) return undefined;
+    const frame = { name: first.title, language, zone: this.configuration.zone };
+    return { fileName: LETTER_TEXTS[language].calendarFile, content: calendarFile(frame, events) };
+  }
+
+  /** Cancelled when the event or every registration for it is. */
+  private calendarEntryOf(rows: readonly LetterRow[], language: Language): CalendarEvent | undefined {
+    const [row] = rows;
+    const event = row && this.calendarEventOf(row, language);
     if (!event) return undefined;
-    const isCancelled = event.isCancelled || row.status === 'cancelled';
+    const isCancelled = event.isCancelled || rows.every(({ status }) => status === 'cancelled');
     // A calendar takes the file with the later stamp: a cancelled registration changes no row of the practice.
-    const changedAt = new Date(
-      Math.max(event.changedAt.getTime(), row.registrationUpdatedAt?.getTime() ?? NaN),
-    );
-    const frame = { language, zone: this.configuration.zone };
-    const content = eventFile({ ...event, isCancelled, changedAt }, frame);
-    return { fileName: LETTER_TEXTS[language].calendarFile, content };
+    const stamps = rows.map(({ registrationUpdatedAt }) => registrationUpdatedAt?.getTime() ?? NaN);
+    const changedAt = new Date(Math.max(event.changedAt.getTime(), ...stamps));
+    return { ...event, isCancelled, changedAt };
   }
 
   /** The mail's practice or session as a calendar event. */
-  private eventOf(row: LetterRow, language: Language): CalendarEvent | undefined {
+  private calendarEventOf(row: LetterRow, language: Language): CalendarEvent | undefined {
     const { date, time, version, targetUpdatedAt, goneAt, practiceId, sessionId } = row;
     if (date === null || time === null || version === null || targetUpdatedAt === null) return undefined;
     const { zone, publicUrl } = this.configuration;
@@ -109,59 +141,9 @@ export class LetterWriter {
   }
 }
 
-/** Of a family whose language is unknown: both. */
-function languagesOf({ familyLocale, locale }: LetterRow): Language[] {
-  const language = familyLocale ?? locale;
-  return language === null ? ['fr', 'en'] : [language];
-}
-
-function partOf(
-  row: LetterRow,
-  { position, place }: Pick<LetterWords, 'position' | 'place'>,
-  language: Language,
-): Omit<LetterPart, 'url'> {
-  const texts = LETTER_TEXTS[language];
-  const { was, isBack = false, note } = row.data ?? {};
-  const when = ({ date, time }: { date: string; time: string }) =>
-    `${formatDay(date, language)}, ${formatTimes(time, language)}`;
-  const words: LetterWords = {
-    player: withoutDomain(row.playerName ?? ''),
-    team: row.team ?? undefined,
-    when: when({ date: row.date ?? '', time: row.time ?? '' }),
-    day: formatDay(row.date ?? '', language),
-    place,
-    position,
-    isBack,
-    was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
-  };
-  const where = place === undefined ? [] : [texts.where(place)];
-  const [first = '', ...more] = texts.paragraphs[row.kind](words);
-  // A sentence that was written in one language only reaches the others, too.
-  const sentence = note?.[language] ?? note?.en ?? note?.fr;
-  const fromCoach = sentence === undefined ? [] : [texts.note(sentence)];
-  return {
-    language,
-    subject: texts.subjects[row.kind](words),
-    paragraphs: [first, ...fromCoach, ...where, ...more],
-    button: texts.buttons[row.kind],
-    notes: [texts.privateLink, texts.because],
-  };
-}
-
-const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
-
-/** 'Friday, September 5, 2025' or 'vendredi 5 septembre 2025'; an unreadable date unchanged. */
-function formatDay(date: string, language: Language): string {
-  const day = civilDateOf(date);
-  if (day === undefined) return date;
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .formatToParts(new Date(`${day}T00:00:00Z`))
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('');
+/** The family's language, or that of its registrations when they agree; else both, French first. */
+function languagesOf(facts: readonly LetterFacts[]): Language[] {
+  const asked = new Set(facts.map(({ familyLocale, locale }) => familyLocale ?? locale));
+  const [language = null] = asked;
+  return asked.size > 1 || language === null ? ['fr', 'en'] : [language];
 }

@@ -6,15 +6,16 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { MINUTE_MS } from '@lions/domain';
-import { In, LessThanOrEqual } from 'typeorm';
+import { groupBy, MINUTE_MS } from '@lions/domain';
+import { In, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
+import type { Reader } from '../database/reader.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
@@ -22,7 +23,7 @@ import { LANES, MailRefused, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
 
 const TICK_MS = 30_000;
-/** Mails that one process takes at a time. */
+/** Letters that one process takes at a time. */
 const BATCH = 20;
 /** Longer than a batch of tries, 45 seconds each: until then no other process sends the taken mails. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -32,8 +33,8 @@ const WAITS = [1, 2, 5, 10, 20, 40, 90, 180, 360];
 const DRAIN_MS = 5000;
 
 /**
- * Sends the mails in the outbox. Each mail is taken under a lock with a lease, so that one of several processes sends
- * it; SMTP is awaited outside of every transaction. A process that is killed between sending and recording sends
+ * Sends the mails in the outbox, those of one family and event as one letter. Mails are taken under a lock with a lease, so that one of several processes sends
+ * them; SMTP is awaited outside of every transaction. A process that is killed between sending and recording sends
  * again when the lease expires, with the same Message-ID: twice rather than never. See docs/decisions/outbox.md.
  */
 @Injectable()
@@ -98,26 +99,26 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async sendAll(mails: OutboxMail[]): Promise<void> {
-    const left = [...mails];
+  private async sendAll(mails: readonly OutboxMail[]): Promise<void> {
+    const letters = groupBy(mails, letterKeyOf);
+    // One after another to a family: a letter leaves out what the one before it has told.
+    const left = groupBy(letters, ([mail]) => `${mail?.familyId}`);
     const lane = async () => {
-      for (let mail = left.shift(); mail; mail = left.shift()) await this.sendOne(mail);
+      for (let family = left.shift(); family; family = left.shift())
+        for (const letter of family) await this.sendOne(letter);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
   /**
-   * Takes due mails until the lease expires. Rows locked by another process are skipped, so the list may be empty
-   * while more is due. Undefined: nothing is due.
+   * Takes due mails until the lease expires, each with the due ones of its letter. Rows locked by another process are
+   * skipped, so the list may be empty while more is due. Undefined: nothing is due.
    */
   private async take(): Promise<OutboxMail[] | undefined> {
     if (this.isEnding) return undefined;
     const now = this.clock.now();
     const due = { status: 'pending' as const, nextAttemptAt: LessThanOrEqual(now) };
-    const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
-    const seen = await this.db.read((reader) =>
-      reader.find(OutboxMail, { where: due, order, take: BATCH, select: { id: true } }),
-    );
+    const seen = await this.db.read((reader) => this.dueIn(reader, due));
     if (seen.length === 0) return undefined;
     return this.db.write(async (tx) => {
       const mails = await tx.lock(OutboxMail, { ...due, id: In(seen.map(({ id }) => id)) });
@@ -131,19 +132,29 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  private async sendOne(mail: OutboxMail): Promise<void> {
+  private async dueIn(reader: Reader, due: FindOptionsWhere<OutboxMail>): Promise<OutboxMail[]> {
+    const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
+    const first = await reader.find(OutboxMail, { where: due, order, take: BATCH });
+    const letters = new Set(first.map(letterKeyOf));
+    const families = [...new Set(first.flatMap(({ familyId }) => familyId ?? []))];
+    const ofFamilies = await reader.find(OutboxMail, { where: { ...due, familyId: In(families) } });
+    return [...first, ...ofFamilies.filter((mail) => letters.has(letterKeyOf(mail)))];
+  }
+
+  private async sendOne(mails: readonly OutboxMail[]): Promise<void> {
     try {
-      const letter = await this.letters.write(mail.id);
-      if (letter) await this.sender.send(letter, this.messageIdOf(mail));
-      await this.settle(mail, letter ? { status: 'sent', sentAt: this.clock.now() } : { status: 'dropped' });
+      const written = await this.letters.write(mails.map(({ id }) => id));
+      if (written) await this.sender.send(written.letter, this.messageIdOf(mails));
+      const sent = { status: 'sent' as const, sentAt: this.clock.now() };
+      await this.settle(mails, ({ id }) => (written?.mailIds.has(id) ? sent : { status: 'dropped' }));
     } catch (error) {
       if (!(error instanceof MailRefused))
         this.logger.error({
           message: 'A mail could not be written',
-          mailId: mail.id,
+          mailIds: mails.map(({ id }) => id),
           ...describeError(error),
         });
-      await this.settle(mail, this.afterFailure(mail, error));
+      await this.settle(mails, (mail) => this.afterFailure(mail, error));
     }
   }
 
@@ -155,14 +166,23 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + wait * MINUTE_MS) };
   }
 
-  /** A process that took the mail after the lease may have settled it already: the first result stays. */
-  private async settle({ id }: OutboxMail, change: Partial<OutboxMail>): Promise<void> {
-    await this.db.write((tx) => tx.update(OutboxMail, { id, status: 'pending' }, change));
+  /** A process that took the mails after the lease may have settled them already: the first result stays. */
+  private async settle(
+    mails: readonly OutboxMail[],
+    changeOf: (mail: OutboxMail) => Partial<OutboxMail>,
+  ): Promise<void> {
+    await this.db.write(async (tx) => {
+      for (const mail of mails)
+        await tx.update(OutboxMail, { id: mail.id, status: 'pending' }, changeOf(mail));
+    });
   }
 
-  /** The Message-ID of a mail: equal at each try, unique across databases. */
-  private messageIdOf({ id, transitionKey, createdAt }: OutboxMail): string {
-    const unique = sha256(`${id} ${transitionKey} ${createdAt.toISOString()}`).slice(0, 32);
+  /** The Message-ID of a letter: equal at each try of the same mails, unique across databases. */
+  private messageIdOf(mails: readonly OutboxMail[]): string {
+    const parts = mails.map(
+      ({ id, transitionKey, createdAt }) => `${id} ${transitionKey} ${createdAt.toISOString()}`,
+    );
+    const unique = sha256(parts.join(' ')).slice(0, 32);
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;
   }
 }

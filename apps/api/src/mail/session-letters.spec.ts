@@ -39,13 +39,41 @@ describe('the mails about a changed session', () => {
   it('contain the former time and place, and say that the player waits', async () => {
     const { id } = await givenSessionFamily(app);
     await coach.put(`/api/sessions/${id}`, { date: '2025-09-06', location: 'Aréna Exemple' });
-    const [first, second] = (await sent()).map(({ text = '' }) => text).sort();
+    const [first, ...more] = (await sent()).map(({ text = '' }) => text);
+    expect(more).toEqual([]);
     expect(first).toContain('Lieu\u00a0: Aréna Exemple');
     expect(first).toMatch(
       /Auparavant\u00a0: vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030, Aréna Bob-Birnie, Pointe-Claire, Québec/,
     );
     expect(first).toContain('Demo Player 1 a une place.');
-    expect(second).toContain('Demo Player 2 est au rang\u00a01 de la liste d’attente.');
+    expect(first).toContain('Demo Player 2 est au rang\u00a01 de la liste d’attente.');
+  });
+
+  it('tell two changes in two minutes once, with the first state', async () => {
+    const { id } = await givenSessionFamily(app);
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' });
+    app.clock.advance(60_000);
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-07' });
+    expect(await sent()).toHaveLength(1);
+    expect(catcher.mails[0]?.text).toMatch(
+      /a maintenant lieu le dimanche 7 .*Auparavant\u00a0: vendredi 5 /s,
+    );
+    app.clock.advance(60_000);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('do not tell of a session that is cancelled and brought back in two minutes', async () => {
+    const { id } = await givenSessionFamily(app);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    app.clock.advance(60_000);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
+    expect(await sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    expect(await sent()).toHaveLength(1);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
+    expect(await sent()).toHaveLength(2);
+    expect(catcher.mails[1]?.text).toContain('a finalement lieu.');
   });
 
   it.each([
@@ -57,12 +85,14 @@ describe('the mails about a changed session', () => {
     app.clock.advance(60_000);
     expect((await takeAway(id, teamId)).status).toBeLessThan(300);
     const [mail, ...more] = await sent();
-    expect(more).toHaveLength(1);
+    expect(more).toEqual([]);
     expect(mail?.subject).toBe(
       'Annulation\u00a0: séance de sélection de l’équipe M15 Test du vendredi 5 septembre 2025',
     );
     expect(mail?.text).toContain('La séance de sélection de l’équipe M15 Test du vendredi');
-    expect(mail?.text).toMatch(/inscription est conservée pour .* serait rétablie;/);
+    expect(mail?.text).toMatch(
+      /inscriptions sont conservées pour Demo Player 1 et Demo Player 2, .* serait rétablie;/,
+    );
     const file = calendarOf(mail?.attachments[0]?.content);
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).toContain('LAST-MODIFIED:20250901T160100Z');

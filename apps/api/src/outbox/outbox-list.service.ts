@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_KINDS, MAIL_STATUSES } from '@lions/domain';
+import { In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -8,7 +9,7 @@ import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
-import { OutboxMail } from './outbox-mail.entity.js';
+import { letterKeyOf, OutboxMail } from './outbox-mail.entity.js';
 import type { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
 import { OutboxService } from './outbox.service.js';
 
@@ -70,8 +71,8 @@ export class OutboxList {
   }
 
   /**
-   * Retries a mail that failed or that waits for its next try, now and with ten new tries. A mail that is being sent
-   * is unchanged. @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED
+   * Retries a mail that failed or that waits for its next try, with those of its letter, now and with ten new tries. A
+   * mail that is being sent is unchanged. @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED
    */
   retry(caller: Caller, id: number): Promise<OutboxMailDto> {
     return this.db.write(async (tx) => {
@@ -79,9 +80,23 @@ export class OutboxList {
       if (!mail) throw new AppError('MAIL_NOT_FOUND');
       if (mail.status === 'sent' || mail.status === 'dropped') throw new AppError('MAIL_SETTLED');
       // Only a finished try leaves an error.
-      if (mail.lastError !== null) await this.renewIn(tx, caller, mail);
+      if (mail.lastError !== null)
+        for (const each of await this.ofLetterIn(tx, mail)) await this.renewIn(tx, caller, each);
       return this.findIn(tx, id);
     });
+  }
+
+  private async ofLetterIn(tx: Writer, mail: OutboxMail): Promise<OutboxMail[]> {
+    const { familyId, createdAt } = mail;
+    if (familyId === null) return [mail];
+    const unsent = {
+      familyId,
+      createdAt,
+      status: In(['pending', 'failed'] as const),
+      lastError: Not(IsNull()),
+    };
+    const mails = await tx.lock(OutboxMail, unsent);
+    return mails.filter((each) => letterKeyOf(each) === letterKeyOf(mail));
   }
 
   private async renewIn(tx: Writer, caller: Caller, { id, status }: OutboxMail): Promise<void> {

@@ -41,6 +41,10 @@ export class OutboxMail {
   @InstantColumn({ nullable: true }) sentAt: Date | null;
 }
 
+/** Mails of one family that one write queued tell of one event: they are sent as one letter. A link is for itself. */
+export const letterKeyOf = ({ id, kind, familyId, createdAt }: OutboxMail): string =>
+  kind === 'link' || familyId === null ? `mail ${id}` : `family ${familyId} at ${createdAt.toISOString()}`;
+
 export interface MailData {
   /** The time before a change: the club's day and its `start - end`; and the place, if that changed too. */
   was?: { date: string; time: string; location?: string };

@@ -43,7 +43,10 @@ export class OutboxService {
     if (mails.length === 0) return;
     const now = this.clock.now();
     const { mailsDueAt = now, note } = tx.recorded ?? {};
-    tx.recorded?.mailKeys.push(...mails.map(({ transitionKey }) => transitionKey));
+    if (tx.recorded) {
+      tx.recorded.mailKeys.push(...mails.map(({ transitionKey }) => transitionKey));
+      await this.holdIn(tx, mails, mailsDueAt);
+    }
     const rows = mails.map((mail) => ({
       kind: mail.kind,
       registrationId: mail.registrationId ?? null,
@@ -60,6 +63,20 @@ export class OutboxService {
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
     this.wakeAfterCommitIn(tx);
+  }
+
+  /**
+   * Lets earlier mails about the same registrations wait as long: a letter is written from the current rows, and must
+   * not tell what may still be undone.
+   */
+  private async holdIn(tx: Writer, mails: readonly QueuedMail[], until: Date): Promise<void> {
+    const due = until.toISOString();
+    for (const ids of inBatches(mails.flatMap(({ registrationId }) => registrationId ?? [])))
+      await tx.execute(
+        `UPDATE outbox_mails SET nextAttemptAt = ?
+         WHERE status = 'pending' AND nextAttemptAt < ? AND registrationId IN (${ids.map(() => '?').join(', ')})`,
+        [due, due, ...ids],
+      );
   }
 
   /** Wakes the worker after this write is committed. */

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, MAIL_KINDS, type Language, type MailKind } from '@lions/domain';
+import { LANGUAGES, type Language } from '@lions/domain';
 
-/** A mail as the first of its families will get it, without the address of their private page. */
+/** A letter as the first of its families will get it, without the address of their private page. */
 export class LetterPreviewDto {
-  @ApiProperty({ enum: MAIL_KINDS, enumName: 'MailKind' }) kind: MailKind;
   @ApiProperty({
     enum: LANGUAGES,
     nullable: true,
@@ -26,7 +25,7 @@ export class ConsequencesDto {
   @ApiProperty({ example: 18, description: 'Families that are owed a mail' }) toldFamilies: number;
   @ApiProperty({ description: 'Whether the site can send mails; without a mail server a coach tells them' })
   hasMailServer: boolean;
-  @ApiProperty({ type: [LetterPreviewDto], description: 'The mails by kind and language' })
+  @ApiProperty({ type: [LetterPreviewDto], description: 'The mails by content and language' })
   letters: LetterPreviewDto[];
   @ApiProperty({ example: 120, description: 'Seconds until the mails leave; 0: at once, without undo' })
   undoSeconds: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, MAIL_KINDS } from '@lions/domain';
+import { groupBy, LANGUAGES, MAIL_KINDS } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
 import { inBatches, type Reader } from '../database/reader.js';
 import type { RecordedChange, RecordedRow } from '../database/recorded-change.js';
@@ -67,20 +67,17 @@ export class ConsequencesService {
     return [...children.values()];
   }
 
+  /** Families whose mails tell the same kinds of things in the same language are shown the first one's letter. */
   private async lettersIn(reader: Reader, mails: readonly Mail[]): Promise<LetterPreviewDto[]> {
-    const groups = new Map<string, Mail[]>();
-    for (const mail of mails) {
-      const name = `${mail.kind} ${mail.language}`;
-      groups.set(name, [...(groups.get(name) ?? []), mail]);
-    }
+    const letters = groupBy(mails, ({ familyId }) => String(familyId));
+    const alike = groupBy(letters, (letter) =>
+      [...new Set(letter.map(({ kind, language }) => `${kind} ${language}`))].sort().join(),
+    );
     const previews: LetterPreviewDto[] = [];
-    for (const group of groups.values()) {
-      const [first] = group;
-      const letter = first && (await this.letters.previewIn(reader, first.id));
-      if (!letter) continue;
-      const { kind, language } = first;
-      const families = new Set(group.map(({ familyId }) => familyId)).size;
-      previews.push({ kind, language, families, ...letter });
+    for (const group of alike) {
+      const mailIds = group[0]?.map(({ id }) => id) ?? [];
+      const letter = await this.letters.previewIn(reader, mailIds);
+      if (letter) previews.push({ ...letter, families: group.length });
     }
     return previews;
   }

@@ -264,7 +264,7 @@ describe('a dry run', () => {
       undoSeconds: 120,
     });
     expect(body.letters).toHaveLength(1);
-    expect(body.letters[0]).toMatchObject({ kind: 'practice-cancelled', language: 'fr', families: 1 });
+    expect(body.letters[0]).toMatchObject({ language: 'fr', families: 1 });
     expect(body.letters[0]?.paragraphs).toContain('Un mot des entraîneurs\u00a0: À bientôt !');
     expect(JSON.stringify(body)).not.toContain('/my/');
     expect(await mails()).toEqual([]);

@@ -124,8 +124,8 @@ function Letters({ letters }: { letters: readonly LetterPreviewDto[] }) {
   return (
     <details>
       <summary>{t('changes.seeMails', { count: letters.length })}</summary>
-      {letters.map(({ kind, language, families, subject, paragraphs }) => (
-        <blockquote key={`${kind} ${language}`} className="change-letter">
+      {letters.map(({ language, families, subject, paragraphs }, index) => (
+        <blockquote key={`${index} ${subject}`} className="change-letter">
           <small>{t(`changes.in.${language ?? 'both'}`, { count: families })}</small>
           <div lang={language ?? undefined}>
             <b>{subject}</b>

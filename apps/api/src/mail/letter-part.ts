@@ -1,0 +1,103 @@
+import { civilDateOf, eventPlace, formatTimes, groupBy, withoutDomain, type Language } from '@lions/domain';
+import { ENGLISH } from './letter-english.js';
+import { isReturn, type LetterRow } from './letter-facts.js';
+import { FRENCH } from './letter-french.js';
+import type { LetterPart } from './letter-html.js';
+import type { LetterTexts, LetterWords } from './letter-texts.js';
+
+export const LETTER_TEXTS: Record<Language, LetterTexts> = { en: ENGLISH, fr: FRENCH };
+
+/** A mail's facts with what other rows say about its registration. */
+export interface LetterFacts extends LetterRow {
+  /** Set: the player waits, at that position in line. */
+  position: number | undefined;
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
+
+/** Rows about the same event, for which one sentence names all players. */
+function passagesOf(rows: readonly LetterFacts[]): LetterFacts[][] {
+  const keyOf = ({ kind, data, ...row }: LetterFacts) => JSON.stringify([kind, data, eventOf(row)]);
+  return groupBy(rows, keyOf);
+}
+
+/** The practice or session of a row. */
+export const eventOf = ({ practiceId, sessionId }: Pick<LetterFacts, 'practiceId' | 'sessionId'>) =>
+  `${practiceId} ${sessionId}`;
+
+/** A mail in one language; `placeOf` is the place of a row's event. */
+export function letterPart(
+  rows: readonly LetterFacts[],
+  placeOf: (row: LetterFacts) => string | undefined,
+  language: Language,
+): Omit<LetterPart, 'url'> {
+  const texts = LETTER_TEXTS[language];
+  const passages = passagesOf(rows).map((passage) => {
+    const [row] = passage as [LetterFacts];
+    return { kind: row.kind, words: wordsOf(passage, placeOf(row), language) };
+  });
+  const [first] = passages;
+  if (!first) throw new Error('A letter has at least one passage');
+  const kinds = [...new Set(passages.map(({ kind }) => kind))];
+  const events = new Set(rows.map(eventOf)).size;
+  const about = events === 1 ? texts.one(first.words) : texts.several(events);
+  const sentences = rows.flatMap(({ data }) => sentenceIn(data, language) ?? []);
+  const closings = kinds.flatMap((kind) => texts.closings[kind] ?? []);
+  return {
+    language,
+    subject: kinds.length === 1 ? texts.subjects[first.kind](about, first.words) : texts.mixed(about),
+    paragraphs: [
+      ...passages.flatMap(({ kind, words }) => {
+        const [told = '', ...more] = texts.paragraphs[kind](words);
+        return [told, ...(words.place === undefined ? [] : [texts.where(words.place)]), ...more];
+      }),
+      ...[...new Set(sentences)].map(texts.note),
+      ...new Set(closings),
+    ],
+    button: texts.buttons[first.kind],
+    notes: [texts.privateLink, texts.because],
+  };
+}
+
+/** A coach's sentence. One that was written in the other language only reaches these families, too. */
+const sentenceIn = (data: LetterRow['data'], language: Language) =>
+  data?.note?.[language] ?? data?.note?.en ?? data?.note?.fr;
+
+function wordsOf(
+  passage: readonly LetterFacts[],
+  place: string | undefined,
+  language: Language,
+): LetterWords {
+  const [row] = passage as [LetterFacts];
+  const { was } = row.data ?? {};
+  const when = ({ date, time }: { date: string; time: string }) =>
+    `${formatDay(date, language)}, ${formatTimes(time, language)}`;
+  return {
+    players: passage.map(({ playerName, position }) => ({
+      name: withoutDomain(playerName ?? ''),
+      position,
+    })),
+    team: row.team ?? undefined,
+    when: when({ date: row.date ?? '', time: row.time ?? '' }),
+    day: formatDay(row.date ?? '', language),
+    place,
+    isBack: isReturn(row),
+    was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
+  };
+}
+
+/** 'Friday, September 5, 2025' or 'vendredi 5 septembre 2025'; an unreadable date unchanged. */
+function formatDay(date: string, language: Language): string {
+  const day = civilDateOf(date);
+  if (day === undefined) return date;
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .formatToParts(new Date(`${day}T00:00:00Z`))
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}
