@@ -1770,17 +1770,7 @@ export type UpdateTeamDto = {
   playerDisplay?: PlayerDisplay;
   registrationOpen?: boolean;
 };
-export type MailKind =
-  | "confirmation"
-  | "waiting"
-  | "promoted"
-  | "cancelled"
-  | "changed"
-  | "practice-cancelled"
-  | "reminder"
-  | "link";
 export type LetterPreviewDto = {
-  kind: MailKind;
   /** Null: in both languages */
   language: ("en" | "fr") | null;
   /** Families that get this mail in this language */
@@ -1798,7 +1788,7 @@ export type ConsequencesDto = {
   toldFamilies: number;
   /** Whether the site can send mails; without a mail server a coach tells them */
   hasMailServer: boolean;
-  /** The mails by kind and language */
+  /** The mails by content and language */
   letters: LetterPreviewDto[];
   /** Seconds until the mails leave; 0: at once, without undo */
   undoSeconds: number;
@@ -2536,6 +2526,15 @@ export type ApproveRunDto = {
 export type HealthDto = {
   status: string;
 };
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link";
 export type MailStatus = "pending" | "sent" | "failed" | "dropped";
 export type OutboxMailDto = {
   id: number;
