@@ -24,8 +24,8 @@ const TEXTS = {
   kind: ['Kind of thing', 'Catégorie'],
   settingKind: ['Settings', 'Réglages'],
   sentence: [
-    'superadmin changed the setting Development notice (2)',
-    'superadmin a modifié le réglage Avis « Section en construction » (2)',
+    'superadmin changed the setting Development notice (3)',
+    'superadmin a modifié le réglage Avis « Section en construction » (3)',
   ],
   clear: ['Clear filter', 'Effacer le filtre'],
   number: ['Number (id)', 'Numéro (id)'],
