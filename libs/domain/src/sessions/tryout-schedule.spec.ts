@@ -4,6 +4,7 @@ import {
   endSlots,
   isSessionRange,
   lastWeeklyDay,
+  proposedEnd,
   SESSION_DAY,
   START_SLOTS,
   weeklyDays,
@@ -32,6 +33,14 @@ describe('the slots of a session', () => {
         expect(parseTimeRange(formatTimeRange({ start, end }))).toEqual({ start, end });
       }
     },
+  );
+
+  test.each([
+    [18 * 60, 19 * 60 + 30],
+    [20 * 60, 21 * 60],
+    [SESSION_DAY.last, undefined],
+  ])('the proposed end is 90 minutes later, or the last one', (start, end) =>
+    expect(proposedEnd(start)).toBe(end),
   );
 
   test('no end follows 9:00 PM', () => expect(endSlots(SESSION_DAY.last)).toEqual([]));

@@ -19,6 +19,15 @@ export function endSlots(start?: Minutes): Minutes[] {
   return ends.filter((end) => start === undefined || end > start);
 }
 
+/** How long most sessions last. */
+const USUAL_MINUTES = 90;
+
+/** The end that is proposed for a start: 90 minutes later, or the last one; undefined when none can be saved. */
+export const proposedEnd = (start: Minutes): Minutes | undefined =>
+  endSlots(start)
+    .filter((end) => end <= start + USUAL_MINUTES)
+    .at(-1);
+
 /** Whether a range can be saved as a tryout session's: quarter hours within the session day, end after start. */
 export function isSessionRange(range: TimeRange): boolean {
   const onStep = (minutes: Minutes) => minutes % SESSION_DAY.step === 0;

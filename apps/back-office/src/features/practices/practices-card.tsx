@@ -38,7 +38,7 @@ export function PracticesCard({ practices, roster }: PracticesCardProps) {
         </Button>
       </div>
       {isAdding && <AddPracticeFormPart practices={practices} onClose={() => setAdding(false)} />}
-      {practices.length === 0 && <Empty description={t('practices.none')} />}
+      {practices.length === 0 && !isAdding && <Empty description={t('practices.none')} />}
       {practices.length > 0 && ahead.length === 0 && <p className="admin-hint">{t('practices.noneAhead')}</p>}
       {ahead.length > 0 && (
         <PracticesTable

@@ -7,6 +7,7 @@ import {
   formatTimes,
   LIMITS,
   locationLabel,
+  proposedEnd,
   START_SLOTS,
   venueLabel,
   venueLocation,
@@ -15,6 +16,7 @@ import {
 } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
 import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
 import { civilDay } from '../../ui/time/repeat';
@@ -112,9 +114,13 @@ function TimeFields({ form }: { form: FormInstance<TryoutSessionValues> }) {
   const required = { required: true, message: t('validation.required') };
   const options = (slots: readonly Minutes[]) =>
     slots.map((value) => ({ value, label: formatTime(value, language) }));
+  // An end that was proposed follows the start; one that a person chose stays while it is later.
+  const proposed = useRef<Minutes>(undefined);
   const startAt = (chosen: Minutes) => {
     const end = form.getFieldValue('end') as Minutes | undefined;
-    if (end !== undefined && end <= chosen) form.setFieldValue('end', undefined);
+    if (end !== undefined && end !== proposed.current && end > chosen) return;
+    proposed.current = proposedEnd(chosen);
+    form.setFieldValue('end', proposed.current);
   };
   return (
     <>

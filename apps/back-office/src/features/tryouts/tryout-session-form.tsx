@@ -14,12 +14,7 @@ import { useSaveShortcut } from '../../ui/focus/shortcuts';
 import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { ClashWarnings, useClashes, useClashSentence } from './clash-warnings';
 import { TryoutSessionFields, useTryoutSessionFieldNames } from './tryout-session-fields';
-import {
-  copiedTryoutSession,
-  NEW_TRYOUT_SESSION,
-  tryoutSessionValues,
-  type TryoutSessionValues,
-} from './tryout-session-values';
+import { NEW_TRYOUT_SESSION, tryoutSessionValues, type TryoutSessionValues } from './tryout-session-values';
 import { useTryoutSessionSave } from './use-tryout-session-save';
 
 interface TryoutSessionFormProps {
@@ -31,8 +26,8 @@ interface TryoutSessionFormProps {
    * form is closed.
    */
   isGone?: boolean;
-  /** The session that a new one is copied from. */
-  copied?: TryoutSessionDto;
+  /** The values of a new session that is a copy. */
+  copied?: TryoutSessionValues;
   onClose: () => void;
 }
 
@@ -65,9 +60,7 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
       layout="vertical"
       noValidate
       className="admin-inset"
-      initialValues={
-        edited ? tryoutSessionValues(edited) : copied ? copiedTryoutSession(copied) : NEW_TRYOUT_SESSION
-      }
+      initialValues={edited ? tryoutSessionValues(edited) : (copied ?? NEW_TRYOUT_SESSION)}
       scrollToFirstError={{ focus: true }}
       onValuesChange={() => setTouched(true)}
       onFinish={(complete) => void save(complete)}

@@ -48,10 +48,16 @@ export function tryoutSessionValues(session: TryoutSessionDto): TryoutSessionVal
   };
 }
 
-/** Form values of a copy, one week later. */
-export function copiedTryoutSession(session: TryoutSessionDto): TryoutSessionValues {
-  const day = civilDateOf(session.date);
-  return { ...tryoutSessionValues(session), date: day === undefined ? undefined : dayjs(addDays(day, 7)) };
+/** Form values of a copy, on the same weekday of the next week without a session of the team. */
+export function copiedTryoutSession(
+  session: TryoutSessionDto,
+  sessions: readonly Pick<TryoutSessionDto, 'date'>[],
+): TryoutSessionValues {
+  const first = civilDateOf(session.date);
+  const taken = new Set(sessions.map(({ date }) => civilDateOf(date)));
+  let day = first && addDays(first, 7);
+  while (day && taken.has(day)) day = addDays(day, 7);
+  return { ...tryoutSessionValues(session), date: day === undefined ? undefined : dayjs(day) };
 }
 
 /** Request body of the form's values. */

@@ -15,6 +15,7 @@ import { useLastSeen } from '../../ui/screen/gone';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { DeletedSessions } from './deleted-sessions';
 import { TryoutSessionFormPart, TryoutSessionRow } from './tryout-session-row';
+import { copiedTryoutSession } from './tryout-session-values';
 import { TryoutSessionList } from './tryout-session-list';
 
 /** Creation time of the newest session. */
@@ -64,7 +65,7 @@ export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCa
       {form && <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {sessions?.length === 0 && <Empty description={t('tryouts.noSessions')} />}
+      {sessions?.length === 0 && !form && <Empty description={t('tryouts.noSessions')} />}
       {sessions && sessions.length > 0 && (
         <TryoutSessionList sessions={sessions}>
           {(session) => (
@@ -103,7 +104,9 @@ function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
   const copiedKey = begun?.copied ? `copy ${begun.copied.id}` : 'new';
   return {
     formKey: edited?.id ?? copiedKey,
-    form: edited ? { edited, isGone } : begun,
+    form: edited
+      ? { edited, isGone }
+      : begun && (begun.copied ? { copied: copiedTryoutSession(begun.copied, sessions ?? []) } : {}),
     add: () => open(undefined, {}),
     copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
     edit: ({ id }: TryoutSessionDto) => open(id),

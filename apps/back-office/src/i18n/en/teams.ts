@@ -18,6 +18,8 @@ export const adminTeams = {
   removeFilter: 'Remove the filter: {{text}}',
   visible: 'Visible to public',
   hidden: 'Hidden from public',
+  registrationOpen: 'Registration open',
+  registrationClosed: 'Registration closed',
   show: 'Show',
   hide: 'Hide',
   showNamed: 'Show {{name}} to the public',

@@ -21,6 +21,8 @@ export const adminTeams: Translated<typeof english> = {
   removeFilter: 'Retirer le filtre\u00a0: {{text}}',
   visible: 'Visible pour le public',
   hidden: 'Masquée au public',
+  registrationOpen: 'Inscription ouverte',
+  registrationClosed: 'Inscription fermée',
   show: 'Afficher',
   hide: 'Masquer',
   showNamed: 'Afficher {{name}} pour le public',

@@ -3,9 +3,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
+  CheckCircleOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
   HolderOutlined,
+  MinusCircleOutlined,
 } from '@ant-design/icons';
 import type { TeamDto } from '@lions/api-client';
 import { teamBadge } from '@lions/domain';
@@ -27,7 +29,7 @@ export function TeamCard({ team, order, onEdit }: TeamCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: team.id });
-  const { name, league, category, isVisible, activePlayers, colorTheme } = team;
+  const { name, league, category, isVisible, registrationOpen, activePlayers, colorTheme } = team;
   return (
     <li
       ref={setNodeRef}
@@ -64,7 +66,10 @@ export function TeamCard({ team, order, onEdit }: TeamCardProps) {
           {category !== name && ` · ${category}`} · {t('teams.playersCount', { count: activePlayers.length })}
         </p>
         <p className="admin-hint">{t('common.lastUpdated', { when: formatMoment(team.updatedAt) })}</p>
-        <VisibilityTag isVisible={isVisible} />
+        <div className="admin-tags">
+          <VisibilityTag isVisible={isVisible} />
+          <RegistrationTag isOpen={registrationOpen} />
+        </div>
       </div>
       <TeamActions team={team} onEdit={onEdit} />
     </li>
@@ -104,6 +109,19 @@ function VisibilityTag({ isVisible }: { isVisible: boolean }) {
   ) : (
     <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
       {t('teams.hidden')}
+    </Tag>
+  );
+}
+
+function RegistrationTag({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation();
+  return isOpen ? (
+    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+      {t('teams.registrationOpen')}
+    </Tag>
+  ) : (
+    <Tag className="admin-tag admin-tag-quiet" icon={<MinusCircleOutlined aria-hidden />}>
+      {t('teams.registrationClosed')}
     </Tag>
   );
 }
