@@ -68,7 +68,7 @@ const failedLogin: Screen['open'] = async (page, words) => {
   await page.getByLabel(words.username, { exact: true }).fill('nobody.of.the.screens');
   await page.getByLabel(words.password, { exact: true }).fill('wrong');
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByText(words.loginFailed)).toBeVisible();
+  await expect(page.getByText(words.invalidCredentials)).toBeVisible();
 };
 const resetPassword =
   (hash: string): Screen['open'] =>

@@ -21,7 +21,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const [login] = useLoginMutation();
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const [failure, setFailure] = useState<LoginFailure>();
+  const [failure, setFailure] = useState<string>();
   const first = useFocusOnMount<InputRef>();
 
   const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
@@ -33,9 +33,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
     setFailure(undefined);
     const { data, error } = await login({ loginDto: { username, password } });
     if (data) return onSignedIn(data);
-    const failed = loginFailure(t, error);
-    notify({ kind: 'error', title: t('access.loginFailed'), description: failed.notice });
-    setFailure(failed);
+    setFailure(loginFailure(t, error));
     setBusy(false);
   };
 
@@ -49,7 +47,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
       initialValues={{ username: knownName }}
       onFinish={(values) => void signIn(values)}
     >
-      {failure && <Alert type="error" showIcon role="alert" className="admin-alert" title={failure.inline} />}
+      {failure && <Alert type="error" showIcon role="alert" className="admin-alert" title={failure} />}
       <Form.Item name="username" label={t('access.username')}>
         <Input
           ref={knownName === undefined ? first : undefined}
@@ -79,22 +77,15 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   );
 }
 
-/** Texts of a failed sign-in: for the notice, and above the form. */
-interface LoginFailure {
-  notice: string;
-  inline: string;
-}
-
 /**
  * The server's reason where it gave one, with the minutes to wait when the account is locked;
  * otherwise a general text.
  */
-function loginFailure(t: TFunction, error: unknown): LoginFailure {
-  if (!isApiError(error) || (error.status !== 0 && error.code === undefined)) {
-    return { notice: t('access.invalidCredentials'), inline: t('access.checkCredentials') };
-  }
+function loginFailure(t: TFunction, error: unknown): string {
+  if (!isApiError(error) || (error.status !== 0 && error.code === undefined))
+    return t('access.checkCredentials');
   const sentence = errorSentence(t, error);
   const seconds = error.retryAfterSeconds;
   const wait = seconds === undefined ? '' : ` ${t('access.lockedFor', { count: Math.ceil(seconds / 60) })}`;
-  return { notice: sentence + wait, inline: sentence + wait };
+  return sentence + wait;
 }
