@@ -113,3 +113,15 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     });
   });
 }
+
+test('the buttons of the longest dialogs are in view in a low window', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const name = `M15 ${uniqueName(testInfo)}`;
+  await givenTeam(page.request, { name, playerNames: [], days: [] });
+  await page.goto('/admin?view=teams');
+  await button(page, `Edit ${name}`).click();
+  await expect(button(page.getByRole('dialog'), words.save)).toBeInViewport({ ratio: 1 });
+  await page.goto('/admin?view=users');
+  await button(page, words.createUser).first().click();
+  await expect(button(page.getByRole('dialog'), words.createUser)).toBeInViewport({ ratio: 1 });
+});

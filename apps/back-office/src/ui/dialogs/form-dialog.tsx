@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { enterFields } from '../focus/focus';
 import { useSaveShortcut } from '../focus/shortcuts';
 import { useGuardedClose } from '../forms/unsaved';
+import './form-dialog.css';
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -33,6 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useSaveShortcut(() => form.submit());
   return (
     <Modal
+      className="form-dialog"
       open={open}
       title={title}
       onCancel={() => void leave()}
