@@ -38,9 +38,8 @@ export class OutboxService {
   }
 
   /** Queues mails in few statements; those with a known `transitionKey` are left out. */
-  async queueIn(tx: Writer, mails: readonly QueuedMail[]): Promise<void> {
+  async queueIn(tx: Writer, mails: readonly QueuedMail[], now: Date = this.clock.now()): Promise<void> {
     if (mails.length === 0) return;
-    const now = this.clock.now();
     const rows = mails.map((mail) => ({
       kind: mail.kind,
       registrationId: mail.registrationId ?? null,
