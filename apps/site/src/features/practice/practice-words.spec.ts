@@ -47,6 +47,15 @@ describe('practice texts', () => {
     expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h – 20\u00a0h\u00a030');
   });
 
+  it.each([
+    [{ skaters: 0, goalies: 1 }, '19\u00a0/\u00a020 registered: the free spot is a goalie’s'],
+    [{ skaters: 0, goalies: 2 }, '19\u00a0/\u00a020 registered: the free spots are for goalies'],
+    [{ skaters: 1, goalies: 0 }, '19\u00a0/\u00a020 registered: the free spot is a skater’s'],
+    [{ skaters: 0, goalies: 0 }, '19\u00a0/\u00a020 registered'],
+  ])('say whose spot is free where one pool is full: %j', (left, phrase) => {
+    expect(registeredPhrase(givenPracticeView({ registered: 19, left }), 'en', booking)).toBe(phrase);
+  });
+
   it('name the number of registered players and the free places of each pool', () => {
     expect(registeredPhrase(givenPracticeView(), 'en', booking)).toBe('7\u00a0/\u00a020 registered');
     expect(placesLeft(givenPracticeView(), 'en', booking)).toEqual([
