@@ -52,12 +52,18 @@ export function registeredPhrase(
   return translate(language, texts, 'whoseSpot', { phrase, whose });
 }
 
-/** Free places of each pool, one sentence each. */
-export function placesLeft({ left }: PracticeView, language: Language, texts: BookingTexts): string[] {
-  return PRACTICE_POOLS.map((pool) => {
+/** Free places of each pool, or that only the waiting list is left. */
+export function placesSentence(practice: PracticeView, language: Language, texts: BookingTexts): string {
+  const { left, waiting } = practice;
+  if (isFull(practice))
+    return waiting === 0
+      ? texts.noneLeft
+      : `${texts.noneLeft} ${translate(language, texts, 'waiting', { count: waiting })}`;
+  const sentences = PRACTICE_POOLS.map((pool) => {
     const count = left[pool];
     return count === 0 ? texts[`${pool}Full`] : translate(language, texts, `${pool}Left`, { count });
   });
+  return sentences.join(' ');
 }
 
 /** Notice, before sending, that only the waiting list is left, in all pools or in the chosen one. */

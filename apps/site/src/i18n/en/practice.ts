@@ -62,6 +62,7 @@ export const practice = {
     goaliesLeft_other: '{{count}} goalie spots left.',
     skatersFull: 'No skater spot left.',
     goaliesFull: 'No goalie spot left.',
+    noneLeft: 'All spots are taken: waiting list.',
     full: 'All spots are taken: you are joining the waiting list.',
     skatersWait: 'All skater spots are taken: you are joining the waiting list.',
     goaliesWait: 'All goalie spots are taken: you are joining the waiting list.',

@@ -62,6 +62,7 @@ export const practice: Translated<typeof english> = {
     goaliesLeft_other: 'Il reste {{count}}\u00a0places de gardien ou gardienne.',
     skatersFull: 'Il ne reste aucune place de patineur ou patineuse.',
     goaliesFull: 'Il ne reste aucune place de gardien ou gardienne.',
+    noneLeft: 'Toutes les places sont prises\u00a0: liste d’attente.',
     full: 'Toutes les places sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',
     skatersWait:
       'Toutes les places de patineur ou patineuse sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',

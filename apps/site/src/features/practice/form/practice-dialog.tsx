@@ -12,13 +12,7 @@ import { RegistrationDialog } from '../../../ui/registration/registration-dialog
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
 import { useRegistration } from '../../../ui/registration/use-registration';
-import {
-  movedSentence,
-  placesLeft,
-  type PracticeTexts,
-  registeredPhrase,
-  waitingNote,
-} from '../practice-words';
+import { movedSentence, placesSentence, type PracticeTexts, waitingNote } from '../practice-words';
 import { isFull, type PracticeView } from '../practice-view';
 import { practiceEvening } from './practice-evening';
 
@@ -89,8 +83,7 @@ export function PracticeDialog({ practice, practices, setup, practiceTexts, ...p
       }
       placesOf={(evening) => {
         const view = viewOf(evening);
-        if (!view) return '';
-        return `${registeredPhrase(view, language, booking)}. ${placesLeft(view, language, booking).join(' ')}`;
+        return view ? placesSentence(view, language, booking) : '';
       }}
       isWaitlist={(position) => chosen.length > 0 && chosen.every((each) => isWaiting(each, position))}
       waitingNote={noteOf}

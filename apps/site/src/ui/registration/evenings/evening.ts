@@ -76,7 +76,7 @@ export function overlapSentences(
 }
 
 /** Evenings above the fold of a form. */
-const NEAR = 4;
+const NEAR = 3;
 
 /** The first evenings with all that are ticked at first, and the others, which the form collapses. */
 export function splitEvenings(

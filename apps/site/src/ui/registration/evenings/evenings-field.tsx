@@ -29,7 +29,7 @@ export function EveningsField(props: EveningsFieldProps) {
         <>
           <input type="hidden" name="evening" value={only.id} />
           <p className="evening-only">
-            <EveningFacts evening={only} places={placesOf(only)} />
+            <EveningFacts evening={only} place={only.place} places={placesOf(only)} />
           </p>
         </>
       ) : (
@@ -52,6 +52,8 @@ function EveningChoices(props: EveningsFieldProps) {
   // The evenings themselves may change while the form is open.
   const listed = (list: readonly Evening[]) => evenings.filter(({ id }) => idsOf(list).includes(id));
   const later = listed(others);
+  // One place of all is told once.
+  const isOnePlace = evenings.every(({ place }) => place === evenings[0]?.place);
   const boxOf = (evening: Evening) => (
     <label key={evening.id} className="check-field evening">
       <input
@@ -65,7 +67,11 @@ function EveningChoices(props: EveningsFieldProps) {
         {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
       />
       <span>
-        <EveningFacts evening={evening} places={placesOf(evening)} />
+        <EveningFacts
+          evening={evening}
+          place={isOnePlace ? undefined : evening.place}
+          places={placesOf(evening)}
+        />
       </span>
     </label>
   );
@@ -73,6 +79,7 @@ function EveningChoices(props: EveningsFieldProps) {
   return (
     <fieldset className="field">
       <legend>{texts.fields.evenings}</legend>
+      {isOnePlace && <p className="evening-where">{evenings[0]?.place}</p>}
       {evenings.length > 1 && evenings.length <= LIMITS.formTargets && (
         <label className="check-field evening-all">
           <input type="checkbox" checked={isAll} onChange={() => onTick(isAll ? [] : idsOf(evenings))} />
@@ -95,13 +102,19 @@ function EveningChoices(props: EveningsFieldProps) {
   );
 }
 
-function EveningFacts({ evening, places }: { evening: Evening; places: string }) {
+interface EveningFactsProps {
+  evening: Evening;
+  place: string | undefined;
+  places: string;
+}
+
+function EveningFacts({ evening, place, places }: EveningFactsProps) {
   return (
     <>
       <strong className="evening-when">
-        <span className="day">{evening.day}</span>, {evening.times}
-      </strong>
-      <span className="evening-where">{evening.place}</span>
+        <span className="day">{evening.day}</span> <span>{evening.times}</span>
+      </strong>{' '}
+      {place !== undefined && <span className="evening-where">{place}</span>}{' '}
       <span className="evening-places">{places}</span>
     </>
   );
