@@ -43,7 +43,7 @@ export const registration = {
     close: 'Close',
     both: 'Both',
     allThree: 'All three',
-    all: 'All {{number}}',
+    all: 'All {{number}} dates',
     otherEvenings_one: '{{count}} other date',
     otherEvenings_other: '{{count}} other dates',
     overlap: 'Two of these dates overlap: {{one}}, and {{other}}.',

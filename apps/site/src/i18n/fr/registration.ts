@@ -47,7 +47,7 @@ export const registration: Translated<typeof english> = {
     close: 'Fermer',
     both: 'Les deux',
     allThree: 'Les trois',
-    all: 'Les {{number}}',
+    all: 'Les {{number}}\u00a0dates',
     otherEvenings_one: '{{count}}\u00a0autre date',
     otherEvenings_other: '{{count}}\u00a0autres dates',
     overlap: 'Deux de ces dates se chevauchent\u00a0: {{one}}, et {{other}}.',

@@ -58,12 +58,12 @@ describe('evenings of a form', () => {
   });
 
   it('are ticked together by a label with their number', () => {
-    expect([2, 3, 4].map((count) => allLabel(count, 'en', texts))).toEqual(['Both', 'All three', 'All 4']);
+    expect([2, 3, 4].map((count) => allLabel(count, 'en', texts))).toEqual(['Both', 'All three', 'All 4 dates']);
     const french = DICTIONARIES.fr.registration.form;
     expect([2, 3, 4].map((count) => allLabel(count, 'fr', french))).toEqual([
       'Les deux',
       'Les trois',
-      'Les 4',
+      'Les 4\u00a0dates',
     ]);
   });
 });

@@ -92,7 +92,7 @@ export function splitEvenings(
   return { near, others: evenings.filter((evening) => !near.includes(evening)) };
 }
 
-/** 'Both', 'All three' or 'All 4'. */
+/** 'Both', 'All three' or 'All 4 dates'. */
 export function allLabel(count: number, language: Language, texts: RegistrationTexts['form']): string {
   if (count === 2) return texts.both;
   return count === 3 ? texts.allThree : translate(language, texts, 'all', { number: count });
