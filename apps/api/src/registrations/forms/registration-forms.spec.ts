@@ -245,31 +245,37 @@ describe('the bounds of a form', () => {
   });
 });
 
-it('counts a child once towards the limits, whatever its number of evenings', async () => {
-  const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  await givenOpenPractices(limited);
-  const targets: GivenTarget[] = [];
-  for (let count = 0; count < 4; count += 1)
-    targets.push({ kind: 'practice', id: (await givenPractice(limited.db, limited.clock)).id });
-  const client = limited.anonymous();
-  const formOf = (from: number, count: number, evenings = targets, change: object = {}) =>
-    send(
-      evenings,
-      Array.from({ length: count }, (_, index) => child(`Demo ${from + index}`)),
-      change,
-      {},
-      client,
-    );
-  expect((await formOf(0, 3)).status).toBe(201);
-  expect((await formOf(3, 6, targets.slice(0, 1))).status).toBe(201);
-  const refused = await formOf(9, 2);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
-  expect((await formOf(9, 1)).status).toBe(201);
-  // Of the network address: eleven children were counted, and forty-eight make fifty-nine.
-  for (let index = 0; index < 8; index += 1)
-    expect((await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status).toBe(
-      201,
-    );
-  expect((await formOf(0, 2, targets, { parentEmail: 'last@example.test' })).status).toBe(429);
-  await limited.close();
+describe('the limits of a form', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  it('count a child once, whatever its number of evenings', async () => {
+    await givenOpenPractices(limited);
+    const targets: GivenTarget[] = [];
+    for (let count = 0; count < 4; count += 1)
+      targets.push({ kind: 'practice', id: (await givenPractice(limited.db, limited.clock)).id });
+    const client = limited.anonymous();
+    const formOf = (from: number, count: number, evenings = targets, change: object = {}) =>
+      send(
+        evenings,
+        Array.from({ length: count }, (_, index) => child(`Demo ${from + index}`)),
+        change,
+        {},
+        client,
+      );
+    expect((await formOf(0, 3)).status).toBe(201);
+    expect((await formOf(3, 6, targets.slice(0, 1))).status).toBe(201);
+    const refused = await formOf(9, 2);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    expect((await formOf(9, 1)).status).toBe(201);
+    // Of the network address: eleven children were counted, and forty-eight make fifty-nine.
+    for (let index = 0; index < 8; index += 1)
+      expect(
+        (await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,
+      ).toBe(201);
+    expect((await formOf(0, 2, targets, { parentEmail: 'last@example.test' })).status).toBe(429);
+  });
 });
