@@ -1,6 +1,6 @@
 import { expectAccessible } from '../screens/axe.ts';
 import type { Page } from '@playwright/test';
-import { countEffort } from '../support/effort.ts';
+import { countEffort } from './effort.ts';
 import { dayFromNow } from '../support/back-office.ts';
 import {
   changePractice,

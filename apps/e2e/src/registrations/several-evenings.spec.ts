@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
 import { dayFromNow, headers } from '../support/back-office.ts';
-import { countEffort } from '../support/effort.ts';
+import { countEffort } from './effort.ts';
 import { expect, registeredNames, test } from '../support/open-team.ts';
 import { hydrated } from '../support/page-facts.ts';
 import { PHONES } from '../support/places.ts';
