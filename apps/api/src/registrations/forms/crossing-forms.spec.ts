@@ -1,6 +1,8 @@
 import { Writer } from '../../database/reader.js';
 import { Registration } from '../../places/registration.entity.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
+import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
+import { givenPractice } from '../../testing/given/given-practice.js';
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -20,33 +22,36 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('forms that cross the same two sessions in opposite order never deadlock, and fill each session once', async () => {
-  const { id: teamId } = await givenTeam(app.db, app.clock, { registrationOpen: true });
+it('forms that cross the same two practices in opposite order never deadlock, and fill each practice once', async () => {
+  await givenOpenPractices(app);
+  // With two places for goalies each.
+  const places = [15, 25];
   const ids: number[] = [];
-  for (const capacity of [15, 25])
-    ids.push((await givenTryoutSession(app.db, app.clock, teamId, { capacity })).id);
+  for (const skaters of places)
+    ids.push((await givenPractice(app.db, app.clock, { capacity: skaters + 2 })).id);
   const runs = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => {
-      const order = index % 2 === 0 ? ids : [...ids].reverse();
-      return (index % 4 < 2 ? app : second).anonymous().post<RegisteredFormDto>('/api/registration-forms', {
-        targets: order.map((id) => ({ kind: 'session', id })),
-        players: [{ playerName: `Demo Player ${index}`, position: 'Forward', playerAge: 12 }],
-        parentName: 'Demo Parent',
-        parentEmail: `demo.${index}@example.test`,
-      });
-    }),
-  );
+  const sendHalf = (from: number) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, index) => from + index).map((index) =>
+        (index % 2 === 0 ? app : second).anonymous().post<RegisteredFormDto>('/api/registration-forms', {
+          // Each process sends one order.
+          targets: (index % 2 === 0 ? ids : [...ids].reverse()).map((id) => ({ kind: 'practice', id })),
+          players: [{ playerName: `Demo Player ${index}`, position: 'F' }],
+          parentEmail: `demo.${index}@example.test`,
+        }),
+      ),
+    );
+  const answers = [...(await sendHalf(0)), ...(await sendHalf(20))];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   // A deadlock would have run one of them again.
   const tries = await Promise.allSettled(runs.mock.results.map(({ value }) => value as Promise<unknown>));
   expect(tries.filter(({ status }) => status === 'rejected')).toEqual([]);
-  for (const [index, capacity] of [15, 25].entries()) {
+  for (const [index, skaters] of places.entries()) {
     const rows = await app.db.read((reader) =>
-      reader.find(Registration, { where: { sessionId: ids[index] } }),
+      reader.find(Registration, { where: { practiceId: ids[index] } }),
     );
-    expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(capacity);
-    expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(40 - capacity);
+    expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(skaters);
+    expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(40 - skaters);
   }
 }, 60_000);
 
