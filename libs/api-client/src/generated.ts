@@ -690,6 +690,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["registrations"],
       }),
+      registerForm: build.mutation<RegisterFormApiResponse, RegisterFormApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/registration-forms`,
+            method: "POST",
+            body: queryArg.registrationFormDto,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["registrations"],
+        },
+      ),
       clubCalendar: build.query<ClubCalendarApiResponse, ClubCalendarApiArg>({
         query: (queryArg) => ({
           url: `/api/calendar/club.ics`,
@@ -1307,6 +1320,14 @@ export type CancelRegistrationApiArg = {
   "Family-Note-En"?: string;
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
+};
+export type RegisterFormApiResponse =
+  | /** status 200 All of these children were registered already */ RegisteredFormDto
+  | /** status 201  */ RegisteredFormDto;
+export type RegisterFormApiArg = {
+  /** A retry with the same key and body within 24 hours gets the first answer */
+  "Idempotency-Key"?: string;
+  registrationFormDto: RegistrationFormDto;
 };
 export type ClubCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
@@ -2273,6 +2294,59 @@ export type ChangeRegistrationDto = {
   /** When no place is free: adds one to the session, or to the skaters of the practice */
   addPlace?: boolean;
 };
+export type FormPlaceDto = {
+  id: number;
+  /** Index of the child in the form */
+  player: number;
+  status: "confirmed" | "waiting";
+  /** 1: next in line */
+  waitlistPosition: number | null;
+  /** The child was registered there before this form */
+  wasRegistered: boolean;
+};
+export type FormResultDto = {
+  kind: "practice" | "session";
+  id: number;
+  /** Why it took none of the children, such as SESSION_CANCELLED */
+  refusal: ErrorCode | null;
+  /** In the order of the children */
+  places: FormPlaceDto[];
+};
+export type RegisteredFormDto = {
+  /** In the order of the form */
+  results: FormResultDto[];
+  /** The receipt of what this form added; null: it added nothing */
+  manageUrl: string | null;
+};
+export type FormTargetDto = {
+  kind: "practice" | "session";
+  id: number;
+};
+export type FormPlayerDto = {
+  playerName: string;
+  /** In years; this or birthYear */
+  playerAge?: number;
+  /** This or playerAge */
+  birthYear?: number;
+  /** G and Goalie are the same */
+  position: AnyPosition;
+};
+export type RegistrationFormDto = {
+  targets: FormTargetDto[];
+  players: FormPlayerDto[];
+  parentEmail: string;
+  parentPhone?: string | null;
+  /** Required for a tryout session */
+  parentName?: string;
+  /** Version of the accepted privacy notice */
+  consentVersion?: string;
+  /** Whether parental authority was stated */
+  parentalAuthority?: boolean;
+  /** The language of mails to the family */
+  locale?: "en" | "fr";
+  /** Honeypot: people leave it empty */
+  website?: string;
+};
 export type TeamCountsDto = {
   /** All teams that are not deleted: visible + nonVisible */
   active: number;
@@ -2628,6 +2702,7 @@ export const {
   useRegisterPlayerMutation,
   useChangeRegistrationMutation,
   useCancelRegistrationMutation,
+  useRegisterFormMutation,
   useClubCalendarQuery,
   useLeagueCalendarQuery,
   useTeamCalendarQuery,

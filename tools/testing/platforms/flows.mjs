@@ -17,7 +17,10 @@ const CHILDREN = ['Zoé Démo', 'Max Démo'];
 /** A family's private link or a receipt. */
 const PRIVATE_LINK = /\/my\/(r\/)?[\w-]{43}$/;
 
-/** Finds the team, registers two children with a reload before they are sent, opens the link of the answer, and cancels one of the two. */
+/**
+ * Finds the team, registers two children for three evenings with Back and a reload before they are sent, opens the link
+ * of the answer, and cancels one registration.
+ */
 export async function parentFlow({ person, words, team, call }) {
   await person.goTo(`${words.prefix}/hockey-programs/tryouts`);
   await person.press('link', words.league);
@@ -28,6 +31,7 @@ export async function parentFlow({ person, words, team, call }) {
   assert.ok(await person.fits(), 'the team’s page is wider than the window');
 
   await person.press('button', words.register);
+  await person.press('field', words.all);
   for (const [index, name] of CHILDREN.entries()) {
     if (index > 0) await person.press('button', words.addChild);
     await person.type(words.playerName, name, index);
@@ -36,14 +40,21 @@ export async function parentFlow({ person, words, team, call }) {
   }
   await person.type(words.parentName, 'Demo Parent');
   await person.type(words.parentEmail, `parent.${team.id}@example.test`);
+  const expectKept = async () => {
+    for (const [index, name] of CHILDREN.entries()) await person.holds(words.playerName, name, index);
+    await person.hasTicked(words.all);
+  };
+  await person.back();
+  await person.press('button', words.register);
+  await expectKept();
   // The form reopens by its address, with what was typed.
   await person.reload();
   await person.hydrated();
-  for (const [index, name] of CHILDREN.entries()) await person.holds(words.playerName, name, index);
+  await expectKept();
   await person.press('field', words.authority);
   await person.picture('form');
   await person.press('button', words.sendTwo);
-  for (const name of CHILDREN) await person.sees(words.hasSpot(name));
+  for (const name of CHILDREN) await person.sees(words.hasSpots(name));
   await person.picture('outcome');
 
   const [link] = await person.links(PRIVATE_LINK);
@@ -56,9 +67,11 @@ export async function parentFlow({ person, words, team, call }) {
   await person.press('button', words.cancelIt);
   await person.sees(words.cancelled);
   await person.picture('cancelled');
-  const registrations = await call('GET', `/api/sessions/${team.sessionId}/registrations`);
-  const confirmed = registrations.filter(({ status }) => status === 'confirmed');
-  assert.equal(confirmed.length, CHILDREN.length - 1);
+  const statuses = [];
+  for (const id of team.sessionIds)
+    statuses.push(...(await call('GET', `/api/sessions/${id}/registrations`)).map(({ status }) => status));
+  const confirmed = statuses.filter((status) => status === 'confirmed');
+  assert.equal(confirmed.length, CHILDREN.length * team.sessionIds.length - 1);
 }
 
 /** Signs in, pastes a list of players for the team, saves it; families see it. */

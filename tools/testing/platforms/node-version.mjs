@@ -31,7 +31,7 @@ describe(`Node ${version}`, () => {
       await smoke(site.url);
       const call = await signInByApi(site.url);
       const team = await givenOpenTeam(call, 'M13 Test');
-      const registered = await call('POST', `/api/sessions/${team.sessionId}/registrations`, {
+      const registered = await call('POST', `/api/sessions/${team.sessionIds[0]}/registrations`, {
         playerName: 'Zoé Démo',
         playerPosition: 'Goalie',
         playerAge: 12,

@@ -104,6 +104,22 @@ export class Person {
     return this.#driver.navigate().refresh();
   }
 
+  /** Closes a dialog; its history entry is the last one. */
+  async back() {
+    await this.#driver.executeScript('history.back()');
+    await eventually('a closed dialog', () =>
+      this.#driver.executeScript("return document.querySelector('dialog[open]') === null"),
+    );
+  }
+
+  /** Waits until that box is ticked. */
+  hasTicked(name) {
+    return eventually(`ticked box '${name}'`, async () => {
+      const box = await this.#driver.executeScript(find, { kind: 'field', name, nth: 0 });
+      return box && this.#driver.executeScript('return arguments[0].checked', box);
+    });
+  }
+
   /** Waits until the field has that text. */
   holds(name, text, nth = 0) {
     return eventually(`field '${name}' with '${text}'`, async () => {

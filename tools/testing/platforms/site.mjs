@@ -85,13 +85,17 @@ export async function signInByApi(url) {
   return call;
 }
 
-/** A team that is open for registration, with one upcoming session; `call` is signed in. */
+/** A team that is open for registration, with three upcoming sessions; `call` is signed in. */
 export async function givenOpenTeam(call, name) {
   const team = await call('POST', '/api/teams', { name, league: 'lheq', registrationOpen: true });
-  const session = await call('POST', `/api/teams/${team.id}/sessions`, {
-    date: dayFromNow(30),
-    time: '6:00 PM - 7:30 PM',
-    location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
-  });
-  return { id: team.id, name, sessionId: session.id };
+  const sessionIds = [];
+  for (const days of [30, 32, 34]) {
+    const session = await call('POST', `/api/teams/${team.id}/sessions`, {
+      date: dayFromNow(days),
+      time: '6:00 PM - 7:30 PM',
+      location: 'Dollard Civic Centre - Dollard-Des Ormeaux',
+    });
+    sessionIds.push(session.id);
+  }
+  return { id: team.id, name, sessionIds };
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, type Language, type RegistrationStatus } from '@lions/domain';
+import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
-import { FamilyFeeds } from '../families/family-feeds.js';
+import { FamilyFeeds, type FamilyTarget } from '../families/family-feeds.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
+import type { TargetRef } from '../places/target.js';
 import { CALENDAR_TEXTS } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
 
@@ -22,33 +23,44 @@ export class FamilyCalendarService {
   /** In the requested language, else in the family's. @throws AppError FAMILY_LINK_NOT_FOUND */
   family(feedToken: string, asked: Language | undefined): Promise<string> {
     return this.db.read(async (reader) => {
-      const targets = await this.feeds.targetsIn(reader, feedToken);
-      if (!targets) throw new AppError('FAMILY_LINK_NOT_FOUND');
-      const language = asked ?? targets.locale ?? DEFAULT_LANGUAGE;
+      const family = await this.feeds.targetsIn(reader, feedToken);
+      if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
+      const language = asked ?? family.locale ?? DEFAULT_LANGUAGE;
+      const of = (kind: TargetRef['kind']) => family.targets.filter((target) => target.kind === kind);
       const ids = (list: { id: number }[]) => ({ ids: list.map(({ id }) => id) });
-      const sessions = await this.published.sessionsIn(reader, ids(targets.sessions), language);
-      const practices = await this.published.practicesIn(reader, ids(targets.practices), language);
+      const sessions = await this.published.sessionsIn(reader, ids(of('session')), language);
+      const practices = await this.published.practicesIn(reader, ids(of('practice')), language);
       return calendarFile({ ...this.published.context(language), name: CALENDAR_TEXTS[language].family }, [
-        ...held(sessions, targets.sessions, language),
-        ...held(practices, targets.practices, language),
+        ...held(sessions, of('session'), language),
+        ...held(practices, of('practice'), language),
       ]);
     });
   }
 }
 
-/** The family's events: tentative while waiting, cancelled when the registration was cancelled. */
+/**
+ * The family's events: tentative while waiting, cancelled when the registration was cancelled. A change of the
+ * registration raises the version too: the target's version and the ledger's number only grow.
+ */
 function held(
   events: PublishedEvent[],
-  targets: { id: number; status: RegistrationStatus }[],
+  targets: readonly FamilyTarget[],
   language: Language,
 ): CalendarEvent[] {
-  const statuses = new Map(targets.map(({ id, status }) => [id, status]));
+  const targetOf = new Map(targets.map((target) => [target.id, target]));
+  const texts = CALENDAR_TEXTS[language];
   return events.map(({ id, event }) => {
-    const isWaiting = statuses.get(id) === 'waiting';
+    const { status, waitlistPosition, lastChange } = targetOf.get(id) ?? {};
+    const isLater = lastChange !== undefined && lastChange.at > event.changedAt;
     return {
       ...event,
-      ...(isWaiting && { isTentative: true, title: CALENDAR_TEXTS[language].waiting(event.title) }),
-      isCancelled: event.isCancelled || statuses.get(id) === 'cancelled',
+      ...(status === 'waiting' && {
+        isTentative: true,
+        title: texts.waiting(event.title, waitlistPosition ?? 1),
+      }),
+      isCancelled: event.isCancelled || status === 'cancelled',
+      version: event.version + (lastChange?.seq ?? 0),
+      changedAt: isLater ? lastChange.at : event.changedAt,
     };
   });
 }

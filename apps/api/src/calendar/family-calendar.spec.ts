@@ -1,6 +1,8 @@
 import type { Registration } from '../places/registration.entity.js';
 import { givenFamily } from '../testing/given/given-family.js';
+import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
+import { givenReceipt } from '../testing/given/given-receipt.js';
 import { givenRegistration } from '../testing/given/given-registration.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
@@ -55,7 +57,7 @@ describe('a family’s calendar', () => {
     expect(readCalendar(body).events).toMatchObject([
       { title: 'Tryout session: M15 Lions', status: 'CONFIRMED' },
       { title: 'Lions practice', start: '2025-09-08T18:00:00', status: 'CONFIRMED' },
-      { title: 'Lions practice (waiting list)', start: '2025-09-09T18:00:00', status: 'TENTATIVE' },
+      { title: 'Lions practice (waiting list, number 1)', start: '2025-09-09T18:00:00', status: 'TENTATIVE' },
       { title: 'Lions practice', start: '2025-09-10T18:00:00', status: 'CANCELLED' },
     ]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -68,6 +70,59 @@ describe('a family’s calendar', () => {
     expect(theirs.map(({ uid }) => uid)).toEqual([`session-${session.id}@lac-st-louis-lions.invalid`]);
   });
 
+  it('raises SEQUENCE and LAST-MODIFIED with each change of the registration or of the line before it', async () => {
+    app.clock.set('2025-09-01T16:00:00.000Z');
+    await givenOpenPractices(app);
+    const practice = await givenPractice(app.db, app.clock, { capacity: 3, date: '2025-09-08' });
+    const target = { kind: 'practice', id: practice.id } as const;
+    const forms = [];
+    for (const child of ['First', 'Second', 'Third'])
+      forms.push(await givenReceipt(app, target, `Demo ${child}`, `${child}@example.test`));
+    const ours = await givenReceipt(app, target, 'Demo Ours', OURS);
+    const feed = await feedOf(OURS);
+    const seen: { version: number; changed: string; title: string }[] = [];
+    const look = async () => {
+      const [event] = readCalendar((await get(feed)).body).events;
+      seen.push({
+        version: event?.sequence ?? 0,
+        changed: event?.changedAt ?? '',
+        title: event?.title ?? '',
+      });
+      app.clock.advance(60_000);
+    };
+    const cancel = ({ path, id }: { path: string; id: number }) =>
+      app.anonymous().post(`${path}/cancel`, { registrationId: id });
+    await look();
+    // Behind the family: nothing changes for it.
+    await givenReceipt(app, target, 'Demo Later', 'later@example.test');
+    await look();
+    for (const form of forms.slice(0, 3)) {
+      await cancel(form);
+      await look();
+    }
+    await cancel(ours);
+    await look();
+    const coach = await app.signedIn('coach');
+    await coach.put(`/api/practices/${practice.id}`, { time: '7:00 PM - 8:30 PM' });
+    await look();
+    expect(seen.map(({ title }) => title.replace('Lions practice', '').trim())).toEqual([
+      '(waiting list, number 3)',
+      '(waiting list, number 3)',
+      '(waiting list, number 2)',
+      '(waiting list, number 1)',
+      '',
+      '',
+      '',
+    ]);
+    const [first, same, ...changed] = seen;
+    expect(same).toEqual(first);
+    for (const [index, { version, changed: at }] of changed.entries()) {
+      const before = index === 0 ? same : changed[index - 1];
+      expect(version).toBeGreaterThan(before?.version ?? Infinity);
+      expect(at > (before?.changed ?? '~')).toBe(true);
+    }
+  });
+
   it('contains no names', async () => {
     await givenFamilyDay();
     expect((await get(await feedOf(OURS))).body).not.toMatch(/Demo|example\.test|Player|Sibling/);
@@ -78,8 +133,8 @@ describe('a family’s calendar', () => {
     const feed = await feedOf(OURS);
     expect((await get(feed)).body).toContain('Lions practice');
     await app.db.write((tx) => tx.execute(`UPDATE families SET locale = 'fr'`));
-    expect((await get(feed)).body).toContain('Entraînement des Lions (liste d’attente)');
-    expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list)');
+    expect((await get(feed)).body).toContain('Entraînement des Lions (liste d’attente\\, rang\u00a01)');
+    expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list\\, number 1)');
   });
 
   it('opens with its own token only, not with the page’s or another one', async () => {

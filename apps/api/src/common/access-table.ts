@@ -41,6 +41,7 @@ export const ACCESS: Record<string, Audience> = {
   'POST /api/sessions/:id/registrations': 'anyone',
   'GET /api/registrations': 'coach',
   'POST /api/registrations': 'anyone',
+  'POST /api/registration-forms': 'anyone',
   'PUT /api/registrations/:id': 'coach',
   'DELETE /api/registrations/:id': 'coach',
   'POST /api/registrations/:id/family-link': 'coach',

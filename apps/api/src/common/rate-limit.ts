@@ -47,18 +47,23 @@ export class RegistrationLimit {
     @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
   ) {}
 
-  /** Counts one registration of that network address. @throws AppError TOO_MANY_REQUESTS */
-  async count(address: string): Promise<void> {
+  /**
+   * Counts registrations of that network address: of a form, one per child, whatever the number of evenings.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async count(address: string, children = 1): Promise<void> {
     if (!this.configuration.rateLimits) return;
     const [key, time] = [`registrations ${normalizeIp(address)}`, minutes(10)];
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      key,
-      time,
-      REGISTRATIONS_IN_TEN_MINUTES,
-      time,
-      'registrations',
-    );
-    if (isBlocked) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: timeToBlockExpire });
+    for (let child = 0; child < children; child += 1) {
+      const { isBlocked, timeToBlockExpire } = await this.storage.increment(
+        key,
+        time,
+        REGISTRATIONS_IN_TEN_MINUTES,
+        time,
+        'registrations',
+      );
+      if (isBlocked) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: timeToBlockExpire });
+    }
   }
 }
 

@@ -17,10 +17,12 @@ export class RecordedChange {
   audit: { id: number; action: string; subjectId: number | null } | undefined;
 
   /**
-   * @param mailsDueAt when its mails may leave
+   * @param at one instant for all of its mails, so that a family gets one letter
+   * @param mailsDueAt when they may leave
    * @param note a coach's sentence for its mails
    */
   constructor(
+    readonly at: Date,
     readonly mailsDueAt: Date,
     readonly note: { en?: string; fr?: string } | undefined,
   ) {}

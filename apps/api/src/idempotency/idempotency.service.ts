@@ -29,6 +29,11 @@ export function repeatable(route: string, key: string, body: object): Repeatable
   };
 }
 
+/** One of several results of a request, which are stored one by one; the first one has the request's own key. */
+export function resultOf(request: RepeatableRequest, index: number): RepeatableRequest {
+  return index === 0 ? request : { ...request, keyHash: sha256(`${request.keyHash}\n${index}`) };
+}
+
 /** Answers to requests with an `Idempotency-Key` in the last 24 hours. */
 @Injectable()
 export class IdempotencyService {

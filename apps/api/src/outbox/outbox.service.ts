@@ -39,9 +39,12 @@ export class OutboxService {
   }
 
   /** Queues mails in few statements; those with a known `transitionKey` are left out. */
-  async queueIn(tx: Writer, mails: readonly QueuedMail[]): Promise<void> {
+  async queueIn(
+    tx: Writer,
+    mails: readonly QueuedMail[],
+    now: Date = tx.recorded?.at ?? this.clock.now(),
+  ): Promise<void> {
     if (mails.length === 0) return;
-    const now = this.clock.now();
     const { mailsDueAt = now, note } = tx.recorded ?? {};
     if (tx.recorded) {
       tx.recorded.mailKeys.push(...mails.map(({ transitionKey }) => transitionKey));

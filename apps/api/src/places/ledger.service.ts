@@ -6,6 +6,9 @@ import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
 
+/** Events after which a registration is no longer where it was in the line. */
+const LEAVING: LedgerEvent[] = ['promoted', 'requeued', 'moved-out', 'cancelled', 'erased', 'undone'];
+
 /** The append-only ledgers of practices and sessions. */
 @Injectable()
 export class LedgerService {
@@ -40,6 +43,27 @@ export class LedgerService {
       { seq: whole },
     );
     return last?.seq ?? 0;
+  }
+
+  /**
+   * The last entry about these registrations of one target; `inLine`: or after which the line before them may be
+   * shorter.
+   */
+  async lastAboutIn(
+    reader: Reader,
+    ref: TargetRef,
+    ids: readonly number[],
+    { inLine }: { inLine: boolean },
+  ): Promise<LedgerEntry | undefined> {
+    const events = inLine ? LEAVING : [];
+    const isOther = events.length > 0 ? ` OR event IN (${events.map(() => '?').join(', ')})` : '';
+    const [last] = await reader.rows(
+      LedgerEntry,
+      `${columnOf(ref)} = ? AND (registrationId IN (${ids.map(() => '?').join(', ')})${isOther})
+       ORDER BY seq DESC LIMIT 1`,
+      [ref.id, ...ids, ...events],
+    );
+    return last;
   }
 
   /** From the first entry. */

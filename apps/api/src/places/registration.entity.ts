@@ -15,7 +15,7 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 @Index('registrations_practice', ['practiceId'])
 @Index('registrations_family', ['familyId'])
 @Index('registrations_email', ['parentEmail'])
-@Index('registrations_receipt', ['receiptHash'], { unique: true })
+@Index('registrations_receipt', ['receiptHash'])
 export class Registration {
   @IdColumn() id: number;
   @WholeNumberColumn({ nullable: true }) sessionId: number | null;
@@ -54,7 +54,7 @@ export class Registration {
   @FlagColumn() parentalAuthority: boolean;
   /** The language of mails to the family, when known. */
   @TextColumn(2, { nullable: true }) locale: Language | null;
-  /** SHA-256 of the receipt's token; null: not registered by a request, or before receipts existed. */
+  /** SHA-256 of the receipt's token, the same for all of one request; null: made without one. */
   @TextColumn(HASH_LENGTH, { nullable: true }) receiptHash: string | null;
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;

@@ -58,13 +58,20 @@ export class TransitionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** For a target that this write has locked, in order of occurrence; updates its rows as well. */
-  async applyIn(tx: Writer, roster: Roster, transitions: readonly Transition[]): Promise<void> {
+  /**
+   * For a target that this write has locked, in order of occurrence; updates its rows as well. `at` is the instant of
+   * its mails.
+   */
+  async applyIn(
+    tx: Writer,
+    roster: Roster,
+    transitions: readonly Transition[],
+    at: Date = tx.recorded?.at ?? this.clock.now(),
+  ): Promise<void> {
     if (transitions.length === 0) return;
     await this.insertIn(tx, roster, transitions);
     const facts: LedgerFact[] = [];
     let positions = positionsInLine(roster.rows);
-    const at = this.clock.now();
     for (const transition of transitions) {
       await this.changeIn(tx, transition);
       if (transition.change?.turn !== undefined) roster.rows.sort(byTurn);
@@ -73,7 +80,7 @@ export class TransitionsService {
     }
     const lines = await this.ledger.appendIn(tx, roster.target, facts);
     const keys = lines.map(({ seq }) => `${roster.target.kind}-${roster.target.id}-${seq}`);
-    if (roster.target.isAhead) await this.outbox.queueIn(tx, mailsOf(transitions, keys));
+    if (roster.target.isAhead) await this.outbox.queueIn(tx, mailsOf(transitions, keys), at);
   }
 
   /** New rows in one statement; the roster contains them already, and they get their ids. */

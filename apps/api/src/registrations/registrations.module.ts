@@ -11,6 +11,8 @@ import { HeldChangesService } from './changes/held-changes.service.js';
 import { HeldRegistrations } from './changes/held-registrations.js';
 import { MovesService } from './changes/moves.service.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
+import { RegistrationFormsController } from './forms/registration-forms.controller.js';
+import { RegistrationFormsService } from './forms/registration-forms.service.js';
 import { ReceiptLinks } from './registering/receipt-links.js';
 import { RegisteringService } from './registering/registering.service.js';
 import { RegistrationListsService } from './registration-lists.service.js';
@@ -22,7 +24,7 @@ import { UndoModule } from '../undo/undo.module.js';
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
   imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule, UndoModule],
-  controllers: [RegistrationsController],
+  controllers: [RegistrationsController, RegistrationFormsController],
   providers: [
     ClaimsService,
     HeldChangesService,
@@ -32,6 +34,7 @@ import { UndoModule } from '../undo/undo.module.js';
     ReceiptLinks,
     RegisteringService,
     RegistrationChangesService,
+    RegistrationFormsService,
     RegistrationLimit,
     RegistrationListsService,
     RegistrationsService,

@@ -12,7 +12,9 @@ import { TransitionsService } from '../places/transitions.service.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { ClaimsService } from './changes/claims.service.js';
+import type { RegistrationForm } from './registering/form-batch.js';
 import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
+import { receiptSeed } from './registering/receipt-links.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
@@ -25,7 +27,7 @@ const TRIES = 3;
 /** Creates and cancels registrations for practices and tryout sessions. See docs/decisions/registrations.md. */
 @Injectable()
 export class RegistrationsService {
-  private readonly batcher = new RequestBatcher<RegistrationRequest, Outcome>((_, takeBatch, since) =>
+  private readonly batcher = new RequestBatcher<RegistrationForm, Outcome[]>((_, takeBatch, since) =>
     this.registerAll(takeBatch, since),
   );
 
@@ -86,24 +88,23 @@ export class RegistrationsService {
     await this.transitions.applyIn(tx, roster, promotionsOf(roster));
   }
 
-  private async register(request: RegistrationRequest): Promise<Registered> {
-    const { kind, id } = request.ref;
-    const outcome = await this.batcher.join(`${kind} ${id}`, request);
+  /** In one write, beside other forms for the same targets; an outcome for each request, in order. */
+  registerForm(form: RegistrationForm): Promise<Outcome[]> {
+    const targets = new Set(form.map(({ ref: { kind, id } }) => `${kind} ${id}`));
+    return this.batcher.join([...targets].sort().join(), form);
+  }
+
+  private async register(request: Omit<RegistrationRequest, 'receiptSeed'>): Promise<Registered> {
+    const [outcome] = await this.registerForm([{ ...request, receiptSeed: receiptSeed(request.repeatable) }]);
+    if (!outcome) throw new Error('A request without an outcome');
     if ('refusal' in outcome) throw outcome.refusal;
     return outcome.registered;
   }
 
-  private async registerAll(takeBatch: () => RegistrationRequest[], since: number): Promise<Outcome[]> {
+  private async registerAll(takeBatch: () => RegistrationForm[], since: number): Promise<Outcome[][]> {
     for (let tryNumber = 1; ; tryNumber += 1)
       try {
-        return await this.db.write(
-          (tx) => {
-            const [first, ...rest] = takeBatch();
-            if (!first) throw new Error('A batch without a request');
-            return this.registering.registerManyIn(tx, first.ref, [first, ...rest]);
-          },
-          { since },
-        );
+        return await this.db.write((tx) => this.registering.registerManyIn(tx, takeBatch()), { since });
       } catch (error) {
         // Two processes got one Idempotency-Key: the second now finds the first's answer.
         if (tryNumber === TRIES || !isDuplicate(error)) throw error;

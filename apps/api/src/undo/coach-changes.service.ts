@@ -29,7 +29,7 @@ export class CoachChanges {
     return this.db.write(async (tx) => {
       const now = this.clock.now();
       const minutes = mailDelayOf(await this.settings.valueIn(tx, 'mail_delay_minutes'));
-      const change = new RecordedChange(new Date(now.getTime() + minutes * MINUTE_MS), editor.note);
+      const change = new RecordedChange(now, new Date(now.getTime() + minutes * MINUTE_MS), editor.note);
       tx.recorded = change;
       const result = await work(tx);
       tx.recorded = undefined;

@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('radio', { name: words.goalie }).check();
     await dialog.getByRole('checkbox', { name: words.authority }).check();
     const answers: (() => void)[] = [];
-    await page.route('**/api/registrations', async (route) => {
+    await page.route('**/api/registration-forms', async (route) => {
       await new Promise<void>((answer) => answers.push(answer));
       await route.continue();
     });

@@ -160,10 +160,10 @@ for (const { name, language, use } of CROSSED) {
       await keepOnDevice(page, ours, other, { id: 0, manageUrl: `/my/r/${'x'.repeat(43)}` });
       await page.reload();
       await expect(own.getByText(words.dropped)).toBeVisible();
-      await expect(own.getByRole('listitem')).toHaveCount(2);
+      await expect(own.locator('.own-receipt')).toHaveCount(2);
       await expectSound(page);
       await page.reload();
-      await expect(own.getByRole('listitem')).toHaveCount(2);
+      await expect(own.locator('.own-receipt')).toHaveCount(2);
       await expect(own.getByText(words.dropped)).toHaveCount(0);
 
       await own.getByRole('link', { name: words.open('Zoé Démo') }).click();
@@ -178,7 +178,7 @@ for (const { name, language, use } of CROSSED) {
       await own.getByRole('button', { name: words.forgetYes }).click();
       await expect(own.getByRole('status')).toHaveText(words.forgotten);
       await expect(own.getByRole('heading', { name: words.onThisDevice })).toBeFocused();
-      await expect(own.getByRole('listitem')).toHaveCount(1);
+      await expect(own.locator('.own-receipt')).toHaveCount(1);
       await own.getByRole('button', { name: words.forgetAll }).click();
       await own.getByRole('button', { name: words.forgetAllYes }).click();
       await expect(own.getByRole('status')).toHaveText(words.forgottenAll);

@@ -3,11 +3,11 @@ import { expectAccessible } from '../screens/axe.ts';
 import { headers } from '../support/back-office.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { PHONES } from '../support/places.ts';
-import { dialogOf, openForm, PATH, typeChild, typeParent } from './register-tryout.form.ts';
+import { dialogOf, openForm, typeChild, typeParent } from './register-tryout.form.ts';
 import { FORM_WORDS } from './register-tryout.words.ts';
 import type { Language } from '../support/words.ts';
 
-/** The refusal and what to do instead; the last child's input is kept, and there is no submit button. */
+/** The refusal and what to do instead; the input is kept, and there is no submit button. */
 async function expectShut(page: Page, language: Language, sentences: string[]) {
   const words = FORM_WORDS[language];
   const dialog = dialogOf(page);
@@ -51,31 +51,47 @@ for (const { name, language, use } of PHONES) {
       expect(await registeredNames(office, team.sessions[0])).toEqual([]);
     });
 
-    test('when one session is gone, the input registers for another', async ({ page, office, openTeam }) => {
+    test('when one of two dates is gone, the other is registered, and both are told', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
       const team = await openTeam(2, 2);
       await openForm(page, language, team);
       const dialog = dialogOf(page);
-      const session = dialog.getByRole('combobox', { name: words.session });
-      await session.selectOption(String(team.sessions[0]));
+      await dialog.getByRole('group', { name: words.dates }).locator('input').first().check();
       await typeChild(page, language, 'Zoé Démo');
-      await dialog.getByRole('button', { name: words.addChild }).tap();
-      await typeChild(page, language, 'Max Démo', 1);
       await typeParent(page, language, team.email);
-      let calls = 0;
-      await page.route(PATH, async (route) => {
-        calls += 1;
-        // The session is removed between two children.
-        if (calls === 2) await removeSession(office, team.sessions[0]);
-        await route.continue();
-      });
-      await dialog.getByRole('button', { name: words.sendTwo }).tap();
-      await expectShut(page, language, ['Max Démo', words.gone, words.otherSession]);
+      await removeSession(office, team.sessions[0]);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expect(dialog.getByRole('heading', { name: words.success })).toBeFocused();
+      await expect(dialog.locator('.registration-refused')).toContainText(words.gone);
       await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
-      await session.selectOption(String(team.sessions[1]));
+      await expectAccessible(page, 'dialog');
+      expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo']);
+    });
+
+    test('when the only ticked date is gone, the input registers for another', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const team = await openTeam(2, 2);
+      await openForm(page, language, team);
+      const dialog = dialogOf(page);
+      const dateOf = (index: number) => dialog.locator(`[name=evening][value="${team.sessions[index]}"]`);
+      await dateOf(0).check();
+      await typeChild(page, language, 'Zoé Démo');
+      await typeParent(page, language, team.email);
+      await removeSession(office, team.sessions[0]);
+      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+      await expectShut(page, language, ['Zoé Démo', words.gone, words.otherDate]);
+      await dateOf(0).uncheck();
+      await dateOf(1).check();
       await expect(dialog.getByText(words.gone)).toHaveCount(0);
       await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
-      expect(await registeredNames(office, team.sessions[1])).toEqual(['Max Démo']);
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo']);
     });
   });
 }

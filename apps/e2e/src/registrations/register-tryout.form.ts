@@ -5,7 +5,7 @@ import { FORM_WORDS } from './register-tryout.words.ts';
 import { WORDS, type Language } from '../support/words.ts';
 
 /** The form's endpoint. */
-export const PATH = /\/api\/sessions\/\d+\/registrations$/;
+export const PATH = /\/api\/registration-forms$/;
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 
 /** From the team's page to the open form. */

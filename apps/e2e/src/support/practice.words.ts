@@ -11,7 +11,7 @@ const en = {
   card: 'Available Practice Sessions',
   legend: ['Available', 'Partial', 'Full', 'Waitlist'],
   times: '6:00 PM – 7:30 PM',
-  openLink: 'Open the receipt',
+  full: /All spots are taken: you are joining the waiting list\./,
   moved:
     /^This practice was moved while you were registering: it is now on .*7:00 AM.* cancel by your receipt\.$/,
   unread:
@@ -44,7 +44,7 @@ const fr: typeof en = {
   card: 'Entraînements offerts',
   legend: ['Places libres', 'Places limitées', 'Complet', 'Liste d’attente'],
   times: `18${NBSP}h – 19${NBSP}h${NBSP}30`,
-  openLink: 'Ouvrir le reçu',
+  full: /Toutes les places sont prises\s: vous vous inscrivez sur la liste d’attente\./,
   moved: /^Cet entraînement a été déplacé .*7\sh – 8\sh\s30.* annulez au moyen de votre reçu\.$/,
   unread: `L’horaire n’a pas pu être relu${NBSP}: votre reçu indique le jour et l’heure de l’entraînement.`,
   others: 'Voir les autres entraînements',

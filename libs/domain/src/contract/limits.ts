@@ -25,6 +25,9 @@ export const LIMITS = {
   sessionsAtOnce: 30,
   /** Practices per call. */
   practicesAtOnce: 60,
+  /** Practices or sessions, and children, of one registration form. */
+  formTargets: 10,
+  formPlayers: 6,
   /** In whole numbers. */
   birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },

@@ -80,3 +80,32 @@ export class AddReceipts1763700000040 implements MigrationInterface {
     await runner.query('ALTER TABLE registrations DROP COLUMN receiptHash');
   }
 }
+
+/** Registrations of one form have one receipt. */
+export class ShareReceipts1763700000062 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return indexReceipts(runner, false);
+  }
+
+  /** Receipts that opened several registrations open the first. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE registrations SET receiptHash = NULL WHERE id NOT IN (
+      SELECT id FROM (SELECT MIN(id) AS id FROM registrations GROUP BY COALESCE(receiptHash, id)) AS firsts)`);
+    await indexReceipts(runner, true);
+  }
+}
+
+/** Replaces the index; a killed process may have left either, or none on the embedded database. */
+async function indexReceipts(runner: QueryRunner, isUnique: boolean): Promise<void> {
+  const table = await runner.getTable('registrations');
+  const known = table?.indices.find(({ name }) => name === 'registrations_receipt');
+  if (known?.isUnique === isUnique) return;
+  const kind = isUnique ? 'UNIQUE INDEX' : 'INDEX';
+  if (isServer(runner.dataSource)) {
+    const drop = known ? 'DROP INDEX registrations_receipt, ' : '';
+    await runner.query(`ALTER TABLE registrations ${drop}ADD ${kind} registrations_receipt (receiptHash)`);
+    return;
+  }
+  if (known) await runner.query('DROP INDEX registrations_receipt');
+  await runner.query(`CREATE ${kind} registrations_receipt ON registrations (receiptHash)`);
+}

@@ -3,10 +3,13 @@ import { AppError } from '../../common/app-error.js';
 import type { Reader } from '../../database/reader.js';
 import { instant, text } from '../../database/row-shape.js';
 
-/** Registrations per day and e-mail: more than any family has children. */
+/** Children per day and e-mail: more than any family has. */
 const A_DAY = 10;
 
-/** Recent registrations by e-mail, for practices and sessions together. */
+/**
+ * Recently registered children by e-mail, for practices and sessions together. A child counts once per form, whatever
+ * its number of evenings: a family of three with four evenings must not reach the limit.
+ */
 export class DailyLimit {
   private constructor(
     private readonly now: Date,
@@ -19,7 +22,8 @@ export class DailyLimit {
     if (emails.length === 0) return new DailyLimit(now, latest);
     const rows = await reader.select(
       `SELECT parentEmail, createdAt FROM registrations
-       WHERE parentEmail IN (${emails.map(() => '?').join(', ')}) AND createdAt > ? ORDER BY createdAt`,
+       WHERE parentEmail IN (${emails.map(() => '?').join(', ')}) AND createdAt > ?
+       GROUP BY parentEmail, createdAt, receiptHash, playerName ORDER BY createdAt`,
       [...emails, new Date(now.getTime() - DAY_MS).toISOString()],
       { parentEmail: text, createdAt: instant },
     );
@@ -27,15 +31,15 @@ export class DailyLimit {
     return new DailyLimit(now, latest);
   }
 
-  /** TOO_MANY_REQUESTS until the tenth last registration of the e-mail is a day old. */
-  refusal(email: string): AppError | undefined {
-    const tenth = this.latest.get(email)?.at(-A_DAY);
-    if (!tenth) return undefined;
-    const retryAfter = Math.ceil((tenth.getTime() + DAY_MS - this.now.getTime()) / 1000);
+  /** TOO_MANY_REQUESTS while so many more children would be over ten within a day. */
+  refusal(email: string, children: number): AppError | undefined {
+    const lastInTheWay = this.latest.get(email)?.at(children - A_DAY - 1);
+    if (!lastInTheWay) return undefined;
+    const retryAfter = Math.ceil((lastInTheWay.getTime() + DAY_MS - this.now.getTime()) / 1000);
     return new AppError('TOO_MANY_REQUESTS', { retryAfter });
   }
 
-  note(email: string): void {
-    this.latest.get(email)?.push(this.now);
+  note(email: string, children: number): void {
+    for (let count = 0; count < children; count += 1) this.latest.get(email)?.push(this.now);
   }
 }

@@ -6,7 +6,7 @@ import {
   type CivilDate,
   type Pool,
 } from '@lions/domain';
-import { AppError } from '../../common/app-error.js';
+import { AppError, type FieldError } from '../../common/app-error.js';
 import { Registration } from '../../places/registration.entity.js';
 import { columnsOf, endOfLine, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
 import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
@@ -27,16 +27,20 @@ export type NewPlayer = Pick<
   | 'locale'
 >;
 
-/** @throws AppError VALIDATION_FAILED without an age or a year of birth that a player can have today */
-export function requireAge(
-  { playerAge, birthYear }: Pick<RegisterPlayerDto, 'playerAge' | 'birthYear'>,
-  today: CivilDate,
-): void {
+type TypedAge = Pick<RegisterPlayerDto, 'playerAge' | 'birthYear'>;
+
+/** The error without an age or a year of birth that a player can have today. */
+export function ageProblem({ playerAge, birthYear }: TypedAge, today: CivilDate): FieldError | undefined {
   const thisYear = Number(today.slice(0, 4));
   const isRight = birthYear === undefined ? playerAge !== undefined : isPlayersBirthYear(birthYear, thisYear);
-  if (isRight) return;
-  const field = birthYear === undefined ? 'playerAge' : 'birthYear';
-  throw new AppError('VALIDATION_FAILED', { details: [{ field, message: VALIDATION.ageRequired }] });
+  if (isRight) return undefined;
+  return { field: birthYear === undefined ? 'playerAge' : 'birthYear', message: VALIDATION.ageRequired };
+}
+
+/** @throws AppError VALIDATION_FAILED on an `ageProblem` */
+export function requireAge(typed: TypedAge, today: CivilDate): void {
+  const problem = ageProblem(typed, today);
+  if (problem) throw new AppError('VALIDATION_FAILED', { details: [problem] });
 }
 
 export function sessionPlayer(input: RegisterPlayerDto): NewPlayer {

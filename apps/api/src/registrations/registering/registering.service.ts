@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../common/access.js';
-import { AppError } from '../../common/app-error.js';
+import type { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Writer } from '../../database/reader.js';
@@ -8,14 +8,22 @@ import { FamilyLinks } from '../../family-links/family-links.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { PlacesService } from '../../places/places.service.js';
-import type { Roster, TargetRef } from '../../places/target.js';
+import type { Roster } from '../../places/target.js';
 import { TransitionsService, type Transition } from '../../places/transitions.service.js';
-import { goneError, TargetsService } from '../targets.service.js';
+import { TargetsService } from '../targets.service.js';
 import { DailyLimit } from './daily-limit.js';
+import { FormBatch, isDraft, type RegistrationForm } from './form-batch.js';
 import { ReceiptLinks } from './receipt-links.js';
-import { Batch, type Draft, type Outcome, type RegistrationRequest } from './registration-batch.js';
+import {
+  Batch,
+  remembered,
+  type BatchContext,
+  type Draft,
+  type Outcome,
+  type RegistrationRequest,
+} from './registration-batch.js';
 
-/** Registers players for one practice or session, many per transaction. */
+/** Registers players for practices and sessions, many forms per transaction. */
 @Injectable()
 export class RegisteringService {
   constructor(
@@ -30,47 +38,59 @@ export class RegisteringService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** An outcome for each request, in order: a refusal fails none of the others. */
-  async registerManyIn(
-    tx: Writer,
-    ref: TargetRef,
-    requests: readonly RegistrationRequest[],
-  ): Promise<Outcome[]> {
+  /** Forms for the same targets: an outcome for each request of each form, in order. No refusal fails another form. */
+  async registerManyIn(tx: Writer, forms: readonly RegistrationForm[]): Promise<Outcome[][]> {
+    const requests = forms.flat();
     // Lock, then count: of two requests for the last place the second waits here and then finds it taken.
-    const target = await this.targets.lockIn(tx, ref);
-    if (!target) return requests.map(() => ({ refusal: goneError(ref) }));
-    const batch = await this.batchIn(tx, await this.places.rosterIn(tx, target), requests);
-    const drafts = requests.map((request) => batch.decide(request));
-    const written = drafts.filter((draft): draft is Draft => !(draft instanceof AppError));
-    await this.transitions.applyIn(tx, batch.roster, newOnes(written));
-    await this.outbox.queueIn(tx, batch.mailsAgain(written));
-    await this.idempotency.rememberIn(tx, batch.remembered(written));
-    return batch.outcomes(drafts);
+    const targets = await this.targets.lockAllIn(
+      tx,
+      requests.map(({ ref }) => ref),
+    );
+    const rosters: Roster[] = [];
+    for (const target of targets) rosters.push(await this.places.rosterIn(tx, target));
+    // The mails of a form are about one event, also where a clock ticks between two targets.
+    const now = this.clock.now();
+    const batch = await this.batchIn(tx, rosters, requests, now);
+    const decided = forms.map((form) => batch.decide(form));
+    const drafts = decided.flat().filter(isDraft);
+    for (const each of batch.batches) {
+      const own = batch.of(each, drafts);
+      await this.transitions.applyIn(tx, each.roster, newOnes(own), now);
+      await this.outbox.queueIn(tx, each.mailsAgain(own), now);
+    }
+    await this.idempotency.rememberIn(tx, remembered(drafts));
+    return batch.outcomes(decided);
   }
 
   private async batchIn(
     tx: Writer,
-    roster: Roster,
-    requests: readonly RegistrationRequest[],
-  ): Promise<Batch> {
-    const refusals = new Map<boolean, AppError | undefined>();
-    for (const { caller } of requests)
-      if (!refusals.has(!caller))
-        refusals.set(!caller, await this.targets.refusalIn(tx, caller, roster.target));
+    rosters: readonly Roster[],
+    requests: RegistrationForm,
+    now: Date,
+  ): Promise<FormBatch> {
+    const refusals: Map<boolean, AppError | undefined>[] = [];
+    for (const { target } of rosters) {
+      const ofTarget = new Map<boolean, AppError | undefined>();
+      for (const { caller } of requests)
+        if (!ofTarget.has(!caller)) ofTarget.set(!caller, await this.targets.refusalIn(tx, caller, target));
+      refusals.push(ofTarget);
+    }
     const answers = await this.idempotency.knownIn(
       tx,
       requests.flatMap(({ repeatable }) => repeatable ?? []),
     );
     // The family may have been erased meanwhile: a repeated request must not recreate it.
     const isRepeated = ({ repeatable }: RegistrationRequest) => answers.has(repeatable?.keyHash ?? '');
+    const isOpen = ({ caller }: RegistrationRequest) => refusals.some((ofTarget) => !ofTarget.get(!caller));
     const asking = requests
-      .filter((request) => !isRepeated(request) && !refusals.get(!request.caller))
+      .filter((request) => !isRepeated(request) && isOpen(request))
       .map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
     const families = await this.links.familiesIn(tx, asking);
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
     const limited = this.configuration.rateLimits ? [...families.keys()] : [];
-    const limit = await DailyLimit.readIn(tx, limited, this.clock.now());
-    return new Batch(roster, refusals, answers, families, this.receipts, limit, this.clock.now());
+    const context: BatchContext = { answers, families, receipts: this.receipts, now };
+    const batches = rosters.map((roster, index) => new Batch(roster, refusals[index] ?? new Map(), context));
+    return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
   }
 }
 

@@ -6,17 +6,18 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
 import type { QueuedMail } from '../../outbox/outbox.service.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { positionsInLine, type Roster, type TargetRef } from '../../places/target.js';
-import type { DailyLimit } from './daily-limit.js';
+import { type Roster, type TargetRef } from '../../places/target.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
 
-/** One player to register; without a caller it is a public request. */
+/** One player to register for one target; without a caller it is a public request. */
 export interface RegistrationRequest {
   ref: TargetRef;
   caller: Caller | undefined;
   player: NewPlayer;
   repeatable: RepeatableRequest | undefined;
+  /** Requests of one form share it, so that one receipt opens them all. */
+  receiptSeed: string;
 }
 
 /** The result: 201 for a new registration, 200 for a child that was registered already. */
@@ -46,6 +47,16 @@ export interface Draft {
 /** The stored part of the answer to a request with a key. */
 type Answered = Pick<IdempotencyKey, 'bodyHash' | 'registrationId' | 'status'>;
 
+/** What the batches of one write share. */
+export interface BatchContext {
+  /** Known answers by key; those of this write are added. */
+  answers: Map<string, Answered>;
+  /** Ids by address. */
+  families: ReadonlyMap<string, number>;
+  receipts: ReceiptLinks;
+  now: Date;
+}
+
 /**
  * Decides requests for one target one after another: each sees the result of those before it. Pure except for its
  * rows.
@@ -59,36 +70,30 @@ export class Batch {
     readonly roster: Roster,
     /** Why the public (true) or coaches (false) cannot register now. */
     private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
-    /** Known answers by key; those of this batch are added. */
-    private readonly answers: Map<string, Answered>,
-    /** Ids by address. */
-    private readonly families: ReadonlyMap<string, number>,
-    private readonly receipts: ReceiptLinks,
-    private readonly limit: DailyLimit,
-    private readonly now: Date,
+    private readonly context: BatchContext,
   ) {
     const active = roster.rows.filter(({ status }) => status !== 'cancelled');
     this.rowOf = new Map(active.map((row) => [registrantKey(row), row]));
-    this.admissions = new Admissions(roster, now);
+    this.admissions = new Admissions(roster, context.now);
+  }
+
+  /** The answer of a repeated request, or the refusal of its target; undefined for a request to decide. */
+  settled(request: RegistrationRequest): Draft | AppError | undefined {
+    const { caller, repeatable } = request;
+    const answered = repeatable && this.context.answers.get(repeatable.keyHash);
+    return answered ? this.repeat(request, answered) : this.refusals.get(!caller);
   }
 
   /** Assigns the place or the position in line at once. */
-  decide(request: RegistrationRequest): Draft | AppError {
+  admit(request: RegistrationRequest): Draft {
     const { caller, player, repeatable } = request;
-    const answered = repeatable && this.answers.get(repeatable.keyHash);
-    if (answered) return this.repeat(request, answered);
-    const refusal = this.refusals.get(!caller);
-    if (refusal) return refusal;
     const child = registrantKey(player);
     const known = this.rowOf.get(child);
-    // For known children too, or a refusal would tell which ones are registered.
-    const tooMany = caller ? undefined : this.limit.refusal(player.parentEmail);
-    if (tooMany) return tooMany;
     const { playerName } = player;
     const draft: Draft = known
       ? { kind: 'again', status: 200, row: known, playerName, manageUrl: null, caller, repeatable }
       : { kind: 'new', status: 201, playerName, ...this.add(request, child), caller, repeatable };
-    if (repeatable) this.answers.set(repeatable.keyHash, answerOf(draft, repeatable));
+    if (repeatable) this.context.answers.set(repeatable.keyHash, answerOf(draft, repeatable));
     return draft;
   }
 
@@ -97,54 +102,46 @@ export class Batch {
     if (!this.roster.target.isAhead) return [];
     const fresh = new Set(drafts.filter(({ kind }) => kind === 'new').map(({ row }) => row));
     return drafts.flatMap(({ kind, row }) => {
-      const familyId = this.families.get(row.parentEmail);
+      const familyId = this.context.families.get(row.parentEmail);
       if (kind !== 'again' || fresh.has(row) || familyId === undefined) return [];
-      const transitionKey = `again-${row.id}-${this.now.toISOString().slice(0, 13)}`;
+      const transitionKey = `again-${row.id}-${this.context.now.toISOString().slice(0, 13)}`;
       const mail = row.status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
       return [{ kind: mail, registrationId: row.id, familyId, locale: row.locale, transitionKey }];
     });
   }
 
-  /** The answers to store by key, once the rows have their ids. */
-  remembered(drafts: readonly Draft[]): Omit<IdempotencyKey, 'id' | 'createdAt'>[] {
-    return drafts.flatMap((draft) =>
-      draft.repeatable && draft.kind !== 'repeated'
-        ? [{ keyHash: draft.repeatable.keyHash, ...answerOf(draft, draft.repeatable) }]
-        : [],
-    );
-  }
-
-  outcomes(drafts: readonly (Draft | AppError)[]): Outcome[] {
-    const positions = positionsInLine(this.roster.rows);
-    return drafts.map((draft) => {
-      if (draft instanceof AppError) return { refusal: draft };
-      const { status, row, playerName, manageUrl } = draft;
-      const waitlistPosition = positions.get(row) ?? null;
-      return { registered: { status, row, playerName, manageUrl, waitlistPosition } };
-    });
-  }
-
-  private repeat({ caller, repeatable, player }: RegistrationRequest, answered: Answered): Draft | AppError {
+  private repeat(request: RegistrationRequest, answered: Answered): Draft | AppError {
+    const { caller, repeatable, player } = request;
     if (answered.bodyHash !== repeatable?.bodyHash) return new AppError('IDEMPOTENCY_KEY_REUSED');
     const row = this.roster.rows.find(({ id }) => id === answered.registrationId);
     // The registration was erased, or moved to another practice.
     if (!row) return new AppError('REGISTRATION_NOT_FOUND');
     const { status } = answered;
-    const token = this.receipts.tokenOf(repeatable, row.createdAt);
+    const { receipts } = this.context;
+    const token = receipts.tokenOf(request.receiptSeed, row.createdAt);
     // After a change of the server's secret the token differs: no link is better than a broken one.
     const isAgain = status === 201 && sha256(token) === row.receiptHash;
-    const manageUrl = isAgain ? this.receipts.urlOf(token, player.locale) : null;
+    const manageUrl = isAgain ? receipts.urlOf(token, player.locale) : null;
     return { kind: 'repeated', status, row, playerName: player.playerName, manageUrl, caller, repeatable };
   }
 
-  private add({ player, repeatable }: RegistrationRequest, child: string): Pick<Draft, 'row' | 'manageUrl'> {
-    this.limit.note(player.parentEmail);
-    const token = this.receipts.tokenOf(repeatable, this.now);
-    const familyId = this.families.get(player.parentEmail) ?? null;
+  private add({ player, receiptSeed }: RegistrationRequest, child: string): Pick<Draft, 'row' | 'manageUrl'> {
+    const { receipts, families, now } = this.context;
+    const token = receipts.tokenOf(receiptSeed, now);
+    const familyId = families.get(player.parentEmail) ?? null;
     const row = this.admissions.admit(player, { familyId, receiptHash: sha256(token) });
     this.rowOf.set(child, row);
-    return { row, manageUrl: this.receipts.urlOf(token, player.locale) };
+    return { row, manageUrl: receipts.urlOf(token, player.locale) };
   }
+}
+
+/** The answers to store by key, once the rows have their ids. */
+export function remembered(drafts: readonly Draft[]): Omit<IdempotencyKey, 'id' | 'createdAt'>[] {
+  return drafts.flatMap((draft) =>
+    draft.repeatable && draft.kind !== 'repeated'
+      ? [{ keyHash: draft.repeatable.keyHash, ...answerOf(draft, draft.repeatable) }]
+      : [],
+  );
 }
 
 function answerOf({ row, status }: Draft, { bodyHash }: RepeatableRequest): Answered {

@@ -6,10 +6,11 @@ import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
 import { FamilyHome } from './family-home';
 import { familyView } from './family-view';
+import ticketCss from '../../ui/ticket/ticket.css?inline';
 import css from './family.css?inline';
 
 /** Page data that no other address may show. */
-const PRIVATE = { css: [css], noindex: true, isPrivate: true };
+const PRIVATE = { css: [ticketCss, css], noindex: true, isPrivate: true };
 
 /** Same page for a revoked, truncated or invented link. Without a mail server the coach gives the new one. */
 function linkGone({ language, texts, site }: PageRequest): Page {

@@ -10,14 +10,13 @@ import {
 import { formatDay, formatMoment, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../content/practice';
 import type { Dictionary } from '../../i18n/dictionary';
+import type { RegistrationState } from '../../ui/ticket/state-mark';
 
 /** The registration's data, for the correction form. */
 export type Typed = Pick<
   FamilyRegistrationDto,
   'kind' | 'playerName' | 'playerAge' | 'birthYear' | 'position' | 'parentName' | 'parentPhone'
 >;
-
-export type RegistrationState = 'confirmed' | 'waiting' | 'cancelled' | 'calledOff' | 'over';
 
 /** A registration as displayed. */
 export interface RegistrationView {

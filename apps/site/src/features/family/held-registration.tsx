@@ -2,9 +2,9 @@ import type { Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
+import { TicketEntry } from '../../ui/ticket/ticket-entry';
 import type { RegistrationView } from './family-view';
 import { Question } from './question';
-import { StateMark } from './state-mark';
 import { useCorrectForm, type Correcting } from './correction/use-correct-form';
 import type { Working } from './use-action';
 
@@ -41,41 +41,35 @@ export function HeldRegistration(props: HeldRegistrationProps) {
     if (wasState.current !== state) heading.current?.focus();
     wasState.current = state;
   }, [state]);
+  const isToCome = state === 'confirmed' || state === 'waiting';
   return (
-    <li className="held" data-state={state}>
-      <StateMark state={state} name={texts.states[state]} />
-      <h3 ref={heading} id={`held-${id}-title`} tabIndex={-1}>
-        {title}
-      </h3>
-      <p className="held-when" id={`held-${id}-when`}>
-        <time className="day" dateTime={date}>
-          {day}
-        </time>{' '}
-        <span>{times}</span>
-      </p>
-      <p className="held-where">
-        <span>{place}</span> <span>{position}</span>
-      </p>
-      {sentence && <p className="held-sentence">{sentence}</p>}
-      <p className="held-links">
-        {(state === 'confirmed' || state === 'waiting') && (
+    <TicketEntry
+      state={state}
+      stateName={texts.states[state]}
+      heading={
+        <h3 ref={heading} id={`held-${id}-title`} tabIndex={-1}>
+          {title}
+        </h3>
+      }
+      date={date}
+      day={day}
+      times={times}
+      whenId={`held-${id}-when`}
+      place={place}
+      placeNote={position}
+      sentence={sentence}
+      map={mapUrl && registration.canCancel ? { href: mapUrl, label: texts.map, newTab } : undefined}
+      calendar={
+        isToCome && (
           <a href={calendarHref} {...describedBy(id)}>
             {texts.addToCalendar}
           </a>
-        )}
-        {mapUrl && registration.canCancel && (
-          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-            {texts.map}
-            <span className="visually-hidden">
-              {' '}
-              – {place} {newTab}
-            </span>
-          </a>
-        )}
-      </p>
+        )
+      }
+    >
       {registration.isToCheck && <p className="held-sentence">{texts.beforeProof}</p>}
       {registration.canCancel && <HeldActions {...props} />}
-    </li>
+    </TicketEntry>
   );
 }
 

@@ -89,6 +89,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
           key={form.practice.id}
           {...props.form}
           practice={form.practice}
+          practices={form.practices}
           isUnread={hasFailed}
           practiceTexts={texts}
           onChanged={() => void readAgain()}

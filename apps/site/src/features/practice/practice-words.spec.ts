@@ -2,7 +2,13 @@ import { DICTIONARIES } from '../../i18n/dictionary';
 import type { FetchJson } from '../../ui/page/public-api';
 import { givenPractice, givenPracticeView } from '../../testing/given';
 import { readPracticeViews } from './practice-view';
-import { movedSentence, placesLeft, registeredPhrase, stateWord, waitingSentence } from './practice-words';
+import {
+  movedSentence,
+  placesSentence,
+  registeredPhrase,
+  stateWord,
+  waitingSentence,
+} from './practice-words';
 
 const practices = [
   givenPractice({ id: 1, date: '2026-10-31' }),
@@ -47,17 +53,27 @@ describe('practice texts', () => {
     expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h – 20\u00a0h\u00a030');
   });
 
+  it.each([
+    [{ skaters: 0, goalies: 1 }, '19\u00a0/\u00a020 registered: the free spot is a goalie’s'],
+    [{ skaters: 0, goalies: 2 }, '19\u00a0/\u00a020 registered: the free spots are for goalies'],
+    [{ skaters: 1, goalies: 0 }, '19\u00a0/\u00a020 registered: the free spot is a skater’s'],
+    [{ skaters: 0, goalies: 0 }, '19\u00a0/\u00a020 registered'],
+  ])('say whose spot is free where one pool is full: %j', (left, phrase) => {
+    expect(registeredPhrase(givenPracticeView({ registered: 19, left }), 'en', booking)).toBe(phrase);
+  });
+
   it('name the number of registered players and the free places of each pool', () => {
     expect(registeredPhrase(givenPracticeView(), 'en', booking)).toBe('7\u00a0/\u00a020 registered');
-    expect(placesLeft(givenPracticeView(), 'en', booking)).toEqual([
-      '12 skater spots left.',
-      '1 goalie spot left.',
-    ]);
-    expect(placesLeft(givenPracticeView({ left: { skaters: 1, goalies: 0 } }), 'fr', french.booking)).toEqual(
-      [
-        'Il reste 1\u00a0place de patineur ou patineuse.',
-        'Il ne reste aucune place de gardien ou gardienne.',
-      ],
+    expect(placesSentence(givenPracticeView(), 'en', booking)).toBe(
+      '12 skater spots left. 1 goalie spot left.',
+    );
+    const placesOf = (change: Parameters<typeof givenPracticeView>[0]) =>
+      placesSentence(givenPracticeView(change), 'fr', french.booking);
+    expect(placesOf({ left: { skaters: 1, goalies: 0 } })).toBe(
+      'Il reste 1\u00a0place de patineur ou patineuse. Il ne reste aucune place de gardien ou gardienne.',
+    );
+    expect(placesOf({ left: { skaters: 0, goalies: 0 }, waiting: 1 })).toBe(
+      'Toutes les places sont prises\u00a0: liste d’attente. 1\u00a0joueur en attente.',
     );
   });
 

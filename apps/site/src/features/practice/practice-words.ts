@@ -38,21 +38,32 @@ export function movedSentence(
   return translate(language, texts, 'moved', { day, times });
 }
 
-/** '12 / 20 registered'. */
+/** '12 / 20 registered', and whose the free places are where one pool has none: '19 / 20 registered: the free spot is a goalie’s'. */
 export function registeredPhrase(
-  { registered, capacity }: PracticeView,
+  { registered, capacity, left }: PracticeView,
   language: Language,
   texts: BookingTexts,
-) {
-  return translate(language, texts, 'registeredOf', { count: registered, capacity });
+): string {
+  const phrase = translate(language, texts, 'registeredOf', { count: registered, capacity });
+  const free = PRACTICE_POOLS.filter((pool) => left[pool] > 0);
+  const [pool] = free;
+  if (pool === undefined || free.length > 1) return phrase;
+  const whose = translate(language, texts, `${pool}Free`, { count: left[pool] });
+  return translate(language, texts, 'whoseSpot', { phrase, whose });
 }
 
-/** Free places of each pool, one sentence each. */
-export function placesLeft({ left }: PracticeView, language: Language, texts: BookingTexts): string[] {
-  return PRACTICE_POOLS.map((pool) => {
+/** Free places of each pool, or that only the waiting list is left. */
+export function placesSentence(practice: PracticeView, language: Language, texts: BookingTexts): string {
+  const { left, waiting } = practice;
+  if (isFull(practice))
+    return waiting === 0
+      ? texts.noneLeft
+      : `${texts.noneLeft} ${translate(language, texts, 'waiting', { count: waiting })}`;
+  const sentences = PRACTICE_POOLS.map((pool) => {
     const count = left[pool];
     return count === 0 ? texts[`${pool}Full`] : translate(language, texts, `${pool}Left`, { count });
   });
+  return sentences.join(' ');
 }
 
 /** Notice, before sending, that only the waiting list is left, in all pools or in the chosen one. */
@@ -67,4 +78,17 @@ export function waitingSentence(
   return waiting === 0
     ? texts.full
     : `${texts.full} ${translate(language, texts, 'waiting', { count: waiting })}`;
+}
+
+/** As `waitingSentence`, for the ticked practices together. */
+export function waitingNote(
+  practices: readonly PracticeView[],
+  pool: PracticePool | undefined,
+  language: Language,
+  { booking }: Pick<PracticeTexts, 'booking'>,
+  texts: Dictionary['registration']['form'],
+): string | undefined {
+  const notes = practices.map((practice) => waitingSentence(practice, pool, language, booking));
+  const full = notes.filter((note) => note !== undefined);
+  return full.length === 0 || notes.length === 1 ? full[0] : texts.waitSome;
 }

@@ -131,6 +131,9 @@ export function TeamTryouts(props: TeamTryoutsProps) {
           sessionId={form.wanted.sessionId}
           timeZone={timeZone}
           title={texts.register}
+          subject={team.name}
+          calendarTexts={props.calendarTexts}
+          newTab={props.newTab}
           // Silent refetch of the numbers: the form has already shown its result.
           onRegistered={() => void readAgain().then(setTeam, () => undefined)}
           onClosed={(wasTried) => {

@@ -27,6 +27,9 @@ export interface TryoutSessionView {
   day: string;
   times: string;
   location: string;
+  /** ISO instants; absent where the date is unreadable. */
+  startsAt?: string;
+  endsAt?: string;
   /** Only where the location is a known venue. */
   mapUrl?: string;
   description?: string;
@@ -105,6 +108,8 @@ function sessionView(
     day: formatDay(session.date, language),
     times: formatTimes(session.time, language),
     location: locationLabel(session.location, language),
+    startsAt: session.startsAt ?? undefined,
+    endsAt: session.endsAt ?? undefined,
     mapUrl: venue && venueMapUrl(venue),
     description: session.description ?? undefined,
     spots: session.capacity,

@@ -95,6 +95,8 @@ export const family = {
     tooMany: 'You have asked for this link several times already. Please try again in an hour.',
     noMail: 'No email? Write to us:',
     notice: {
+      short: 'Used only to send you the link.',
+      more: 'More',
       title: 'Your privacy',
       lines: {
         purpose: 'The club uses this address only to send you the link.',

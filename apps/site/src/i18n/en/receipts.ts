@@ -1,7 +1,7 @@
-/** A receipt: the page of one registration. */
+/** A receipt: the page of what one form registered. */
 export const receipts = {
   title: 'Your registration',
-  description: 'The receipt of one registration with the Lac St-Louis Lions.',
+  description: 'The receipt of a registration with the Lac St-Louis Lions.',
   lead: 'This is a receipt: it shows only what you registered with this form. It is private: anyone who has its address can open it.',
   emptyTitle: 'There is nothing on this receipt any more',
   emptyText: 'What was registered with it has been erased.',

@@ -101,6 +101,8 @@ export const family: Translated<typeof english> = {
     tooMany: 'Vous avez déjà demandé ce lien plusieurs fois. Veuillez réessayer dans une heure.',
     noMail: 'Aucun courriel? Écrivez-nous\u00a0:',
     notice: {
+      short: 'Elle ne sert qu’à vous envoyer le lien.',
+      more: 'En savoir plus',
       title: 'Vos renseignements personnels',
       lines: {
         purpose: 'Le club n’utilise cette adresse que pour vous envoyer le lien.',

@@ -99,19 +99,17 @@ export const tryouts: Translated<typeof english> = {
     backToTryouts: 'Retour aux camps de sélection',
   },
   form: {
-    session: 'Séance',
-    chooseSession: 'Choisissez une séance',
     spotsLeft_one: 'Il reste {{count}}\u00a0place.',
     spotsLeft_other: 'Il reste {{count}}\u00a0places.',
-    full: 'Toutes les places sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',
+    full: 'Toutes les places sont prises\u00a0: liste d’attente.',
     waiting_one: '{{count}}\u00a0joueur en attente.',
     waiting_other: '{{count}}\u00a0joueurs en attente.',
     notForAll_one: 'Il reste {{count}}\u00a0place\u00a0: les autres iront sur la liste d’attente.',
     notForAll_other: 'Il reste {{count}}\u00a0places\u00a0: les autres iront sur la liste d’attente.',
     otherSession:
-      'Vous pouvez choisir une autre séance plus haut\u00a0: ce que vous avez saisi est toujours là.',
+      'Vous pouvez cocher une autre date plus haut\u00a0: ce que vous avez saisi est toujours là.',
     howToTakePart: 'La page de l’équipe montre ce qui est ouvert et comment participer.',
     leave: 'Retour à l’équipe',
-    failed: '{{name}}\u00a0: inscription non confirmée',
+    failed: '{{names}}\u00a0: inscription non confirmée',
   },
 };

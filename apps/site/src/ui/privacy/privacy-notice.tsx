@@ -2,24 +2,29 @@ import type { PageRequest } from '../page/page';
 import type { RegistrationTexts } from '../registration/registration-texts';
 
 interface PrivacyNoticeProps {
-  texts: { title: string; policy: string };
+  texts: { title: string; short: string; more: string; policy: string };
   lines: readonly string[];
   policyHref: string;
 }
 
-/** The five lines above a form that takes personal data. */
+/** The notice above a form that takes personal data: one line, which opens the five of the consent. */
 export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) {
   return (
     <section className="privacy-notice" aria-label={texts.title}>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {/* New tab: the form would lose its input. */}
-      <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
-        {texts.policy}
-      </a>
+      <details>
+        <summary>
+          {texts.short} <span>{texts.more}</span>
+        </summary>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {/* New tab: the form would lose its input. */}
+        <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
+          {texts.policy}
+        </a>
+      </details>
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { LinkActions } from '../link-actions';
 import type { RegistrationTexts } from '../registration/registration-texts';
+import { ReceiptCodes } from './receipt-codes';
 
-/** Address of a receipt. */
+/** The receipt of one sent form. */
 export interface Receipt {
-  playerName: string;
+  /** Of its children. */
+  names: string;
   /** Absolute URL. */
   address: string;
   /** Whether this device stores it. */
@@ -19,22 +21,23 @@ interface ReceiptLinksProps {
   myHref: string;
 }
 
-/** The receipts of new registrations, to open, copy and share. */
+/** The receipts of new registrations, to open, scan, copy and share. */
 export function ReceiptLinks({ receipts, language, texts, myHref }: ReceiptLinksProps) {
   const isKept = receipts.every((receipt) => receipt.isKept);
   const count = receipts.length;
   const say = (key: 'receiptTitle' | 'receiptText' | 'copy' | 'copied' | 'share' | 'kept') =>
     translate(language, texts, key, { count });
+  const nameOf = ({ names }: Receipt) => translate(language, texts, 'openOf', { name: names });
   const [only] = receipts;
-  const list = receipts.map(({ playerName, address }) => `${playerName}: ${address}`).join('\n');
+  const list = receipts.map(({ names, address }) => `${names}: ${address}`).join('\n');
   const isOne = only !== undefined && count === 1;
   return (
     <div className="outcome-link">
       <h4>{say('receiptTitle')}</h4>
       <p>{say('receiptText')}</p>
-      {receipts.map(({ playerName, address }) => (
-        <a key={address} className="tap-link" href={address}>
-          {isOne ? texts.open : translate(language, texts, 'openOf', { name: playerName })}
+      {receipts.map((receipt) => (
+        <a key={receipt.address} className="tap-link" href={receipt.address}>
+          {isOne ? texts.open : nameOf(receipt)}
         </a>
       ))}
       <LinkActions
@@ -46,6 +49,10 @@ export function ReceiptLinks({ receipts, language, texts, myHref }: ReceiptLinks
           copyFailed: texts.copyFailed,
           share: say('share'),
         }}
+      />
+      <ReceiptCodes
+        codes={receipts.map((receipt) => ({ ...receipt, label: nameOf(receipt) }))}
+        texts={texts}
       />
       {isKept ? (
         <p>

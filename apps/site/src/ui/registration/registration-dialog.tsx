@@ -3,25 +3,26 @@ import { ModalDialog } from '../dialog/modal-dialog';
 import type { DialogOpener } from '../dialog/modal-dialog-entry';
 import './registration-form.css';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
-import { RegistrationOutcome } from './registration-outcome';
+import '../ticket/ticket.css';
+import { RegistrationOutcome, type RegistrationOutcomeProps } from '../ticket/registration-outcome';
 import type { RegistrationSetup } from './registration-texts';
 
-interface RegistrationDialogProps extends RegistrationFormProps, RegistrationSetup {
+interface RegistrationDialogProps
+  extends
+    RegistrationFormProps,
+    RegistrationSetup,
+    Pick<RegistrationOutcomeProps, 'subject' | 'calendarTexts' | 'newTab'> {
   title: string;
   opener: DialogOpener;
   /** Above everything. */
   notice?: ReactNode;
-  /** Between the results and the form. */
-  chosen?: ReactNode;
-  /** Below the results, once no child is left in the form. */
-  after?: ReactNode;
   onClosed: () => void;
 }
 
 /** Registers children for a practice or a tryout session: the form, then the results. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const { registration, language, texts } = props;
-  const { players, registered, isSending } = registration;
+  const { registration, texts } = props;
+  const { players, sent, isSending } = registration;
   return (
     <ModalDialog
       title={props.title}
@@ -31,30 +32,24 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       onClosed={props.onClosed}
     >
       {props.notice}
-      {registered.length > 0 && (
+      {sent.length > 0 && (
         <RegistrationOutcome
           // Remount, so that the next results take the focus.
-          key={registered.length}
-          registered={registered}
-          language={language}
-          texts={texts.outcome}
-          myHref={props.myHref}
-          sendsMail={props.sendsMail}
+          key={sent.length}
+          {...props}
+          sent={sent}
+          evenings={registration.evenings}
         />
       )}
-      {props.chosen}
       {players.length > 0 ? (
         <RegistrationForm {...props} />
       ) : (
-        <>
-          {props.after}
-          <form method="dialog" className="actions">
-            <button className="button">{texts.form.done}</button>
-            <button type="button" className="button button-quiet" onClick={registration.addPlayer}>
-              {texts.form.another}
-            </button>
-          </form>
-        </>
+        <form method="dialog" className="actions">
+          <button className="button">{texts.form.done}</button>
+          <button type="button" className="button button-quiet" onClick={registration.addPlayer}>
+            {texts.form.another}
+          </button>
+        </form>
       )}
     </ModalDialog>
   );

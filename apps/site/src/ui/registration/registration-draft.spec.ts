@@ -26,32 +26,36 @@ describe('unsent input of a registration form', () => {
   let kept: Map<string, string>;
   beforeEach(() => (kept = givenStorage()));
 
-  it('has the parent and the children, and neither the session nor the consent', () => {
+  it('has the parent, the children and the ticked evenings, and not the consent', () => {
     const typed = { 'playerName-1': 'Demo One', 'position-1': 'Goalie', parentEmail: 'demo@example.test' };
-    keepDraft(TRYOUT, formOf({ ...typed, session: '7', parentalAuthority: 'on', website: '' }), [1]);
-    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed });
+    keepDraft(TRYOUT, formOf({ ...typed, evening: '7', parentalAuthority: 'on', website: '' }), [1], [7, 9]);
+    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed, evenings: [7, 9] });
   });
 
   it('loses a child that is sent or removed, and everything with the last one', () => {
     const both = formOf({ 'playerName-1': 'Demo One', 'playerName-11': 'Demo Two' });
-    keepDraft(TRYOUT, both, [1, 11]);
-    keepDraft(TRYOUT, both, [11]);
-    expect(readDraft(TRYOUT)).toEqual({ players: [11], typed: { 'playerName-11': 'Demo Two' } });
-    keepDraft(TRYOUT, both, []);
+    keepDraft(TRYOUT, both, [1, 11], []);
+    keepDraft(TRYOUT, both, [11], []);
+    expect(readDraft(TRYOUT)).toEqual({
+      players: [11],
+      typed: { 'playerName-11': 'Demo Two' },
+      evenings: [],
+    });
+    keepDraft(TRYOUT, both, [], []);
     expect(readDraft(TRYOUT)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
   it('of one form is left alone by the other', () => {
-    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1]);
-    keepDraft(PRACTICE, formOf({ 'playerName-1': 'Demo Two' }), [1]);
-    keepDraft(PRACTICE, formOf({}), []);
+    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], []);
+    keepDraft(PRACTICE, formOf({ 'playerName-1': 'Demo Two' }), [1], []);
+    keepDraft(PRACTICE, formOf({}), [], []);
     expect(readDraft(TRYOUT)?.typed).toEqual({ 'playerName-1': 'Demo One' });
     expect(readDraft(PRACTICE)).toBeUndefined();
   });
 
   it('ends after half an hour', () => {
-    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], 0);
+    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], [], 0);
     expect(readDraft(TRYOUT, 30 * MINUTE - 1)).toBeDefined();
     expect(readDraft(TRYOUT, 30 * MINUTE)).toBeUndefined();
     expect(kept.size).toBe(0);
@@ -67,7 +71,7 @@ describe('unsent input of a registration form', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
-    expect(() => keepDraft(TRYOUT, formOf({}), [1])).not.toThrow();
+    expect(() => keepDraft(TRYOUT, formOf({}), [1], [])).not.toThrow();
     expect(readDraft(TRYOUT)).toBeUndefined();
   });
 });

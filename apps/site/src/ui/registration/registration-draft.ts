@@ -6,6 +6,8 @@ interface Draft {
   players: number[];
   /** Values by field name. */
   typed: Record<string, string>;
+  /** Ids of the ticked evenings. */
+  evenings: number[];
 }
 
 /** The form and its parent's fields. */
@@ -22,8 +24,8 @@ export function readDraft(fields: Form, now = Date.now()): Draft | undefined {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(fields)) ?? '{}') as Partial<
       Draft & { at: number }
     >;
-    const { players, typed, at = 0 } = stored;
-    if (players?.length && typed && now - at < KEPT_MS) return { players, typed };
+    const { players, typed, evenings = [], at = 0 } = stored;
+    if (players?.length && typed && now - at < KEPT_MS) return { players, typed, evenings };
     sessionStorage.removeItem(keyOf(fields));
   } catch {
     // The form works without it.
@@ -31,14 +33,20 @@ export function readDraft(fields: Form, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-/** Keeps the parent's and these children's texts; without children, forgets everything. */
-export function keepDraft(fields: Form, form: FormData, players: readonly number[], now = Date.now()): void {
+/** Keeps the parent's and these children's texts and the evenings; without children, forgets everything. */
+export function keepDraft(
+  fields: Form,
+  form: FormData,
+  players: readonly number[],
+  evenings: readonly number[],
+  now = Date.now(),
+): void {
   const isKept = (name: string) =>
     fields.parent.some((field) => field === name) || players.some((player) => name.endsWith(`-${player}`));
   const typed = Object.fromEntries([...form].filter(([name]) => isKept(name)));
   try {
     if (players.length === 0) sessionStorage.removeItem(keyOf(fields));
-    else sessionStorage.setItem(keyOf(fields), JSON.stringify({ players, typed, at: now }));
+    else sessionStorage.setItem(keyOf(fields), JSON.stringify({ players, typed, evenings, at: now }));
   } catch {
     // Storage is blocked or full: the form works without it.
   }

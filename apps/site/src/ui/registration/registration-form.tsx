@@ -1,7 +1,16 @@
 import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { CheckField, HoneypotField, TextField } from './form-fields';
+import { EveningsField, type EveningsFieldProps } from './evenings/evenings-field';
 import { PlayerFields } from './player-fields';
 import { RegistrationEnd } from './registration-end';
 import { fillIn, readDraft } from './registration-draft';
@@ -10,19 +19,21 @@ import { fieldOf, type RegistrationFields } from './registration-values';
 import type { Registration } from './use-registration';
 
 export interface RegistrationFormProps {
-  /** Rendered above the fields: the privacy notice and what the feature adds. */
+  /** Rendered above everything: the privacy notice. */
   children: ReactNode;
   registration: Registration;
   fields: RegistrationFields;
-  /** Whether a new registration goes on the waiting list. */
-  isWaitlist?: boolean;
-  /** Notice that only the waiting list is left for the chosen position. */
+  /** Free places of an evening in words. */
+  placesOf: EveningsFieldProps['placesOf'];
+  /** Whether every ticked evening has only its waiting list left, for the chosen position where there are several pools. */
+  isWaitlist: (position: PlayerPosition | undefined) => boolean;
+  /** Notice of the waiting lists that are left for the chosen position. */
   waitingNote?: (position: PlayerPosition | undefined) => string | undefined;
   /** What to do where a retry would change nothing. */
   advice?: string;
   language: Language;
   texts: RegistrationTexts;
-  /** Title of a refusal, with {{name}}; label of the button that leaves a form without a submit button. */
+  /** Title of a refusal, with {{names}}; label of the button that leaves a form without a submit button. */
   formTexts: { failed: string; leave: string };
 }
 
@@ -36,17 +47,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [position, setPosition] = useState<PlayerPosition>();
   const count = players.length;
   const note = waitingNote?.(position);
-  const isWaitlist = props.isWaitlist || note !== undefined;
-  const send = isWaitlist ? texts.form.join : translate(language, texts.form, 'submit', { count });
+  const send = props.isWaitlist(position)
+    ? texts.form.join
+    : translate(language, texts.form, 'submit', { count });
 
-  // Focus the first invalid field after a submit only, not while fields are being corrected.
-  useEffect(() => {
-    if (tries === 0) return;
-    const [wrong, refusal] = ['[aria-invalid]', '.registration-refused'].map((selector) =>
-      form.current?.querySelector<HTMLElement>(selector),
-    );
-    (wrong ?? refusal)?.focus();
-  }, [tries]);
+  useFocusOnProblem(form, tries);
 
   const sentences = { ...texts.problems, ...texts.fields };
   const problemOf = (name: string) => {
@@ -66,6 +71,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   useEffect(() => restore(), []);
   const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
+    // The tick boxes keep their state themselves.
+    if (name === '' || name === 'evening') return;
     registration.forgetProblem(name);
     registration.keep(new FormData(currentTarget));
     if (name === positionField) notePosition(value);
@@ -93,6 +100,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
       }}
     >
       {props.children}
+      <EveningsField
+        evenings={registration.evenings}
+        ticked={registration.ticked}
+        onTick={(ids) => registration.tick(ids, new FormData(form.current ?? undefined))}
+        placesOf={props.placesOf}
+        problem={problemOf('evening')}
+        language={language}
+        texts={texts}
+      />
       {fields.isParentFirst && parentFields}
       {players.map((player, index) => (
         <PlayerFields
@@ -127,7 +143,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <HoneypotField label={texts.fields.website} />
       <RegistrationEnd
         refusal={refused?.refusal}
-        failed={refused ? translate(language, formTexts, 'failed', { name: refused.playerName }) : ''}
+        failed={refused ? translate(language, formTexts, 'failed', { names: refused.names }) : ''}
         advice={props.advice}
         leave={refused?.refusal.kind === 'off' ? texts.form.close : formTexts.leave}
         send={isSending ? texts.form.sending : send}
@@ -137,6 +153,17 @@ export function RegistrationForm(props: RegistrationFormProps) {
       />
     </form>
   );
+}
+
+/** Focuses the first invalid field after a submit only, not while fields are being corrected. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, tries: number) {
+  useEffect(() => {
+    if (tries === 0) return;
+    const [wrong, refusal] = ['[aria-invalid]', '.registration-refused'].map((selector) =>
+      form.current?.querySelector<HTMLElement>(selector),
+    );
+    (wrong ?? refusal)?.focus();
+  }, [form, tries]);
 }
 
 /** Attributes of the parent's inputs. */

@@ -1,17 +1,15 @@
+import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import { VALIDATION } from '@lions/domain';
 import { postRegistration, refusalSentence, requestKeys, type Network } from './registration-request';
 import { registrationSetup } from './registration-texts';
 import { givenPageRequest } from '../../testing/given';
 
-const PATH = '/api/sessions/12/registrations';
-const BODY = { playerName: 'Demo Player 01' };
-const PLAYER = {
-  id: 1,
-  playerName: 'Demo Player 01',
-  isWaitlist: false,
-  waitlistPosition: null,
-  manageUrl: null,
+const BODY: RegistrationFormDto = {
+  targets: [{ kind: 'session', id: 12 }],
+  players: [{ playerName: 'Demo Player 01', position: 'Forward', playerAge: 12 }],
+  parentEmail: 'demo.parent@example.test',
 };
+const ANSWER: RegisteredFormDto = { results: [], manageUrl: null };
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>] | 'lost';
 
@@ -38,20 +36,20 @@ function givenNetwork(answers: Answer[], isOffline = false) {
 const refused = (code: string, more: object = {}) => ({ statusCode: 400, error: 'No.', code, ...more });
 
 describe('registration request', () => {
-  it('has its key and no cookies, stores the receipt, and tells a new registration from a known one', async () => {
+  it('has its key and no cookies, and stores the receipt, if there is one', async () => {
     const { network, calls, kept } = givenNetwork([
-      [201, { ...PLAYER, manageUrl: '/my/r/abc' }],
-      [200, PLAYER],
+      [201, { ...ANSWER, manageUrl: '/my/r/abc' }],
+      [200, ANSWER],
     ]);
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
-      registered: { ...PLAYER, manageUrl: '/my/r/abc', isNew: true, isKept: true },
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({
+      registered: { ...ANSWER, manageUrl: '/my/r/abc', isKept: true },
     });
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
-      registered: { ...PLAYER, isNew: false, isKept: false },
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({
+      registered: { ...ANSWER, isKept: false },
     });
     expect(kept).toEqual(['/my/r/abc']);
     expect(calls[0]).toMatchObject({
-      path: PATH,
+      path: '/api/registration-forms',
       init: { method: 'POST', credentials: 'omit', headers: { 'idempotency-key': 'a-key' } },
     });
   });
@@ -60,21 +58,21 @@ describe('registration request', () => {
     const { network, calls, waits } = givenNetwork([
       'lost',
       [503, refused('SERVICE_UNAVAILABLE')],
-      [201, PLAYER],
+      [201, ANSWER],
     ]);
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toHaveProperty('registered');
+    expect(await postRegistration(BODY, 'a-key', network)).toHaveProperty('registered');
     expect(waits).toEqual([1000, 3000]);
     expect(calls.map(({ init }) => init?.headers)).toEqual(calls.map(() => calls[0]?.init?.headers));
   });
 
   it('fails after the last retry, and at once when offline', async () => {
-    const away = givenNetwork(['lost', 'lost', 'lost', [201, PLAYER]]);
-    expect(await postRegistration(PATH, BODY, 'a-key', away.network)).toEqual({
+    const away = givenNetwork(['lost', 'lost', 'lost', [201, ANSWER]]);
+    expect(await postRegistration(BODY, 'a-key', away.network)).toEqual({
       refusal: { kind: 'offline' },
     });
     expect(away.calls).toHaveLength(3);
     const offline = givenNetwork(['lost'], true);
-    await postRegistration(PATH, BODY, 'a-key', offline.network);
+    await postRegistration(BODY, 'a-key', offline.network);
     expect(offline.calls).toHaveLength(1);
   });
 
@@ -88,24 +86,27 @@ describe('registration request', () => {
     [500, 'INTERNAL_ERROR', 'failed'],
   ])('is refused once with %d %s: %s', async (status, code, kind) => {
     const { network, calls } = givenNetwork([[status, refused(code)]]);
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({ refusal: { kind } });
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({ refusal: { kind } });
     expect(calls).toHaveLength(1);
   });
 
   it('maps refused fields to their errors', async () => {
     const details = [
       { field: 'parentEmail', message: VALIDATION.emailInvalid },
-      { field: 'playerName', message: VALIDATION.textInvalid },
+      { field: 'players.1.birthYear', message: VALIDATION.ageRequired },
     ];
     const { network } = givenNetwork([[400, refused('VALIDATION_FAILED', { details })]]);
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({
-      refusal: { kind: 'fields', fields: { parentEmail: 'emailInvalid', playerName: 'textInvalid' } },
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({
+      refusal: {
+        kind: 'fields',
+        fields: { parentEmail: 'emailInvalid', 'players.1.birthYear': 'ageRequired' },
+      },
     });
   });
 
   it('handles an answer that is not JSON, as from a proxy', async () => {
     const { network } = givenNetwork([[413, undefined]]);
-    expect(await postRegistration(PATH, BODY, 'a-key', network)).toEqual({ refusal: { kind: 'failed' } });
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({ refusal: { kind: 'failed' } });
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe('registration request', () => {
     ['fr', 'soon', 'Trop d’inscriptions pour le moment. Veuillez réessayer dans 1\u00a0minute.'],
   ] as const)('says in %s when to retry after “%s”', async (language, wait, sentence) => {
     const { network } = givenNetwork([[429, refused('TOO_MANY_REQUESTS'), { 'retry-after': wait }]]);
-    const answer = await postRegistration(PATH, BODY, 'a-key', network);
+    const answer = await postRegistration(BODY, 'a-key', network);
     if (!('refusal' in answer)) throw new Error('It was not refused.');
     const { texts } = registrationSetup(givenPageRequest(language));
     expect(refusalSentence(answer.refusal, language, texts)).toBe(sentence);
@@ -125,11 +126,10 @@ describe('registration request', () => {
 describe('idempotency key', () => {
   it('is the same for the same content, and another for other content or another form', () => {
     const [keyOf, otherForm] = [requestKeys(), requestKeys()];
-    const key = keyOf(PATH, BODY);
+    const key = keyOf(BODY);
     expect(key).toMatch(/^[\d-]{7,100}$/);
-    expect(keyOf(PATH, { ...BODY })).toBe(key);
-    expect(keyOf(PATH, { playerName: 'Demo Player 02' })).not.toBe(key);
-    expect(keyOf('/api/sessions/13/registrations', BODY)).not.toBe(key);
-    expect(otherForm(PATH, BODY)).not.toBe(key);
+    expect(keyOf({ ...BODY })).toBe(key);
+    expect(keyOf({ ...BODY, targets: [{ kind: 'session', id: 13 }] })).not.toBe(key);
+    expect(otherForm(BODY)).not.toBe(key);
   });
 });

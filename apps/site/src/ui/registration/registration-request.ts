@@ -1,4 +1,4 @@
-import type { RegisteredDto, RegisterForPracticeDto, RegisterPlayerDto } from '@lions/api-client';
+import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { keepReceipt } from '../receipts/own-receipts';
@@ -9,18 +9,12 @@ import {
   type RegistrationTexts,
 } from './registration-texts';
 
-/** Result of one player, from the part that the answers of all forms share. */
-export interface Registered extends Pick<
-  RegisteredDto,
-  'playerName' | 'isWaitlist' | 'waitlistPosition' | 'manageUrl'
-> {
-  /** False: this child was registered before (200). */
-  isNew: boolean;
-  /** Whether this device stores the receipt. */
+/** The answer to a form, and whether this device stores its receipt. */
+export interface RegisteredForm extends RegisteredFormDto {
   isKept: boolean;
 }
 
-/** Why a player was not registered, as far as a parent can act on it. */
+/** Why nothing was registered, as far as a parent can act on it. */
 export type Refusal =
   | { kind: 'fields'; fields: Partial<Record<string, FieldProblem>> }
   | { kind: 'tooMany'; seconds: number }
@@ -39,13 +33,7 @@ type RefusalTexts = Pick<
   | 'failed'
 >;
 
-/** Endpoint and body of one child's registration. */
-export interface RegistrationRequest {
-  path: string;
-  body: RegisterPlayerDto | RegisterForPracticeDto;
-}
-
-type RegistrationAnswer = { registered: Registered } | { refusal: Refusal };
+type RegistrationAnswer = { registered: RegisteredForm } | { refusal: Refusal };
 
 const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalTexts, 'tooMany'>>> = {
   REGISTRATION_CLOSED: 'closed',
@@ -57,6 +45,8 @@ const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalT
   SESSION_NOT_FOUND: 'gone',
   SERVICE_UNAVAILABLE: 'unavailable',
 };
+
+const PATH = '/api/registration-forms';
 
 /** Timeout: a phone may lose its network without an error. */
 const LIMIT_MS = 15_000;
@@ -82,10 +72,10 @@ const BROWSER: Network = {
  * `Idempotency-Key` per content: the same content gets the same key, so that a retry after a lost answer
  * registers no player twice. One instance per opened form.
  */
-export function requestKeys(): (path: string, body: object) => string {
+export function requestKeys(): (body: object) => string {
   const keys = new Map<string, string>();
-  return (path, body) => {
-    const words = `${path} ${JSON.stringify(body)}`;
+  return (body) => {
+    const words = JSON.stringify(body);
     // Not randomUUID, which a plain http page lacks.
     const key = keys.get(words) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
     keys.set(words, key);
@@ -94,17 +84,16 @@ export function requestKeys(): (path: string, body: object) => string {
 }
 
 /**
- * Registers one player as the public does: without cookies, with retries while there is no answer. Never
+ * Registers the children of a form as the public does: without cookies, with retries while there is no answer. Never
  * rejects.
  */
 export async function postRegistration(
-  path: string,
-  body: object,
+  body: RegistrationFormDto,
   key: string,
   network: Network = BROWSER,
 ): Promise<RegistrationAnswer> {
   for (const pause of [...RETRY_AFTER_MS, undefined]) {
-    const answer = await ask(path, body, key, network);
+    const answer = await ask(body, key, network);
     const kind = 'refusal' in answer ? answer.refusal.kind : undefined;
     const isLost = kind === 'unavailable' || (kind === 'offline' && !network.isOffline());
     if (!isLost || pause === undefined) return answer;
@@ -113,9 +102,9 @@ export async function postRegistration(
   return { refusal: { kind: 'failed' } };
 }
 
-async function ask(path: string, body: object, key: string, network: Network): Promise<RegistrationAnswer> {
+async function ask(body: RegistrationFormDto, key: string, network: Network): Promise<RegistrationAnswer> {
   try {
-    const response = await network.fetch(path, {
+    const response = await network.fetch(PATH, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -124,9 +113,9 @@ async function ask(path: string, body: object, key: string, network: Network): P
     });
     const said: unknown = await response.json().catch(() => ({}));
     if (response.ok) {
-      const answer = said as Omit<Registered, 'isNew' | 'isKept'>;
+      const answer = said as RegisteredFormDto;
       const isKept = answer.manageUrl !== null && network.keep(answer.manageUrl);
-      return { registered: { ...answer, isNew: response.status === 201, isKept } };
+      return { registered: { ...answer, isKept } };
     }
     return { refusal: refusalOf(response, said as { code?: string; details?: FieldDetail[] }) };
   } catch {
@@ -143,8 +132,11 @@ function refusalOf(
   if (code === 'VALIDATION_FAILED' && details.length > 0)
     return { kind: 'fields', fields: fieldProblems(details) };
   const isAway = response.status >= 502 && response.status <= 504;
-  return { kind: REFUSALS[code] ?? (isAway ? 'unavailable' : 'failed') };
+  return isAway && !REFUSALS[code] ? { kind: 'unavailable' } : refusalOfCode(code);
 }
+
+/** The refusal of one practice or session. */
+export const refusalOfCode = (code: string): Refusal => ({ kind: REFUSALS[code] ?? 'failed' });
 
 const FINAL: readonly Refusal['kind'][] = [
   'closed',

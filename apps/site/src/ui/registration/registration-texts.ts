@@ -33,7 +33,9 @@ const PROBLEMS: Partial<Record<string, FieldProblem>> = {
 
 /** Errors by field, from the API's details. */
 export const fieldProblems = (details: readonly FieldDetail[]): Partial<Record<string, FieldProblem>> =>
-  Object.fromEntries(details.map(({ field }) => [field, PROBLEMS[field] ?? 'textInvalid']));
+  Object.fromEntries(
+    details.map(({ field }) => [field, PROBLEMS[field.split('.').at(-1) ?? ''] ?? 'textInvalid']),
+  );
 
 /** All texts of a registration form, in one language. */
 export type RegistrationTexts = Dictionary['registration'] & { problems: Record<FieldProblem, string> };

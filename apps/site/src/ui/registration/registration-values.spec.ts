@@ -1,5 +1,5 @@
 import { ageOrBirthYear, CONSENT_VERSION, PLAYER_POSITIONS } from '@lions/domain';
-import { fieldOf, problemsInForm, readPlayers, type RegistrationFields } from './registration-values';
+import { fieldOf, problemsInForm, readForm, type RegistrationFields } from './registration-values';
 
 const SESSION: RegistrationFields = {
   form: 'tryout',
@@ -17,7 +17,6 @@ const PRACTICE: RegistrationFields = {
   isParentFirst: true,
 };
 const PARENT = {
-  session: '12',
   parentName: ' Demo Parent ',
   parentEmail: ' demo.parent@example.test ',
   parentalAuthority: 'on',
@@ -36,39 +35,36 @@ function given(...fields: Record<string, string>[]): FormData {
 }
 
 const problemsOf = (...fields: Record<string, string>[]) =>
-  readPlayers(given(PARENT, ...fields), [1], SESSION, 'fr').problems;
+  readForm(given(PARENT, ...fields), [1], SESSION, 'fr').problems;
 
 describe('registration form values', () => {
-  it('are one entry per child, with the parent, the consent and the language', () => {
+  it('are the children, the parent, the consent and the language', () => {
     const form = given(PARENT, player(1, ' Zoé Démo ', '2012'), player(3, 'Max Démo', '14', 'Defense'));
-    const { typed, problems } = readPlayers(form, [1, 3], SESSION, 'fr');
+    const { typed, problems } = readForm(form, [1, 3], SESSION, 'fr');
     expect(problems).toEqual({});
-    const shared = {
+    expect(typed).toEqual({
+      players: [
+        { playerName: 'Zoé Démo', position: 'Goalie', birthYear: 2012 },
+        { playerName: 'Max Démo', position: 'Defense', playerAge: 14 },
+      ],
+      parentName: 'Demo Parent',
       parentEmail: 'demo.parent@example.test',
+      parentPhone: null,
       consentVersion: CONSENT_VERSION,
       parentalAuthority: true,
       locale: 'fr',
-    };
-    const parent = { parentName: 'Demo Parent', parentPhone: null };
-    expect(typed).toEqual([
-      {
-        shared: { playerName: 'Zoé Démo', ...shared },
-        position: 'Goalie',
-        age: { birthYear: 2012 },
-        ...parent,
-      },
-      {
-        shared: { playerName: 'Max Démo', ...shared },
-        position: 'Defense',
-        age: { playerAge: 14 },
-        ...parent,
-      },
-    ]);
+    });
+  });
+
+  it('hold nothing that a practice does not ask for', () => {
+    const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], PRACTICE, 'fr');
+    expect(typed.players).toEqual([{ playerName: 'Zoé Démo', position: 'Goalie' }]);
+    expect(typed).not.toHaveProperty('parentName');
+    expect(typed).not.toHaveProperty('parentPhone');
   });
 
   it('report every missing field of a session form', () => {
-    expect(readPlayers(given({ session: '' }), [1, 2], SESSION, 'fr').problems).toEqual({
-      session: 'sessionRequired',
+    expect(readForm(given(), [1, 2], SESSION, 'fr').problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'ageOrYear-1': 'ageRequired',
       'position-1': 'positionRequired',
@@ -82,7 +78,7 @@ describe('registration form values', () => {
   });
 
   it('report every missing field of a practice form', () => {
-    expect(readPlayers(new FormData(), [1], PRACTICE, 'fr').problems).toEqual({
+    expect(readForm(new FormData(), [1], PRACTICE, 'fr').problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'position-1': 'positionRequired',
       parentEmail: 'emailInvalid',
@@ -122,18 +118,25 @@ describe('registration form values', () => {
 
   it('accept a phone number or none, and include the honeypot field', () => {
     const read = (more: Record<string, string>) =>
-      readPlayers(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], SESSION, 'fr');
-    expect(read({ parentPhone: ' 514-555-0100 ' }).typed[0]).toMatchObject({ parentPhone: '514-555-0100' });
+      readForm(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], SESSION, 'fr');
+    expect(read({ parentPhone: ' 514-555-0100 ' }).typed).toMatchObject({ parentPhone: '514-555-0100' });
     expect(read({ parentPhone: 'call me' }).problems).toEqual({ parentPhone: 'phoneInvalid' });
-    expect(read({ website: '' }).typed[0]?.shared).not.toHaveProperty('website');
-    expect(read({ website: 'https://x.example' }).typed[0]?.shared).toHaveProperty('website');
+    expect(read({ website: '' }).typed).not.toHaveProperty('website');
+    expect(read({ website: 'https://x.example' }).typed).toHaveProperty('website');
   });
 
   it('map an API error to the field of the child', () => {
     expect(
-      problemsInForm({ playerName: 'textInvalid', birthYear: 'ageRequired', parentEmail: 'emailInvalid' }, 3),
+      problemsInForm(
+        {
+          'players.0.playerName': 'textInvalid',
+          'players.1.birthYear': 'ageRequired',
+          parentEmail: 'emailInvalid',
+        },
+        [1, 3],
+      ),
     ).toEqual({
-      'playerName-3': 'textInvalid',
+      'playerName-1': 'textInvalid',
       'ageOrYear-3': 'ageRequired',
       parentEmail: 'emailInvalid',
     });

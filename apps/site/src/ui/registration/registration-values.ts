@@ -1,3 +1,4 @@
+import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
 import {
   CONSENT_VERSION,
   FAMILY_EMAIL_PATTERN,
@@ -12,25 +13,10 @@ import type { FieldProblem } from './registration-texts';
 type ParentField = 'parentName' | 'parentEmail' | 'parentPhone';
 
 /** An age or a year of birth, as the API takes it. */
-type PlayerAge = { playerAge: number } | { birthYear: number };
+type PlayerAge = Pick<FormPlayerDto, 'playerAge' | 'birthYear'>;
 
-/** One child with its parent, as typed in a valid form. */
-export interface TypedPlayer {
-  /** The part that the requests of all forms share. */
-  shared: {
-    playerName: string;
-    parentEmail: string;
-    consentVersion: string;
-    parentalAuthority: true;
-    locale: Language;
-    /** Honeypot: filled in only by robots. */
-    website?: string;
-  };
-  position: PlayerPosition;
-  age: PlayerAge | undefined;
-  parentName: string;
-  parentPhone: string | null;
-}
+/** A typed form, without the evenings that it is for. */
+export type TypedForm = Omit<RegistrationFormDto, 'targets'>;
 
 /** How the form for practices and the form for tryout sessions differ. */
 export interface RegistrationFields {
@@ -47,7 +33,7 @@ export interface RegistrationFields {
 }
 
 /** Error of a form field. */
-type FormProblem = FieldProblem | 'authorityRequired' | 'sessionRequired';
+type FormProblem = FieldProblem | 'authorityRequired' | 'eveningRequired' | 'eveningsTooMany';
 /** Errors by field name. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
@@ -66,44 +52,40 @@ const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldPro
 /** Name of a child's field; numbered, because a form may hold several children. */
 export const fieldOf = (field: string, player: number) => `${field}-${player}`;
 
-/** The children of a form, or the errors by field. */
-export function readPlayers(
+/** The typed form, and its errors by field. */
+export function readForm(
   form: FormData,
   players: readonly number[],
   { parent, positions, readAge }: RegistrationFields,
   locale: Language,
-): { typed: TypedPlayer[]; problems: FormProblems } {
+): { typed: TypedForm; problems: FormProblems } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const problems: FormProblems = {};
   const note = (name: string, problem: FormProblem | undefined) => {
     if (problem) problems[name] = problem;
   };
-  if (form.get('session') === '') note('session', 'sessionRequired');
   for (const name of parent) note(name, TEXT_CHECKS[name](text(name)));
   if (!form.has('parentalAuthority')) note('parentalAuthority', 'authorityRequired');
   const website = text('website');
-  const typed = players.map((player): TypedPlayer => {
-    const playerName = text(fieldOf('playerName', player));
-    const age = readAge?.(Number(text(fieldOf('ageOrYear', player))));
-    const position = positions.find((known) => known === text(fieldOf('position', player)));
-    note(fieldOf('playerName', player), TEXT_CHECKS.playerName(playerName));
-    if (readAge && !age) note(fieldOf('ageOrYear', player), 'ageRequired');
-    if (!position) note(fieldOf('position', player), 'positionRequired');
-    return {
-      shared: {
-        playerName,
-        parentEmail: text('parentEmail'),
-        consentVersion: CONSENT_VERSION,
-        parentalAuthority: true,
-        locale,
-        ...(website !== '' && { website }),
-      },
-      position: position ?? 'Forward',
-      age,
-      parentName: text('parentName'),
-      parentPhone: text('parentPhone') || null,
-    };
-  });
+  const typed: TypedForm = {
+    players: players.map((player) => {
+      const playerName = text(fieldOf('playerName', player));
+      const age = readAge?.(Number(text(fieldOf('ageOrYear', player))));
+      const position = positions.find((known) => known === text(fieldOf('position', player)));
+      note(fieldOf('playerName', player), TEXT_CHECKS.playerName(playerName));
+      if (readAge && !age) note(fieldOf('ageOrYear', player), 'ageRequired');
+      if (!position) note(fieldOf('position', player), 'positionRequired');
+      return { playerName, position: position ?? 'Forward', ...age };
+    }),
+    parentEmail: text('parentEmail'),
+    ...(parent.includes('parentName') && { parentName: text('parentName') }),
+    ...(parent.includes('parentPhone') && { parentPhone: text('parentPhone') || null }),
+    consentVersion: CONSENT_VERSION,
+    parentalAuthority: true,
+    locale,
+    // Honeypot: filled in only by robots.
+    ...(website !== '' && { website }),
+  };
   return { typed, problems };
 }
 
@@ -111,15 +93,18 @@ export function readPlayers(
 const CHILD_FIELDS: Partial<Record<string, string>> = {
   playerAge: 'ageOrYear',
   birthYear: 'ageOrYear',
-  playerPosition: 'position',
 };
 
-/** API errors of one child's fields, keyed by the form's field names. */
-export function problemsInForm(fields: Partial<Record<string, FieldProblem>>, player: number): FormProblems {
+/** API errors, such as that of `players.1.birthYear`, keyed by the form's field names. */
+export function problemsInForm(
+  fields: Partial<Record<string, FieldProblem>>,
+  players: readonly number[],
+): FormProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => {
-      const isParents = name.startsWith('parent');
-      return [isParents ? name : fieldOf(CHILD_FIELDS[name] ?? name, player), problem];
+      const [, index, field = ''] = /^players\.(\d+)\.(\w+)$/.exec(name) ?? [];
+      if (index === undefined) return [name, problem];
+      return [fieldOf(CHILD_FIELDS[field] ?? field, players[Number(index)] ?? 0), problem];
     }),
   );
 }

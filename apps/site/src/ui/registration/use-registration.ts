@@ -1,43 +1,47 @@
-import type { Language } from '@lions/domain';
+import { LIMITS, type Language } from '@lions/domain';
 import { useRef, useState } from 'react';
-import {
-  postRegistration,
-  requestKeys,
-  type Refusal,
-  type Registered,
-  type RegistrationRequest,
-} from './registration-request';
+import { sentForm, type SentForm } from '../ticket/sent-form';
+import type { Evening } from './evenings/evening';
+import { isFinal, postRegistration, requestKeys, type Refusal } from './registration-request';
 import { keepDraft, readDraft } from './registration-draft';
-import {
-  problemsInForm,
-  readPlayers,
-  type FormProblems,
-  type RegistrationFields,
-  type TypedPlayer,
-} from './registration-values';
-
-/** The refused child and the reason. */
-interface RefusedPlayer {
-  playerName: string;
-  refusal: Refusal;
-}
+import { problemsInForm, readForm, type FormProblems, type RegistrationFields } from './registration-values';
 
 interface RegistrationOptions {
   fields: RegistrationFields;
   language: Language;
-  requestOf: (player: TypedPlayer) => RegistrationRequest;
+  /** The offered practices or sessions, of one kind. */
+  evenings: readonly Evening[];
+  /** Id of the one that the form is opened for. */
+  wanted: number | undefined;
   /** Called after a request: the page's numbers may be outdated. */
   onAnswered: (isRegistered: boolean, refusal: Refusal | undefined) => void;
 }
 
+/** The wanted evening and those of an unsent form; the only one when none is wanted. */
+function tickedAtFirst({ fields, evenings, wanted }: RegistrationOptions): number[] {
+  const ids = evenings.map(({ id }) => id);
+  const kept = readDraft(fields)?.evenings ?? [];
+  const only = ids.length === 1 && wanted === undefined ? ids : [];
+  return ids.filter((id) => id === wanted || kept.includes(id) || only.includes(id));
+}
+
+function eveningProblem(count: number) {
+  if (count === 0) return 'eveningRequired' as const;
+  return count > LIMITS.formTargets ? ('eveningsTooMany' as const) : undefined;
+}
+
 /**
- * State of a form that registers children: those still in it, by number, and the results of the others.
+ * State of a form that registers children for evenings: the children still in it, by number, the ticked evenings, and
+ * the results of the forms that were sent.
  */
-export function useRegistration({ fields, language, requestOf, onAnswered }: RegistrationOptions) {
+export function useRegistration(options: RegistrationOptions) {
+  const { fields, language, evenings, onAnswered } = options;
   const [players, setPlayers] = useState(() => readDraft(fields)?.players.slice(0, fields.maxPlayers) ?? [1]);
-  const [registered, setRegistered] = useState<Registered[]>([]);
+  const [ticked, setTicked] = useState(() => tickedAtFirst(options));
+  const [sent, setSent] = useState<SentForm[]>([]);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [refused, setRefused] = useState<RefusedPlayer>();
+  /** The refused children's names and the reason. */
+  const [refused, setRefused] = useState<{ names: string; refusal: Refusal }>();
   const [isSending, setSending] = useState(false);
   const [tries, setTries] = useState(0);
   const [parent, setParent] = useState<Partial<Record<string, string>>>({});
@@ -45,36 +49,35 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
   const lastPlayer = useRef(Math.max(...players));
   /** A ref, because a double tap fires before the state updates. */
   const isBusy = useRef(false);
+  const chosen = evenings.filter(({ id }) => ticked.includes(id));
 
-  const sendAll = async (form: FormData) => {
-    const { typed, problems: found } = readPlayers(form, players, fields, language);
-    setProblems(found);
+  const sendForm = async (form: FormData) => {
+    const { typed, problems: found } = readForm(form, players, fields, language);
+    const evening = eveningProblem(chosen.length);
+    setProblems(evening ? { ...found, evening } : found);
     setRefused(undefined);
-    if (Object.keys(found).length > 0) return;
-    const added: Registered[] = [];
-    let refusal: Refusal | undefined;
-    // One child after the other, so that siblings wait in the order in which they were typed.
-    for (const player of typed) {
-      const { path, body } = requestOf(player);
-      const answer = await postRegistration(path, body, keyOf(path, body));
-      if ('registered' in answer) added.push(answer.registered);
-      else {
-        refusal = answer.refusal;
-        setRefused({ playerName: player.shared.playerName, refusal });
-        break;
-      }
+    if (evening || Object.keys(found).length > 0) return;
+    const body = { targets: chosen.map(({ kind, id }) => ({ kind, id })), ...typed };
+    const names = typed.players.map(({ playerName }) => playerName);
+    const answer = await postRegistration(body, keyOf(body));
+    if ('refusal' in answer) {
+      const { refusal } = answer;
+      setRefused({ names: names.join(', '), refusal });
+      if (refusal.kind === 'fields') setProblems(problemsInForm(refusal.fields, players));
+      return onAnswered(false, refusal);
     }
-    const left = players.slice(added.length);
-    if (refusal?.kind === 'fields') setProblems(problemsInForm(refusal.fields, left[0] ?? 0));
-    setRegistered([...registered, ...added]);
-    setPlayers(left);
-    keepDraft(fields, form, left);
-    onAnswered(added.length > 0, refusal);
+    setSent([...sent, sentForm(answer.registered, names, chosen)]);
+    setPlayers([]);
+    keepDraft(fields, form, [], []);
+    onAnswered(true, undefined);
   };
 
   return {
     players,
-    registered,
+    evenings,
+    ticked,
+    chosen,
+    sent,
     problems,
     refused,
     isSending,
@@ -87,7 +90,7 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
       isBusy.current = true;
       setSending(true);
       setParent(Object.fromEntries(fields.parent.map((name) => [name, String(form.get(name))])));
-      await sendAll(form);
+      await sendForm(form);
       isBusy.current = false;
       setSending(false);
       setTries((before) => before + 1);
@@ -99,12 +102,17 @@ export function useRegistration({ fields, language, requestOf, onAnswered }: Reg
     removePlayer(player: number, form: FormData) {
       const left = players.filter((other) => other !== player);
       setPlayers(left);
-      keepDraft(fields, form, left);
+      keepDraft(fields, form, left, ticked);
+    },
+    tick(ids: number[], form: FormData) {
+      setTicked(ids);
+      keepDraft(fields, form, players, ids);
+      setProblems((before) => ({ ...before, evening: undefined }));
+      // The error was about the evenings that were ticked.
+      if (refused && isFinal(refused.refusal)) setRefused(undefined);
     },
     /** Keeps the input for a reload. */
-    keep: (form: FormData) => keepDraft(fields, form, players),
-    /** The error was about a session that is no longer chosen. */
-    forgetRefusal: () => setRefused(undefined),
+    keep: (form: FormData) => keepDraft(fields, form, players, ticked),
     /** Editing a field clears its error. */
     forgetProblem: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
   };

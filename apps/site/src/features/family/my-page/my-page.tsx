@@ -5,6 +5,7 @@ import { PageHead } from '../../../ui/page/page-head';
 import formCss from '../../../ui/registration/registration-form.css?inline';
 import { AskLink } from './ask-link';
 import { SentenceWithEmail } from '../../../ui/links';
+import ticketCss from '../../../ui/ticket/ticket.css?inline';
 import css from '../family.css?inline';
 import { OwnReceipts } from '../receipts/own-receipts';
 
@@ -16,7 +17,7 @@ export function myPage(request: PageRequest): Page {
     title,
     description,
     noindex: true,
-    css: [formCss, css],
+    css: [formCss, ticketCss, css],
     content: (
       <>
         <PageHead title={title} lead={lead} />

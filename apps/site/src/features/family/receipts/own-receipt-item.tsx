@@ -1,7 +1,7 @@
 import { localize, translate } from '@lions/web-base';
-import type { OwnReceiptsProps } from './own-receipts';
+import { TicketEntry } from '../../../ui/ticket/ticket-entry';
 import { AskingButton } from '../question';
-import { StateMark } from '../state-mark';
+import type { OwnReceiptsProps } from './own-receipts';
 import type { OwnReceipt } from './use-own-receipts';
 
 interface OwnReceiptItemProps extends OwnReceiptsProps {
@@ -9,27 +9,37 @@ interface OwnReceiptItemProps extends OwnReceiptsProps {
   onForget: () => void;
 }
 
-/** One registration of this device: link to its receipt, and a button to forget it here. */
+/** The registrations of one form: link to their receipt, and a button to forget it here. */
 export function OwnReceiptItem({ receipt, language, texts, listTexts, onForget }: OwnReceiptItemProps) {
-  const { title, date, day, times, place, state, sentence, typed } = receipt.registration;
-  const named = { name: typed.playerName, day };
+  const { registrations, token } = receipt;
+  const names = [...new Set(registrations.map(({ typed }) => typed.playerName))];
+  const named = { name: names.join(', '), day: registrations[0]?.day ?? '' };
   return (
-    <li className="held" data-state={state}>
-      <StateMark state={state} name={texts.states[state]} />
-      <h3>{typed.playerName}</h3>
-      <p>{title}</p>
-      <p className="held-when">
-        <time className="day" dateTime={date}>
-          {day}
-        </time>{' '}
-        <span>{times}</span>
-      </p>
-      <p className="held-where">{place}</p>
-      {sentence && <p className="held-sentence">{sentence}</p>}
+    <li className="own-receipt">
+      <ol className="held-list">
+        {registrations.map(({ id, title, date, day, times, place, state, sentence, typed }) => (
+          <TicketEntry
+            key={id}
+            state={state}
+            stateName={texts.states[state]}
+            heading={
+              <>
+                <h3>{typed.playerName}</h3>
+                <p>{title}</p>
+              </>
+            }
+            date={date}
+            day={day}
+            times={times}
+            place={place}
+            sentence={sentence}
+          />
+        ))}
+      </ol>
       <div className="held-actions">
         <a
           className="button"
-          href={localize(`/my/r/${receipt.token}`, language)}
+          href={localize(`/my/r/${token}`, language)}
           aria-label={translate(language, listTexts, 'openNamed', named)}
         >
           {listTexts.open}

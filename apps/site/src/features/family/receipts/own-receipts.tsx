@@ -4,7 +4,7 @@ import type { Dictionary } from '../../../i18n/dictionary';
 import type { ViewContext } from '../family-view';
 import { OwnReceiptItem } from './own-receipt-item';
 import { AskingButton } from '../question';
-import { useOwnReceipts, type OwnReceiptsState } from './use-own-receipts';
+import { useOwnReceipts, type OwnReceipt, type OwnReceiptsState } from './use-own-receipts';
 
 export interface OwnReceiptsProps extends ViewContext {
   listTexts: Dictionary['ownReceipts'];
@@ -46,6 +46,8 @@ export function OwnReceipts(props: OwnReceiptsProps) {
   );
 }
 
+const firstDay = ({ registrations: [first] }: OwnReceipt) => first?.date ?? '';
+
 interface BodyProps extends OwnReceiptsProps {
   state: OwnReceiptsState;
   onRetry: () => void;
@@ -62,10 +64,10 @@ function Body({ state, onRetry, onForget, ...props }: BodyProps) {
       <p className="family-note">{texts.blocked}</p>
     );
   const { receipts, dropped, unread, problem } = state;
-  const byStart = [...receipts].sort((a, b) => a.registration.date.localeCompare(b.registration.date));
+  const byStart = [...receipts].sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
   const items = (isComing: boolean) =>
     byStart
-      .filter(({ registration }) => registration.canCancel === isComing)
+      .filter(({ registrations }) => registrations.some(({ canCancel }) => canCancel) === isComing)
       .map((receipt) => (
         <OwnReceiptItem
           key={receipt.token}

@@ -5,12 +5,13 @@ import { PageProblem, type Page, type PageRequest } from '../../../ui/page/page'
 import { ProblemBanner } from '../../../ui/page/problem-banner';
 import { readJson } from '../../../ui/page/public-api';
 import { fieldProblemTexts } from '../../../ui/registration/registration-texts';
+import ticketCss from '../../../ui/ticket/ticket.css?inline';
 import css from '../family.css?inline';
 import { childViews } from '../family-view';
 import { ReceiptHome } from './receipt-home';
 
 /** Page data that no other address may show. */
-const PRIVATE = { css: [css], noindex: true, isPrivate: true };
+const PRIVATE = { css: [ticketCss, css], noindex: true, isPrivate: true };
 
 /** Same page for a revoked, truncated or invented link. */
 function receiptGone({ language, texts }: PageRequest): Page {

@@ -3,10 +3,10 @@ import { forgetReceipts, readReceipts } from '../../../ui/receipts/own-receipts'
 import { receiptCalls } from '../family-calls';
 import { registrationView, type ViewContext, type RegistrationView } from '../family-view';
 
-/** One receipt of this device; a receipt opens one registration. */
+/** One receipt of this device, with the registrations of its form by start. */
 export interface OwnReceipt {
   token: string;
-  registration: RegistrationView;
+  registrations: RegistrationView[];
 }
 
 /** The receipts of this device as last read. */
@@ -40,8 +40,8 @@ async function readAll(context: ViewContext): Promise<OwnReceiptsState> {
       if (kind === 'offline' || kind === 'unavailable') problem = kind;
       continue;
     }
-    const [registration] = result.answer.registrations;
-    if (registration) receipts.push({ token, registration: registrationView(registration, context) });
+    const registrations = result.answer.registrations.map((each) => registrationView(each, context));
+    if (registrations.length > 0) receipts.push({ token, registrations });
     else dead.push(token);
   }
   if (dead.length > 0) forgetReceipts(dead);

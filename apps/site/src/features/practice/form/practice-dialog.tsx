@@ -3,25 +3,18 @@ import {
   poolOfPosition,
   PRACTICE_POSITIONS,
   practiceEventTitle,
-  practicePositionOf,
+  type PlayerPosition,
 } from '@lions/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { AddToCalendar } from '../../../ui/calendar/add-to-calendar';
-import { entryAddresses } from '../../../ui/calendar/calendar-addresses';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
 import { RegistrationDialog } from '../../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
 import { useRegistration } from '../../../ui/registration/use-registration';
-import {
-  movedSentence,
-  placesLeft,
-  type PracticeTexts,
-  registeredPhrase,
-  waitingSentence,
-} from '../practice-words';
-import type { PracticeView } from '../practice-view';
+import { movedSentence, placesSentence, type PracticeTexts, waitingNote } from '../practice-words';
+import { isFull, type PracticeView } from '../practice-view';
+import { practiceEvening } from './practice-evening';
 
 const FIELDS: RegistrationFields = {
   form: 'practice',
@@ -32,52 +25,52 @@ const FIELDS: RegistrationFields = {
 };
 
 export interface PracticeDialogProps {
+  /** The one that the form is opened for. */
   practice: PracticeView;
+  /** The coming ones that are open, with `practice`. */
+  practices: readonly PracticeView[];
   /** The refetch failed: the practice may have moved. */
   isUnread: boolean;
   setup: RegistrationSetup;
   practiceTexts: PracticeTexts;
   calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
-  /** Calendar link. */
+  /** Address of the arena in calendars. */
   place: string;
   /** Called when the page's numbers may be outdated. */
   onChanged: () => void;
   onClosed: () => void;
 }
 
-/** Registers children for a practice, one after the other. */
-export function PracticeDialog({ practice, setup, practiceTexts, place, ...props }: PracticeDialogProps) {
+/** Registers children for one or more practices, one child after the other. */
+export function PracticeDialog({ practice, practices, setup, practiceTexts, ...props }: PracticeDialogProps) {
   const { language, texts, policyHref } = setup;
   const { form: formTexts, booking } = practiceTexts;
-  const { id, startsAt, endsAt } = practice;
+  const { id } = practice;
   const registration = useRegistration({
     fields: FIELDS,
     language,
-    requestOf: ({ shared, position }) => ({
-      path: '/api/registrations',
-      body: { ...shared, practiceId: id, position: practicePositionOf(position) },
-    }),
+    evenings: practices.map((each) => practiceEvening(each, props.place, language)),
+    wanted: id,
     // After a refusal too: it may be about the practice.
     onAnswered: props.onChanged,
   });
-  const isRegistered = registration.registered.length > 0;
+  const isRegistered = registration.sent.length > 0;
   const [seen] = useState(practice);
   const moved = movedSentence(seen, practice, language, formTexts);
-  const event = {
-    kind: 'practice',
-    id,
-    title: practiceEventTitle(language),
-    place,
-    startsAt,
-    endsAt,
-  } as const;
+  const viewOf = (evening: { id: number }) => practices.find((each) => each.id === evening.id);
+  const chosen = practices.filter((each) => registration.ticked.includes(each.id));
+  const noteOf = (position: PlayerPosition | undefined) =>
+    waitingNote(chosen, position && poolOfPosition(position), language, practiceTexts, texts.form);
   return (
     <RegistrationDialog
       {...setup}
       registration={registration}
       fields={FIELDS}
       title={formTexts.title}
+      subject={practiceEventTitle(language)}
+      calendarTexts={props.calendarTexts}
+      newTab={props.newTab}
       opener={{ name: 'practice', value: String(id) }}
       onClosed={props.onClosed}
       notice={
@@ -88,30 +81,14 @@ export function PracticeDialog({ practice, setup, practiceTexts, place, ...props
           {!moved && props.isUnread && isRegistered && <PracticeMoved sentence={formTexts.unread} />}
         </>
       }
-      chosen={
-        <div className="practice-chosen">
-          <p>
-            <strong className="day practice-day">{practice.day}</strong>
-            <br />
-            {practice.times}
-          </p>
-          <p>{registeredPhrase(practice, language, booking)}</p>
-        </div>
-      }
-      after={
-        <AddToCalendar
-          addresses={entryAddresses(event, language)}
-          name={practice.day}
-          texts={props.calendarTexts}
-          newTab={props.newTab}
-        />
-      }
-      waitingNote={(position) =>
-        waitingSentence(practice, position && poolOfPosition(position), language, booking)
-      }
+      placesOf={(evening) => {
+        const view = viewOf(evening);
+        return view ? placesSentence(view, language, booking) : '';
+      }}
+      isWaitlist={(position) => chosen.length > 0 && chosen.every((each) => isWaiting(each, position))}
+      waitingNote={noteOf}
       formTexts={formTexts}
     >
-      <p>{placesLeft(practice, language, booking).join(' ')}</p>
       <PrivacyNotice
         texts={texts.notice}
         lines={registrationNotice(texts.notice, 'keptPractice')}
@@ -120,6 +97,9 @@ export function PracticeDialog({ practice, setup, practiceTexts, place, ...props
     </RegistrationDialog>
   );
 }
+
+const isWaiting = (practice: PracticeView, position: PlayerPosition | undefined) =>
+  isFull(practice) || (position !== undefined && practice.left[poolOfPosition(position)] === 0);
 
 /**
  * Notice that the practice was, or may have been, moved while its form is open. It is above the reading

@@ -1,14 +1,12 @@
 import { ageOrBirthYear, civilAt, PLAYER_POSITIONS } from '@lions/domain';
-import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
 import { RegistrationDialog } from '../../../ui/registration/registration-dialog';
-import { isFinal } from '../../../ui/registration/registration-request';
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
 import { useRegistration } from '../../../ui/registration/use-registration';
 import type { TryoutSessionView } from '../team-view';
-import { chosenAtFirst, SessionField, spotsLeft } from './session-field';
+import { placesSentence, sessionEvening, spotsLeft } from './session-evenings';
 
 interface TryoutDialogProps {
   /** The sessions open for registration. */
@@ -19,17 +17,19 @@ interface TryoutDialogProps {
   timeZone: string;
   formTexts: Dictionary['tryouts']['form'];
   title: string;
+  /** The team's name. */
+  subject: string;
+  calendarTexts: Dictionary['calendar']['add'];
+  newTab: string;
   /** Called after a registration: the page's numbers are outdated. */
   onRegistered: () => void;
   /** `wasTried`: a request was sent, so the page may be outdated. */
   onClosed: (wasTried: boolean) => void;
 }
 
-/** Registers one or more children for a tryout session. */
+/** Registers one or more children for one or more tryout sessions. */
 export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }: TryoutDialogProps) {
   const { language, texts, policyHref } = setup;
-  const [sessionId, setSessionId] = useState(() => chosenAtFirst(sessions, props.sessionId));
-  const session = sessions.find(({ id }) => id === sessionId);
   const fields: RegistrationFields = {
     form: 'tryout',
     maxPlayers: 6,
@@ -44,29 +44,34 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
   const registration = useRegistration({
     fields,
     language,
-    requestOf: ({ shared, position, age, parentName, parentPhone }) => ({
-      path: `/api/sessions/${sessionId}/registrations`,
-      body: { ...shared, ...age, playerPosition: position, parentName, parentPhone },
-    }),
-    onAnswered: (isRegistered, refusal) => {
-      // A form whose registration closes meanwhile keeps its sessions.
-      if (isRegistered && !(refusal && isFinal(refusal))) props.onRegistered();
+    evenings: sessions.map(sessionEvening),
+    wanted: props.sessionId,
+    onAnswered: (isRegistered) => {
+      if (isRegistered) props.onRegistered();
     },
   });
-  const { players, problems, refused } = registration;
-  const choose = (id: number | undefined) => {
-    setSessionId(id);
-    if (refused && isFinal(refused.refusal)) registration.forgetRefusal();
+  const viewOf = ({ id }: { id: number }) => sessions.find((session) => session.id === id);
+  const isFull = (evening: { id: number }) => {
+    const session = viewOf(evening);
+    return session !== undefined && spotsLeft(session) === 0;
   };
+  const { players, chosen } = registration;
   return (
     <RegistrationDialog
       {...setup}
       registration={registration}
       fields={fields}
       title={props.title}
+      subject={props.subject}
+      calendarTexts={props.calendarTexts}
+      newTab={props.newTab}
       opener={{ name: 'register', value: String(props.sessionId ?? '') }}
       onClosed={() => props.onClosed(registration.tries > 0)}
-      isWaitlist={session !== undefined && spotsLeft(session) === 0}
+      placesOf={(evening) => {
+        const session = viewOf(evening);
+        return session ? placesSentence(session, players.length, language, formTexts) : '';
+      }}
+      isWaitlist={() => chosen.length > 0 && chosen.every(isFull)}
       advice={sessions.length > 1 ? formTexts.otherSession : formTexts.howToTakePart}
       formTexts={formTexts}
     >
@@ -74,15 +79,6 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
         texts={texts.notice}
         lines={registrationNotice(texts.notice, 'keptSession')}
         policyHref={policyHref}
-      />
-      <SessionField
-        sessions={sessions}
-        chosen={session}
-        onChoose={choose}
-        playerCount={players.length}
-        problem={problems.session && texts.fields.sessionRequired}
-        language={language}
-        texts={formTexts}
       />
     </RegistrationDialog>
   );

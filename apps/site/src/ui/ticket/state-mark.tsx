@@ -1,4 +1,4 @@
-import type { RegistrationState } from './family-view';
+export type RegistrationState = 'confirmed' | 'waiting' | 'cancelled' | 'calledOff' | 'over';
 
 /** Icons on a 16 × 16 disc (tick, clock, cross, bar, dot), so that no state depends on colour alone. */
 const STROKES: Record<RegistrationState, string> = {

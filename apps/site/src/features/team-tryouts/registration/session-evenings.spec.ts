@@ -1,5 +1,5 @@
 import { DICTIONARIES } from '../../../i18n/dictionary';
-import { chosenAtFirst, placesSentence } from './session-field';
+import { placesSentence } from './session-evenings';
 import type { TryoutSessionView } from '../team-view';
 
 const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => ({
@@ -17,8 +17,8 @@ const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => 
 });
 
 const FULL = {
-  en: 'All spots are taken: you are joining the waiting list.',
-  fr: 'Toutes les places sont prises\u00a0: vous vous inscrivez sur la liste d’attente.',
+  en: 'All spots are taken: waiting list.',
+  fr: 'Toutes les places sont prises\u00a0: liste d’attente.',
 };
 
 describe('session notice', () => {
@@ -34,15 +34,5 @@ describe('session notice', () => {
   ] as const)('reads in %s with %j for %d players: %s', (language, change, players, sentence) => {
     const texts = DICTIONARIES[language].tryouts.form;
     expect(placesSentence(session(change), players, language, texts)).toBe(sentence);
-  });
-
-  it('is about the selected session if it is open, and about the only one when none is selected', () => {
-    const [one, two] = [session(), session({ id: 2 })];
-    expect(chosenAtFirst([one])).toBe(1);
-    // Not another one than the family asked for.
-    expect(chosenAtFirst([one], 3)).toBeUndefined();
-    expect(chosenAtFirst([one, two], 2)).toBe(2);
-    expect(chosenAtFirst([one, two], 3)).toBeUndefined();
-    expect(chosenAtFirst([one, two])).toBeUndefined();
   });
 });

@@ -1,0 +1,67 @@
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { LIMITS, VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { Id, PersonName } from '../../common/input/fields.js';
+import { Optional } from '../../common/input/validation.js';
+import type { TargetRef } from '../../places/target.js';
+import { FormFields } from '../registering/form-fields.dto.js';
+import { RegisterPlayerDto } from '../registering/register-player.dto.js';
+import { ANY_POSITIONS } from '../registrations.dto.js';
+
+export const TARGET_KINDS = ['practice', 'session'] as const;
+
+/** A practice or tryout session to register for. */
+export class FormTargetDto implements TargetRef {
+  @ApiProperty({ enum: TARGET_KINDS })
+  @IsIn(TARGET_KINDS)
+  kind: TargetRef['kind'];
+
+  @ApiProperty({ example: 12 })
+  @Id()
+  id: number;
+}
+
+class FormPosition {
+  @ApiProperty({ enum: ANY_POSITIONS, enumName: 'AnyPosition', description: 'G and Goalie are the same' })
+  @IsIn(ANY_POSITIONS, { message: VALIDATION.positionRequired })
+  position: PracticePosition | PlayerPosition;
+}
+
+/** A child of a form; a tryout session needs the age or the year of birth. */
+export class FormPlayerDto extends IntersectionType(
+  PickType(RegisterPlayerDto, ['playerName', 'playerAge', 'birthYear'] as const),
+  FormPosition,
+) {}
+
+class FormParent extends PickType(RegisterPlayerDto, ['parentEmail', 'parentPhone'] as const) {
+  @ApiProperty({ required: false, example: 'Demo Parent', description: 'Required for a tryout session' })
+  @Optional()
+  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
+  parentName?: string;
+}
+
+class FormEntries {
+  @ApiProperty({ type: [FormTargetDto], minItems: 1, maxItems: LIMITS.formTargets })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.formTargets)
+  @ArrayUnique(({ kind, id }: FormTargetDto) => `${kind} ${id}`)
+  @ValidateNested({ each: true })
+  @Type(() => FormTargetDto)
+  targets: FormTargetDto[];
+
+  @ApiProperty({ type: [FormPlayerDto], minItems: 1, maxItems: LIMITS.formPlayers })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.formPlayers)
+  @ValidateNested({ each: true })
+  @Type(() => FormPlayerDto)
+  players: FormPlayerDto[];
+}
+
+/** Each of these children for each of these practices and sessions. */
+export class RegistrationFormDto extends IntersectionType(
+  IntersectionType(FormEntries, FormParent),
+  FormFields,
+) {}

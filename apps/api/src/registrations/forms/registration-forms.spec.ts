@@ -1,0 +1,281 @@
+import { Db } from '../../database/db.js';
+import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { Registration } from '../../places/registration.entity.js';
+import type { ReceiptDto } from '../../receipts/receipts.service.js';
+import type { Client } from '../../testing/client.js';
+import { givenFamily } from '../../testing/given/given-family.js';
+import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
+import { givenPractice } from '../../testing/given/given-practice.js';
+import { register, tokenOf, type GivenTarget } from '../../testing/given/given-receipt.js';
+import { givenTeam } from '../../testing/given/given-team.js';
+import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { RegisteredFormDto } from './registered-form.dto.js';
+
+const OURS = 'demo.parent@example.test';
+
+let app: TestApp;
+let anyone: Client;
+let teamId: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  anyone = app.anonymous();
+});
+afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  app.clock.set('2025-09-01T16:00:00.000Z');
+  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
+    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+  await givenOpenPractices(app);
+  teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
+});
+
+async function givenSession(
+  change: Parameters<typeof givenTryoutSession>[3] = {},
+  ofTeam = teamId,
+): Promise<GivenTarget> {
+  return { kind: 'session', id: (await givenTryoutSession(app.db, app.clock, ofTeam, change)).id };
+}
+async function givenPracticeTarget(capacity = 20): Promise<GivenTarget> {
+  return { kind: 'practice', id: (await givenPractice(app.db, app.clock, { capacity })).id };
+}
+const child = (playerName: string, change: object = {}) => ({
+  playerName,
+  position: 'Forward',
+  playerAge: 12,
+  ...change,
+});
+const parent = { parentName: 'Demo Parent', parentEmail: OURS, parentPhone: '514-555-0100' };
+
+type Answer = RegisteredFormDto & { code?: string; details?: { field: string }[] };
+const send = (
+  targets: readonly GivenTarget[],
+  players: readonly object[],
+  change: object = {},
+  headers: Record<string, string> = {},
+  client = anyone,
+) => client.post<Answer>('/api/registration-forms', { ...parent, targets, players, ...change }, headers);
+const list = () => app.db.read((reader) => reader.find(Registration, { order: { id: 'ASC' } }));
+const receipt = async (manageUrl: string | null) =>
+  (await anyone.get<ReceiptDto>(`/api/my/r/${tokenOf(manageUrl)}`)).body.registrations;
+const placesOf = ({ results }: RegisteredFormDto) =>
+  results.map(({ places }) => places.map(({ status, waitlistPosition }) => waitlistPosition ?? status));
+
+describe('a registration form', () => {
+  it('registers two children for three evenings in one write, with one receipt', async () => {
+    const targets = [await givenSession(), await givenSession({ capacity: 1 }), await givenPracticeTarget()];
+    const writes = jest.spyOn(Db.prototype, 'write');
+    const { status, body } = await send(targets, [child('Demo One'), child('Demo Two')]);
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(status).toBe(201);
+    expect(body.results.map(({ kind, id, refusal }) => ({ kind, id, refusal }))).toEqual(
+      targets.map((target) => ({ ...target, refusal: null })),
+    );
+    expect(placesOf(body)).toEqual([
+      ['confirmed', 'confirmed'],
+      ['confirmed', 1],
+      ['confirmed', 'confirmed'],
+    ]);
+    const rows = await list();
+    expect(new Set(rows.map(({ receiptHash }) => receiptHash)).size).toBe(1);
+    expect((await receipt(body.manageUrl)).map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      rows.map(({ id }) => id),
+    );
+  });
+
+  it('stores for a practice no more than the practice’s own call', async () => {
+    const targets = [await givenPracticeTarget(), await givenSession()];
+    await send(targets, [child('Demo One', { position: 'G' })]);
+    const [ofPractice, ofSession] = await list();
+    const { parentName, parentPhone } = parent;
+    expect(ofPractice).toMatchObject({ parentName: null, parentPhone: null, playerAge: null });
+    expect(ofSession).toMatchObject({ parentName, parentPhone, playerAge: 12 });
+    expect([ofPractice?.playerPosition, ofSession?.playerPosition]).toEqual(['Goalie', 'Goalie']);
+  });
+
+  it('queues its mails at one instant, also when the clock ticks between two targets', async () => {
+    const targets = [await givenSession(), await givenSession(), await givenPracticeTarget()];
+    const now = app.clock.now.bind(app.clock);
+    jest.spyOn(app.clock, 'now').mockImplementation(() => {
+      app.clock.advance(1);
+      return now();
+    });
+    await send(targets, [child('Demo One'), child('Demo Two')]);
+    const mails = await app.db.read((reader) => reader.find(OutboxMail));
+    expect(mails).toHaveLength(6);
+    expect(new Set(mails.map(({ createdAt }) => createdAt.toISOString())).size).toBe(1);
+  });
+
+  it('tells which target is refused and registers for the others', async () => {
+    const closed = await givenSession({}, (await givenTeam(app.db, app.clock)).id);
+    const cancelled = await givenSession({ cancelledAt: app.clock.now() });
+    const gone: GivenTarget = { kind: 'practice', id: 999_999 };
+    const open = await givenSession();
+    const { status, body } = await send([closed, cancelled, gone, open], [child('Demo One')]);
+    expect(status).toBe(201);
+    expect(body.results.map(({ refusal, places }) => refusal ?? places.length)).toEqual([
+      'REGISTRATION_CLOSED',
+      'SESSION_CANCELLED',
+      'PRACTICE_NOT_FOUND',
+      1,
+    ]);
+    expect(await list()).toHaveLength(1);
+    const refused = await send([cancelled, closed], [child('Demo One')]);
+    expect([refused.status, refused.body.code]).toEqual([403, 'SESSION_CANCELLED']);
+  });
+
+  it('tells a child that was registered before, and opens only what the form added', async () => {
+    const [one, other] = [await givenSession(), await givenSession()];
+    await register(anyone, one, 'Demo One', OURS);
+    const { status, body } = await send([one, other], [child('DEMO one'), child('Demo Two')]);
+    expect(status).toBe(201);
+    expect(body.results.map(({ places }) => places.map(({ wasRegistered }) => wasRegistered))).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(await receipt(body.manageUrl)).toHaveLength(3);
+    const again = await send([one, other], [child('Demo One')]);
+    expect([again.status, again.body.manageUrl]).toEqual([200, null]);
+  });
+
+  it('registers a child that is twice in it once', async () => {
+    const { body } = await send([await givenSession()], [child('Demo One'), child('démo  one')]);
+    const [first, second] = body.results[0]?.places ?? [];
+    expect([first?.wasRegistered, second?.wasRegistered, second?.id]).toEqual([false, true, first?.id]);
+    expect(await list()).toHaveLength(1);
+    expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(1);
+  });
+
+  it('puts siblings on the waiting list in the order of the form', async () => {
+    const full = await givenSession({ capacity: 1 });
+    await register(anyone, full, 'Demo First', 'first@example.test');
+    const { body } = await send([full], [child('Demo One'), child('Demo Two')]);
+    expect(placesOf(body)).toEqual([[1, 2]]);
+  });
+});
+
+describe('a repeated form', () => {
+  const key = { 'idempotency-key': 'tap 1' };
+  const both = [child('Demo One'), child('Demo Two')];
+
+  it('gets the whole first answer when it was lost, also in parallel and without the refused target', async () => {
+    const targets = [
+      await givenSession({ cancelledAt: app.clock.now() }),
+      await givenSession({ capacity: 1 }),
+      await givenPracticeTarget(),
+    ];
+    const first = await send(targets, both, {}, key);
+    expect(first.status).toBe(201);
+    for (const answer of await Promise.all([1, 2, 3].map(() => send(targets, both, {}, key))))
+      expect(answer).toMatchObject({ status: 201, body: first.body });
+    expect(await list()).toHaveLength(4);
+    expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(4);
+  });
+
+  it('is executed once when its first copies arrive in parallel', async () => {
+    const targets = [await givenSession(), await givenSession()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(targets, both, {}, key)));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
+    expect(await list()).toHaveLength(4);
+  });
+
+  it('is refused as a whole with another body', async () => {
+    const [one, other] = [await givenSession(), await givenSession()];
+    await send([one], both, {}, key);
+    const refused = await send([one, other], both, {}, key);
+    expect([refused.status, refused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('does not recreate an erased family', async () => {
+    const targets = [await givenSession(), await givenSession()];
+    await send(targets, both, {}, key);
+    const { path } = await givenFamily(app, OURS);
+    expect((await anyone.post(`${path}/erase`)).status).toBe(204);
+    expect(await send(targets, both, {}, key)).toMatchObject({
+      status: 404,
+      body: { code: 'REGISTRATION_NOT_FOUND' },
+    });
+    expect(await list()).toHaveLength(0);
+  });
+});
+
+describe('the bounds of a form', () => {
+  const fieldsOf = ({ details = [] }: Answer) => details.map(({ field }) => field);
+
+  it('are checked before anything is stored', async () => {
+    const session = await givenSession();
+    const many = (count: number) => Array.from({ length: count }, (_, index) => child(`Demo ${index}`));
+    const refs = Array.from({ length: 11 }, (_, index): GivenTarget => ({ kind: 'session', id: index + 1 }));
+    for (const [targets, players, field] of [
+      [[], many(1), 'targets'],
+      [refs, many(1), 'targets'],
+      [[session, session], many(1), 'targets'],
+      [[session], [], 'players'],
+      [[session], many(7), 'players'],
+      [[session], [child('Demo One'), child('www.evil.example')], 'players.1.playerName'],
+      [[session], [child('Demo One', { position: 'X' })], 'players.0.position'],
+      [[session], [child('Demo One', { shoeSize: 1 })], 'players.0.shoeSize'],
+      [[{ kind: 'team', id: 1 } as never], many(1), 'targets.0.kind'],
+    ] as [GivenTarget[], object[], string][]) {
+      const { status, body } = await send(targets, players);
+      expect([status, fieldsOf(body)]).toEqual([400, [field]]);
+    }
+    expect(await list()).toHaveLength(0);
+  });
+
+  it('ask for age and parent’s name where a session is among the targets', async () => {
+    const [practice, session] = [await givenPracticeTarget(), await givenSession()];
+    const players = [
+      child('Demo One', { playerAge: undefined }),
+      child('Demo Two', { playerAge: undefined, birthYear: 1991 }),
+    ];
+    const { status, body } = await send([practice, session], players, { parentName: undefined });
+    expect([status, fieldsOf(body)]).toEqual([
+      400,
+      ['players.0.playerAge', 'players.1.birthYear', 'parentName'],
+    ]);
+    expect((await send([practice], players, { parentName: undefined })).status).toBe(201);
+  });
+
+  it('refuse a filled honeypot', async () => {
+    const answer = await send([await givenSession()], [child('Demo One')], { website: 'x' });
+    expect(fieldsOf(answer.body)).toEqual(['website']);
+  });
+});
+
+describe('the limits of a form', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  it('count a child once, whatever its number of evenings', async () => {
+    await givenOpenPractices(limited);
+    const targets: GivenTarget[] = [];
+    for (let count = 0; count < 4; count += 1)
+      targets.push({ kind: 'practice', id: (await givenPractice(limited.db, limited.clock)).id });
+    const client = limited.anonymous();
+    const formOf = (from: number, count: number, evenings = targets, change: object = {}) =>
+      send(
+        evenings,
+        Array.from({ length: count }, (_, index) => child(`Demo ${from + index}`)),
+        change,
+        {},
+        client,
+      );
+    expect((await formOf(0, 3)).status).toBe(201);
+    expect((await formOf(3, 6, targets.slice(0, 1))).status).toBe(201);
+    const refused = await formOf(9, 2);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    expect((await formOf(9, 1)).status).toBe(201);
+    // Of the network address: eleven children were counted, and forty-eight make fifty-nine.
+    for (let index = 0; index < 8; index += 1)
+      expect(
+        (await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,
+      ).toBe(201);
+    expect((await formOf(0, 2, targets, { parentEmail: 'last@example.test' })).status).toBe(429);
+  });
+});

@@ -1,0 +1,74 @@
+import { registrantKey } from '@lions/domain';
+import { AppError } from '../../common/app-error.js';
+import { isSameTarget, positionsInLine, refOf, type TargetRef } from '../../places/target.js';
+import { goneError } from '../targets.service.js';
+import type { DailyLimit } from './daily-limit.js';
+import type { Batch, Draft, Outcome, RegistrationRequest } from './registration-batch.js';
+
+/** The requests of one family that are decided together: each of its children for each target. */
+export type RegistrationForm = readonly RegistrationRequest[];
+
+/**
+ * Decides forms for the same targets one after another. A refused target fails none of the others; a reused key or the
+ * daily limit refuses the whole form.
+ */
+export class FormBatch {
+  constructor(
+    /** One of each existing target. */
+    readonly batches: readonly Batch[],
+    private readonly limit: DailyLimit,
+  ) {}
+
+  /** In the order of the form's requests. */
+  decide(form: RegistrationForm): (Draft | AppError)[] {
+    const settled = form.map((request) => this.batchOf(request.ref)?.settled(request) ?? this.gone(request));
+    const open = form.filter((_, index) => settled[index] === undefined);
+    const refusal = settled.find(isReusedKey) ?? this.limitRefusal(open);
+    const decided = form.map(
+      (request, index) => settled[index] ?? refusal ?? (this.batchOf(request.ref) as Batch).admit(request),
+    );
+    const added = decided.flatMap((draft) => (isDraft(draft) && draft.kind === 'new' ? [draft.row] : []));
+    const [first] = added;
+    if (first) this.limit.note(first.parentEmail, new Set(added.map(registrantKey)).size);
+    return decided;
+  }
+
+  /** The part of the drafts that concerns a batch's target. */
+  of({ roster }: Batch, drafts: readonly Draft[]): Draft[] {
+    return drafts.filter(({ row }) => isSameTarget(refOf(row), roster.target));
+  }
+
+  /** Once the rows have their ids. */
+  outcomes(forms: readonly (Draft | AppError)[][]): Outcome[][] {
+    const positions = positionsInLine(this.batches.flatMap(({ roster }) => roster.rows));
+    return forms.map((decided) =>
+      decided.map((draft) => {
+        if (!isDraft(draft)) return { refusal: draft };
+        const { status, row, playerName, manageUrl } = draft;
+        const waitlistPosition = positions.get(row) ?? null;
+        return { registered: { status, row, playerName, manageUrl, waitlistPosition } };
+      }),
+    );
+  }
+
+  private batchOf(ref: TargetRef): Batch | undefined {
+    return this.batches.find(({ roster }) => isSameTarget(roster.target, ref));
+  }
+
+  private gone({ ref }: RegistrationRequest): AppError | undefined {
+    return this.batchOf(ref) ? undefined : goneError(ref);
+  }
+
+  /** For known children too, or a refusal would tell which ones are registered. */
+  private limitRefusal(open: RegistrationForm): AppError | undefined {
+    const [first] = open;
+    if (!first || first.caller) return undefined;
+    const children = new Set(open.map(({ player }) => registrantKey(player)));
+    return this.limit.refusal(first.player.parentEmail, children.size);
+  }
+}
+
+export const isDraft = (decided: Draft | AppError): decided is Draft => !(decided instanceof AppError);
+
+const isReusedKey = (decided: Draft | AppError | undefined): decided is AppError =>
+  decided instanceof AppError && decided.code === 'IDEMPOTENCY_KEY_REUSED';

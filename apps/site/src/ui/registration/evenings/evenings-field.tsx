@@ -1,0 +1,121 @@
+import { LIMITS, type Language } from '@lions/domain';
+import { translate } from '@lions/web-base';
+import { useId, useState } from 'react';
+import type { RegistrationTexts } from '../registration-texts';
+import { allLabel, overlapSentences, splitEvenings, type Evening } from './evening';
+import { useKnownEvenings } from './known-evenings';
+
+export interface EveningsFieldProps {
+  evenings: readonly Evening[];
+  /** Ids. */
+  ticked: readonly number[];
+  onTick: (ids: number[]) => void;
+  /** Free places, or what is known of the waiting list. */
+  placesOf: (evening: Evening) => string;
+  problem?: string;
+  language: Language;
+  texts: RegistrationTexts;
+}
+
+/** Choice of evenings by tick boxes; a single one is only shown. */
+export function EveningsField(props: EveningsFieldProps) {
+  const { evenings, ticked, placesOf, language, texts } = props;
+  const known = useKnownEvenings(language);
+  const chosen = evenings.filter(({ id }) => ticked.includes(id));
+  const [only] = evenings;
+  return (
+    <div className="evenings-field">
+      {only && evenings.length === 1 && ticked.includes(only.id) ? (
+        <>
+          <input type="hidden" name="evening" value={only.id} />
+          <p className="evening-only">
+            <EveningFacts evening={only} place={only.place} places={placesOf(only)} />
+          </p>
+        </>
+      ) : (
+        <EveningChoices {...props} />
+      )}
+      <div className="evenings-overlap" role="status">
+        {overlapSentences(chosen, known, language, texts.form).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function EveningChoices(props: EveningsFieldProps) {
+  const { evenings, ticked, onTick, placesOf, problem, language, texts } = props;
+  const problemId = `${useId()}-problem`;
+  const [{ near, others }] = useState(() => splitEvenings(evenings, ticked));
+  const idsOf = (list: readonly Evening[]) => list.map(({ id }) => id);
+  // The evenings themselves may change while the form is open.
+  const listed = (list: readonly Evening[]) => evenings.filter(({ id }) => idsOf(list).includes(id));
+  const later = listed(others);
+  // One place of all is told once.
+  const isOnePlace = evenings.every(({ place }) => place === evenings[0]?.place);
+  const boxOf = (evening: Evening) => (
+    <label key={evening.id} className="check-field evening">
+      <input
+        type="checkbox"
+        name="evening"
+        value={evening.id}
+        checked={ticked.includes(evening.id)}
+        onChange={({ target }) =>
+          onTick(target.checked ? [...ticked, evening.id] : ticked.filter((other) => other !== evening.id))
+        }
+        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
+      />
+      <span>
+        <EveningFacts
+          evening={evening}
+          place={isOnePlace ? undefined : evening.place}
+          places={placesOf(evening)}
+        />
+      </span>
+    </label>
+  );
+  const isAll = evenings.length > 0 && evenings.every(({ id }) => ticked.includes(id));
+  return (
+    <fieldset className="field">
+      <legend>{texts.fields.evenings}</legend>
+      {isOnePlace && <p className="evening-where">{evenings[0]?.place}</p>}
+      {evenings.length > 1 && evenings.length <= LIMITS.formTargets && (
+        <label className="check-field evening-all">
+          <input type="checkbox" checked={isAll} onChange={() => onTick(isAll ? [] : idsOf(evenings))} />
+          <span>{allLabel(evenings.length, language, texts.form)}</span>
+        </label>
+      )}
+      {listed(near).map(boxOf)}
+      {later.length > 0 && (
+        <details className="evenings-later">
+          <summary>{translate(language, texts.form, 'otherEvenings', { count: later.length })}</summary>
+          {later.map(boxOf)}
+        </details>
+      )}
+      {problem !== undefined && (
+        <p id={problemId} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface EveningFactsProps {
+  evening: Evening;
+  place: string | undefined;
+  places: string;
+}
+
+function EveningFacts({ evening, place, places }: EveningFactsProps) {
+  return (
+    <>
+      <strong className="evening-when">
+        <span className="day">{evening.day}</span> <span>{evening.times}</span>
+      </strong>{' '}
+      {place !== undefined && <span className="evening-where">{place}</span>}{' '}
+      <span className="evening-places">{places}</span>
+    </>
+  );
+}
