@@ -254,7 +254,7 @@ it('replaces the link and the calendar’s address; the earlier ones stop workin
   expect(after.registrations).toEqual(before.registrations);
   expect([await targetsOf(before), await targetsOf(after)]).toEqual([
     undefined,
-    expect.objectContaining({ practices: [expect.any(Object)] }),
+    expect.objectContaining({ targets: [expect.any(Object)] }),
   ]);
 });
 
