@@ -246,7 +246,7 @@ it('replaces the link and the calendar’s address; the earlier ones stop workin
   const targetsOf = ({ feedUrl }: FamilyDto) =>
     app.db.read((reader) => feeds.targetsIn(reader, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? ''));
   const before = await show(our.path);
-  expect(await targetsOf(before)).toMatchObject({ practices: [{ status: 'confirmed' }], sessions: [] });
+  expect(await targetsOf(before)).toMatchObject({ targets: [{ kind: 'practice', status: 'confirmed' }] });
   const { body } = await client.post<NewLinkDto>(`${our.path}/new-link`);
   const path = `/api${new URL(body.manageUrl).pathname}`;
   expect(await client.get(our.path)).toMatchObject(NO_LINK);
@@ -254,7 +254,7 @@ it('replaces the link and the calendar’s address; the earlier ones stop workin
   expect(after.registrations).toEqual(before.registrations);
   expect([await targetsOf(before), await targetsOf(after)]).toEqual([
     undefined,
-    expect.objectContaining({ practices: [expect.any(Object)] }),
+    expect.objectContaining({ targets: [expect.any(Object)] }),
   ]);
 });
 
