@@ -1,11 +1,13 @@
 import { generatedApi, type RegistrationStatus } from './generated.js';
 import { noteLoggedOut } from './sign-in.js';
 
-const TRYOUT_CHANGE = { invalidatesTags: ['tryouts', 'registrations', 'analytics', 'cleanup'] } as const;
-const REGISTRATION_CHANGE = {
-  invalidatesTags: ['registrations', 'tryouts', 'practices', 'analytics'],
+const TRYOUT_CHANGE = {
+  invalidatesTags: ['tryouts', 'registrations', 'to-tell', 'analytics', 'cleanup'],
 } as const;
-const PRACTICE_CHANGE = { invalidatesTags: ['practices', 'registrations'] } as const;
+const REGISTRATION_CHANGE = {
+  invalidatesTags: ['registrations', 'to-tell', 'tryouts', 'practices', 'analytics'],
+} as const;
+const PRACTICE_CHANGE = { invalidatesTags: ['practices', 'registrations', 'to-tell'] } as const;
 const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
@@ -109,6 +111,9 @@ export const api = generatedApi.enhanceEndpoints({
     registerForPractice: REGISTRATION_CHANGE,
     cancelRegistration: REGISTRATION_CHANGE,
     handFamilyLink: NOTHING_STALE,
+    setTold: { invalidatesTags: ['to-tell', 'registrations', 'outbox', 'messages'] },
+    sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox'] },
+    previewMessage: NOTHING_STALE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },
@@ -167,6 +172,8 @@ export const {
   useListAuditEntriesQuery,
   useListClubScheduleQuery,
   useListDeletedQuery,
+  useListFamiliesToTellQuery,
+  useListMessagesQuery,
   useListOutboxQuery,
   useListOwnSessionsQuery,
   useListPracticeRegistrationsQuery,
@@ -182,6 +189,7 @@ export const {
   useLogoutMutation,
   useOrderTeamsMutation,
   usePreviewCleanupQuery,
+  usePreviewMessageMutation,
   useRecordAuditExportMutation,
   useRegisterPlayerMutation,
   useResetPasswordMutation,
@@ -189,6 +197,8 @@ export const {
   useRestoreTeamMutation,
   useRestoreTryoutSessionMutation,
   useSearchQuery,
+  useSendMessageMutation,
+  useSetToldMutation,
   useTriggerAutoDeletionMutation,
   useUnlockUserMutation,
   useUpdateActivePlayersMutation,

@@ -6,9 +6,22 @@ import { Db } from '../database/db.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
-import { isStillTrue, letterRowsIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
+import {
+  isStillTrue,
+  letterRowsIn,
+  messageTextsIn,
+  waitingPositionIn,
+  type LetterRow,
+} from './letter-facts.js';
 import { letterHtml, letterText } from './letter-html.js';
-import { eventOf, LETTER_TEXTS, letterPart, type LetterFacts } from './letter-part.js';
+import {
+  eventOf,
+  languagesOf,
+  LETTER_TEXTS,
+  letterPart,
+  messagePart,
+  type LetterFacts,
+} from './letter-part.js';
 
 /** A letter, ready to send. */
 export interface Letter {
@@ -26,8 +39,8 @@ interface WrittenLetter {
   mailIds: ReadonlySet<number>;
 }
 
-/** A waiting player has no calendar entry, and a link has no day. */
-const WITHOUT_EVENT = new Set(['waiting', 'link']);
+/** A waiting player has no calendar entry, a link has no day, and a message is no change. */
+const WITHOUT_EVENT = new Set(['waiting', 'link', 'message']);
 
 /** Writes letters at the moment of sending, from the current rows. */
 @Injectable()
@@ -48,18 +61,22 @@ export class LetterWriter {
       const [first] = rows;
       if (!first || first.familyId === null || first.email === null) return undefined;
       const urls = await this.links.mailUrlsIn(reader, first.familyId);
+      const message = first.kind === 'message' ? await messageTextsIn(reader, first) : null;
+      if (message === undefined) return undefined;
       const facts: LetterFacts[] = [];
       for (const row of rows) {
         const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
         facts.push({ ...row, position });
       }
-      return urls && { to: first.email, facts, urls };
+      return urls && { to: first.email, facts, message, urls };
     });
     if (!read) return undefined;
-    const { to, facts, urls } = read;
+    const { to, facts, message, urls } = read;
     const languages = languagesOf(facts);
     const parts = languages.map((language) => ({
-      ...letterPart(facts, (row) => this.calendarEventOf(row, language)?.place, language),
+      ...(message
+        ? messagePart(message, facts, language)
+        : letterPart(facts, (row) => this.calendarEventOf(row, language)?.place, language)),
       url: urls[language],
     }));
     const letter = {
@@ -113,11 +130,4 @@ export class LetterWriter {
     const session = { ...shared, id: sessionId, teamId, location, description, deletedAt: null };
     return sessionEvent(session, team, context);
   }
-}
-
-/** The family's language, or that of its registrations when they agree; else both, French first. */
-function languagesOf(facts: readonly LetterFacts[]): Language[] {
-  const asked = new Set(facts.map(({ familyLocale, locale }) => familyLocale ?? locale));
-  const [language = null] = asked;
-  return asked.size > 1 || language === null ? ['fr', 'en'] : [language];
 }

@@ -22,6 +22,7 @@ const STATE_OF: Record<MailStatus, MailState> = {
   sent: 'sent',
   pending: 'pending',
   failed: 'failed',
+  told: 'told',
   dropped: 'none',
 };
 
@@ -54,6 +55,7 @@ export class OutboxService {
       lastError: null,
       createdAt: now,
       sentAt: null,
+      told: null,
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
     this.wakeAfterCommitIn(tx);

@@ -12,6 +12,8 @@ export const LIMITS = {
   phone: 40,
   consentVersion: 20,
   reason: 200,
+  messageSubject: 120,
+  messageText: 3000,
   idempotencyKey: 100,
   settingValue: 200,
   settingDescription: 300,
@@ -23,6 +25,8 @@ export const LIMITS = {
   sessionsAtOnce: 30,
   /** Practices per call. */
   practicesAtOnce: 60,
+  /** Mails that a coach marks as told per call. */
+  mailsToldAtOnce: 500,
   /** In whole numbers. */
   birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },

@@ -89,10 +89,9 @@ export const adminRegistrations = {
   number: 'No.',
   toTell: 'To be told by you',
   mailPending: 'Mail not sent yet',
-  mailHint:
-    'Who is marked has not been written to. While the site has no mail server, you tell the families.',
+  told: 'Told by a coach',
   mail: 'Mail',
-  mails: { sent: 'Sent', pending: 'Not sent yet', failed: 'Failed', none: 'None' },
+  mails: { sent: 'Sent', pending: 'Not sent yet', failed: 'Failed', told: 'Told by a coach', none: 'None' },
   placeTold: 'Each family is told of its own change.',
   placeUntold: 'The site has no mail server: nobody is written to. Tell each family concerned yourself.',
   move: 'Move',

@@ -6,6 +6,7 @@ import { adminAudit } from './audit/audit';
 import { adminAutoDeletion, adminDeleted } from './auto-deletion';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
+import { adminFamilies } from './families';
 import { adminOutbox } from './outbox';
 import { adminPractices } from './practices';
 import { adminSettings } from './settings';
@@ -33,6 +34,7 @@ export const fr: AdminDictionary = {
   autoDeletion: adminAutoDeletion,
   waitingRuns: adminWaitingRuns,
   settings: adminSettings,
+  families: adminFamilies,
   outbox: adminOutbox,
   audit: adminAudit,
   deleted: adminDeleted,

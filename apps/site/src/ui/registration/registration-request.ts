@@ -9,6 +9,8 @@ import {
   type RegistrationTexts,
 } from './registration-texts';
 
+export { requestKeys } from '@lions/web-base';
+
 /** Result of one player, from the part that the answers of all forms share. */
 export interface Registered extends Pick<
   RegisteredDto,
@@ -77,21 +79,6 @@ const BROWSER: Network = {
   isOffline: () => !navigator.onLine,
   keep: (address) => keepReceipt(address),
 };
-
-/**
- * `Idempotency-Key` per content: the same content gets the same key, so that a retry after a lost answer
- * registers no player twice. One instance per opened form.
- */
-export function requestKeys(): (path: string, body: object) => string {
-  const keys = new Map<string, string>();
-  return (path, body) => {
-    const words = `${path} ${JSON.stringify(body)}`;
-    // Not randomUUID, which a plain http page lacks.
-    const key = keys.get(words) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
-    keys.set(words, key);
-    return key;
-  };
-}
 
 /**
  * Registers one player as the public does: without cookies, with retries while there is no answer. Never
