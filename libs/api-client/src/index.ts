@@ -1,28 +1,18 @@
-import { generatedApi, type RegistrationStatus } from './generated.js';
+import { generatedApi } from './generated.js';
+import { practiceRoster } from './practice-roster.js';
 import { noteLoggedOut } from './sign-in.js';
-
-const TRYOUT_CHANGE = {
-  invalidatesTags: ['tryouts', 'registrations', 'to-tell', 'analytics', 'cleanup'],
-} as const;
-const REGISTRATION_CHANGE = {
-  invalidatesTags: ['registrations', 'to-tell', 'tryouts', 'practices', 'analytics'],
-} as const;
-const PRACTICE_CHANGE = { invalidatesTags: ['practices', 'registrations', 'to-tell'] } as const;
-const TEAM_CHANGE = { invalidatesTags: ['teams', ...TRYOUT_CHANGE.invalidatesTags] } as const;
-const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
-const NOTHING_STALE = { invalidatesTags: [] };
-
-/** Page size that includes every registered or waiting player of a practice. */
-export const practiceRoster = (practiceId: number, status: RegistrationStatus) => ({
-  practiceId,
-  status,
-  limit: 500,
-});
+import {
+  NOTHING_STALE,
+  PRACTICE_CHANGE,
+  REGISTRATION_CHANGE,
+  SETTING_CHANGE,
+  TEAM_CHANGE,
+  TRYOUT_CHANGE,
+} from './stale-tags.js';
 
 /**
- * The API's calls as hooks: those generated from openapi.json, with the tags that each mutation invalidates
- * outside of its own module. A failed mutation invalidates them too, so that the newer version is loaded
- * after a conflict.
+ * The API's calls as hooks: those generated from openapi.json, with the tags that each mutation invalidates outside of
+ * its own module. A failed mutation invalidates them too, so that the newer version is loaded after a conflict.
  */
 export const api = generatedApi.enhanceEndpoints({
   endpoints: {
@@ -113,15 +103,14 @@ export const api = generatedApi.enhanceEndpoints({
     handFamilyLink: NOTHING_STALE,
     setTold: { invalidatesTags: ['to-tell', 'registrations', 'outbox', 'messages'] },
     sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox'] },
-    previewMessage: NOTHING_STALE,
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },
 });
 
 /**
- * The current user; `user` is null when signed out. After a lost sign-in the user is kept, beside the error,
- * until the next sign-in or log-out, so that no input is lost. Cached for five minutes.
+ * The current user; `user` is null when signed out. After a lost sign-in the user is kept, beside the error, until
+ * the next sign-in or log-out, so that no input is lost. Cached for five minutes.
  */
 export function useCurrentUser() {
   const { data, isLoading, error, refetch } = api.useGetCurrentUserQuery(undefined, {
@@ -133,6 +122,7 @@ export function useCurrentUser() {
 export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
 export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
+export { practiceRoster } from './practice-roster.js';
 export type * from './generated.js';
 export const {
   useApproveWaitingRunMutation,

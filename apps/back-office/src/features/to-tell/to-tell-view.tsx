@@ -7,11 +7,7 @@ export function ToTellView() {
   const { t } = useTranslation();
   return (
     <AdminView title={t('families.toTell.title')}>
-      <FamiliesToTell
-        target={{}}
-        title={t('families.toTell.allTitle')}
-        empty={<p className="admin-hint">{t('families.toTell.none')}</p>}
-      />
+      <FamiliesToTell target={{}} title={t('families.toTell.allTitle')} isPage />
     </AdminView>
   );
 }

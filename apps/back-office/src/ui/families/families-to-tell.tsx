@@ -7,7 +7,7 @@ import {
 } from '@lions/api-client';
 import { copyText, notify } from '@lions/web-base';
 import { Button } from 'antd';
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../forms/errors';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
@@ -19,8 +19,8 @@ interface FamiliesToTellProps {
   /** One practice or session; empty: the whole club. */
   target: ListFamiliesToTellApiArg;
   title: string;
-  /** Shown when no family has to be told or was told; without it nothing is. */
-  empty?: ReactNode;
+  /** A page of its own: open, and with a sentence when no family has to be told. */
+  isPage?: boolean;
 }
 
 /** A family's mails that it has not been told, or those that a coach told. */
@@ -31,45 +31,56 @@ const partOf = (families: readonly FamilyToTellDto[], isTold: boolean) =>
   });
 
 /** The families whose mails can't be sent or failed: what to tell them, how to reach them, and who was told by a coach. */
-export function FamiliesToTell({ target, title, empty }: FamiliesToTellProps) {
+export function FamiliesToTell({ target, title, isPage = false }: FamiliesToTellProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const { data, error, refetch } = useListFamiliesToTellQuery(target, { refetchOnMountOrArgChange: true });
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('families.toTell.loading')} />;
-  if (data.length === 0) return empty;
+  if (data.length === 0) return isPage && <p className="admin-hint">{t('families.toTell.none')}</p>;
   const [untold, told] = [partOf(data, false), partOf(data, true)];
-  const focusHeading = () => heading.current?.focus();
+  const [Title, Subtitle] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const focusSummary = () => summary.current?.focus();
   return (
-    <section className="families-to-tell" aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
-        {title} ({untold.length})
-      </h3>
+    <details className="families-to-tell admin-fold" open={isPage}>
+      <summary ref={summary}>
+        <Title>
+          {title} ({untold.length})
+        </Title>
+      </summary>
       {untold.length === 0 ? (
         <p className="admin-hint">{t('families.toTell.none')}</p>
       ) : (
         <>
           <p className="admin-hint">{t('families.toTell.intro')}</p>
           <CopyAddresses families={untold} />
-          <ul className="families-list">
-            {untold.map((family) => (
-              <Family key={family.familyId} family={family} isTold={false} onSaved={focusHeading} />
-            ))}
-          </ul>
+          <FamilyList families={untold} isTold={false} onSaved={focusSummary} />
         </>
       )}
       {told.length > 0 && (
-        <details className="admin-fold">
-          <summary>{t('families.toTell.toldTitle', { count: told.length })}</summary>
-          <ul className="families-list">
-            {told.map((family) => (
-              <Family key={family.familyId} family={family} isTold onSaved={focusHeading} />
-            ))}
-          </ul>
-        </details>
+        <>
+          <Subtitle>{t('families.toTell.toldTitle', { count: told.length })}</Subtitle>
+          <FamilyList families={told} isTold onSaved={focusSummary} />
+        </>
       )}
-    </section>
+    </details>
+  );
+}
+
+interface FamilyListProps {
+  families: readonly FamilyToTellDto[];
+  isTold: boolean;
+  /** Called when a family has left this list. */
+  onSaved: () => void;
+}
+
+function FamilyList({ families, ...shared }: FamilyListProps) {
+  return (
+    <ul className="families-list">
+      {families.map((family) => (
+        <Family key={family.familyId} family={family} {...shared} />
+      ))}
+    </ul>
   );
 }
 
@@ -89,11 +100,8 @@ function CopyAddresses({ families }: { families: readonly FamilyToTellDto[] }) {
   );
 }
 
-interface FamilyProps {
+interface FamilyProps extends Omit<FamilyListProps, 'families'> {
   family: FamilyToTellDto;
-  isTold: boolean;
-  /** Called when the family has left this list. */
-  onSaved: () => void;
 }
 
 function Family({ family, isTold, onSaved }: FamilyProps) {
