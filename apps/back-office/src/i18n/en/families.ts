@@ -53,7 +53,7 @@ export const adminFamilies = {
     players_one: '{{count}} player',
     players_other: '{{count}} players',
     none: 'No family is in this choice: nothing would be sent.',
-    names: 'Who they are',
+    names: 'List of the families',
     letter: 'As it is sent in {{language}}',
     letterHint: 'To the first family; each one’s own players and private link are added.',
     send_one: 'Send to {{count}} family',

@@ -54,7 +54,7 @@ export const adminFamilies: AdminDictionary['families'] = {
     players_one: '{{count}}\u00a0joueur',
     players_other: '{{count}}\u00a0joueurs',
     none: 'Aucune famille ne correspond à ce choix\u00a0: rien ne serait envoyé.',
-    names: 'Qui sont-elles',
+    names: 'Liste des familles',
     letter: 'Tel qu’envoyé\u00a0: {{language}}',
     letterHint: 'À la première famille; chacune reçoit les noms de ses joueurs et son lien privé.',
     send_one: 'Envoyer à {{count}}\u00a0famille',
