@@ -20,6 +20,8 @@ const FOLDER = new URL('../../../../docs/pictures/', import.meta.url).pathname;
 /** Maximum size of all pictures: they are part of every clone. */
 const MAX_BYTES = 1_200_000;
 const DESK = { width: 1280, height: 800 };
+/** As high as the dialog with its preview: the picture of a higher element shows what is below the dialog. */
+const TALL = { width: 1280, height: 1200 };
 /** Letter format without margins, in CSS pixels. */
 const PAPER = { width: 740, height: 980 };
 const TEAM = 'M15 AAA';
@@ -83,7 +85,8 @@ for (const language of LANGUAGES) {
     await openFamiliesToTell(page);
     await take('to-tell', page.locator('.families-to-tell'));
     await previewMessage(page, MESSAGES[language]);
-    await take('message', page.getByRole('dialog').last());
+    await page.setViewportSize(TALL);
+    await take('message');
     await page.setViewportSize(PAPER);
     await page.emulateMedia({ media: 'print' });
     await take('check-in', page.locator('body > section'));
