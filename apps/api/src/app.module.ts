@@ -14,6 +14,7 @@ import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './family-links/family-links.js';
 import { HealthModule } from './health/health.controller.js';
 import { MailModule } from './mail/mail-worker.js';
+import { MessagesModule } from './messages/messages.controller.js';
 import { PageViewsModule } from './page-views/page-views.controller.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { ReceiptsModule } from './receipts/receipts.controller.js';
@@ -48,6 +49,7 @@ export class AppModule {
         FamiliesModule,
         FamilyLinksModule,
         MailModule,
+        MessagesModule,
         PracticesModule,
         ReceiptsModule,
         RegistrationsModule,

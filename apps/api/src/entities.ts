@@ -7,6 +7,7 @@ import { Family } from './family-links/family.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { LegacyImport } from './legacy/legacy-sources.js';
+import { Message } from './messages/message.entity.js';
 import { OutboxMail } from './outbox/outbox-mail.entity.js';
 import { TopicVersion } from './database/topics/topic-versions.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   LedgerEntry,
   LegacyImport,
   LinkRequests,
+  Message,
   OutboxMail,
   PageViewCount,
   PasswordReset,

@@ -2,10 +2,10 @@ import { generatedApi, type RegistrationStatus } from './generated.js';
 import { unlessDryRun } from './undoable-change.js';
 import { noteLoggedOut } from './sign-in.js';
 
-const TRYOUT_TAGS = ['tryouts', 'registrations', 'analytics', 'cleanup', 'undo'] as const;
-const PRACTICE_TAGS = ['practices', 'registrations', 'undo'] as const;
+const TRYOUT_TAGS = ['tryouts', 'registrations', 'to-tell', 'analytics', 'cleanup', 'undo'] as const;
+const PRACTICE_TAGS = ['practices', 'registrations', 'to-tell', 'undo'] as const;
 const TEAM_TAGS = ['teams', ...TRYOUT_TAGS] as const;
-const REGISTRATION_TAGS = ['registrations', 'tryouts', 'practices', 'analytics', 'undo'] as const;
+const REGISTRATION_TAGS = ['registrations', 'to-tell', 'tryouts', 'practices', 'analytics', 'undo'] as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
 
@@ -111,6 +111,8 @@ export const api = generatedApi.enhanceEndpoints({
     // It may have concerned every one of them.
     undoChange: { invalidatesTags: [...TEAM_TAGS, 'practices', 'audit'] },
     handFamilyLink: NOTHING_STALE,
+    setTold: { invalidatesTags: ['to-tell', 'registrations', 'outbox', 'messages'] },
+    sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox'] },
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },

@@ -8,6 +8,8 @@ export const addTagTypes = [
   "tryouts",
   "undo",
   "families",
+  "to-tell",
+  "messages",
   "practices",
   "receipts",
   "registrations",
@@ -488,6 +490,60 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["families"],
+      }),
+      listFamiliesToTell: build.query<
+        ListFamiliesToTellApiResponse,
+        ListFamiliesToTellApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/to-tell`,
+          params: {
+            practiceId: queryArg.practiceId,
+            sessionId: queryArg.sessionId,
+          },
+        }),
+        providesTags: ["to-tell"],
+      }),
+      setTold: build.mutation<SetToldApiResponse, SetToldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/to-tell`,
+          method: "PUT",
+          body: queryArg.setToldDto,
+        }),
+        invalidatesTags: ["to-tell"],
+      }),
+      listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/messages`,
+          params: {
+            practiceId: queryArg.practiceId,
+            sessionId: queryArg.sessionId,
+            teamId: queryArg.teamId,
+          },
+        }),
+        providesTags: ["messages"],
+      }),
+      sendMessage: build.mutation<SendMessageApiResponse, SendMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/messages`,
+          method: "POST",
+          body: queryArg.messageDraftDto,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["messages"],
+      }),
+      previewMessage: build.mutation<
+        PreviewMessageApiResponse,
+        PreviewMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/messages/preview`,
+          method: "POST",
+          body: queryArg.messageDraftDto,
+        }),
+        invalidatesTags: ["messages"],
       }),
       listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
         {
@@ -1199,6 +1255,32 @@ export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
 export type HandFamilyLinkApiArg = {
   id: number;
 };
+export type ListFamiliesToTellApiResponse =
+  /** status 200  */ FamilyToTellDto[];
+export type ListFamiliesToTellApiArg = {
+  practiceId?: number;
+  sessionId?: number;
+};
+export type SetToldApiResponse = unknown;
+export type SetToldApiArg = {
+  setToldDto: SetToldDto;
+};
+export type ListMessagesApiResponse = /** status 200  */ MessageDto[];
+export type ListMessagesApiArg = {
+  practiceId?: number;
+  sessionId?: number;
+  teamId?: number;
+};
+export type SendMessageApiResponse = /** status 201  */ MessageDto;
+export type SendMessageApiArg = {
+  /** A retry with the same key and body within 24 hours gets the first answer */
+  "Idempotency-Key"?: string;
+  messageDraftDto: MessageDraftDto;
+};
+export type PreviewMessageApiResponse = /** status 200  */ MessagePreviewDto;
+export type PreviewMessageApiArg = {
+  messageDraftDto: MessageDraftDto;
+};
 export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
 export type ListPracticesApiArg = void;
 export type CreatePracticeApiResponse = /** status 201  */ PracticeDto;
@@ -1491,6 +1573,7 @@ export type ErrorCode =
   | "PASSWORD_TOO_LONG"
   | "WRONG_PASSWORD"
   | "RESET_LINK_INVALID"
+  | "MESSAGE_INCOMPLETE"
   | "NOT_SIGNED_IN"
   | "INVALID_CREDENTIALS"
   | "ACCESS_DENIED"
@@ -1513,6 +1596,7 @@ export type ErrorCode =
   | "SETTING_NOT_FOUND"
   | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
+  | "MESSAGE_REACHES_NONE"
   | "USERNAME_TAKEN"
   | "EMAIL_TAKEN"
   | "VERSION_CONFLICT"
@@ -1563,6 +1647,7 @@ export type AuditSubject =
   | "family"
   | "user"
   | "mail"
+  | "message"
   | "setting"
   | "cleanup"
   | "demo"
@@ -1610,6 +1695,9 @@ export type AuditAction =
   | "user.resetPassword"
   | "user.changePassword"
   | "mail.retry"
+  | "mail.tell"
+  | "mail.untell"
+  | "message.send"
   | "setting.update"
   | "setting.delete"
   | "cleanup.run"
@@ -2059,8 +2147,9 @@ export type ExportedMailDto = {
     | "changed"
     | "practice-cancelled"
     | "reminder"
-    | "link";
-  status: "pending" | "sent" | "failed" | "dropped";
+    | "link"
+    | "message";
+  status: "pending" | "sent" | "failed" | "dropped" | "told";
   registrationId: number | null;
   createdAt: string;
   sentAt: string | null;
@@ -2073,6 +2162,111 @@ export type FamilyExportDto = {
   exportedAt: string;
   registrations: ExportedRegistrationDto[];
   mails: ExportedMailDto[];
+};
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link"
+  | "message";
+export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
+export type FormerTimeDto = {
+  date: string;
+  time: string;
+  location?: string;
+};
+export type ToldMessageDto = {
+  subjectEn: string;
+  textEn: string;
+  subjectFr: string;
+  textFr: string;
+};
+export type ToldDto = {
+  by: string;
+  at: string;
+};
+export type UnsentMailDto = {
+  id: number;
+  kind: MailKind;
+  status: MailStatus;
+  playerName: string;
+  date: string;
+  time: string;
+  /** Null: a practice */
+  teamName: string | null;
+  was: FormerTimeDto | null;
+  /** It was cancelled and takes place after all */
+  isBack: boolean;
+  message: ToldMessageDto | null;
+  /** Who told the family, and when */
+  told: ToldDto | null;
+};
+export type FamilyToTellDto = {
+  familyId: number;
+  email: string;
+  parentNames: string[];
+  phones: string[];
+  mails: UnsentMailDto[];
+};
+export type SetToldDto = {
+  mailIds: number[];
+  isTold: boolean;
+};
+export type MessageAudience = "confirmed" | "waiting" | "both";
+export type MessageMailsDto = {
+  sent: number;
+  pending: number;
+  failed: number;
+  /** Told by a coach instead */
+  told: number;
+  /** Not needed any more */
+  dropped: number;
+};
+export type MessageDto = {
+  id: number;
+  audience: MessageAudience;
+  subjectEn: string;
+  textEn: string;
+  subjectFr: string;
+  textFr: string;
+  sentBy: string;
+  sentAt: string;
+  families: number;
+  mails: MessageMailsDto;
+};
+export type MessageDraftDto = {
+  practiceId?: number;
+  sessionId?: number;
+  /** The families of all its coming sessions */
+  teamId?: number;
+  audience: MessageAudience;
+  /** Empty: not written in English */
+  subjectEn: string;
+  textEn: string;
+  /** Empty: not written in French */
+  subjectFr: string;
+  textFr: string;
+};
+export type MessageRecipientDto = {
+  email: string;
+  players: string[];
+  /** Both when its language is not known */
+  languages: ("en" | "fr")[];
+};
+export type MessageLetterDto = {
+  language: "en" | "fr";
+  subject: string;
+  text: string;
+};
+export type MessagePreviewDto = {
+  /** Different players */
+  players: number;
+  recipients: MessageRecipientDto[];
+  letters: MessageLetterDto[];
 };
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
@@ -2167,7 +2361,7 @@ export type RegisterForPracticeDto = {
   /** Honeypot: people leave it empty */
   website?: string;
 };
-export type MailState = "sent" | "pending" | "failed" | "none";
+export type MailState = "sent" | "pending" | "failed" | "told" | "none";
 export type PracticeRegistrationDto = {
   id: number;
   practiceId: number;
@@ -2560,6 +2754,7 @@ export type RemovedData =
   | "playerLists"
   | "families"
   | "mails"
+  | "messages"
   | "placeHistory"
   | "adminSessions"
   | "passwordResets"
@@ -2600,16 +2795,6 @@ export type ApproveRunDto = {
 export type HealthDto = {
   status: string;
 };
-export type MailKind =
-  | "confirmation"
-  | "waiting"
-  | "promoted"
-  | "cancelled"
-  | "changed"
-  | "practice-cancelled"
-  | "reminder"
-  | "link";
-export type MailStatus = "pending" | "sent" | "failed" | "dropped";
 export type OutboxMailDto = {
   id: number;
   kind: MailKind;
@@ -2685,6 +2870,11 @@ export const {
   useExportFamilyQuery,
   useEraseFamilyMutation,
   useHandFamilyLinkMutation,
+  useListFamiliesToTellQuery,
+  useSetToldMutation,
+  useListMessagesQuery,
+  useSendMessageMutation,
+  usePreviewMessageMutation,
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,

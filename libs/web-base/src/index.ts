@@ -13,6 +13,7 @@ export * from './leagues';
 export * from './notices/notice-store';
 export * from './notices/notices';
 export { default as noticesCss } from './notices/notices.css?inline';
+export * from './request-keys';
 export * from './share-link/copy-text';
 export * from './share-link/qr-code';
 export * from './share-link/qr-path';

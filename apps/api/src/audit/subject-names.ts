@@ -32,6 +32,9 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   mail: `SELECT m.id AS id, m.kind AS name, COALESCE(p.date, s.date) AS date
     FROM outbox_mails m LEFT JOIN registrations r ON r.id = m.registrationId
     LEFT JOIN practices p ON p.id = r.practiceId LEFT JOIN tryout_sessions s ON s.id = r.sessionId WHERE m.id IN`,
+  message: `SELECT m.id AS id, COALESCE(p.time, ts.name, t.name) AS name, COALESCE(p.date, s.date) AS date
+    FROM messages m LEFT JOIN practices p ON p.id = m.practiceId LEFT JOIN teams t ON t.id = m.teamId
+    LEFT JOIN tryout_sessions s ON s.id = m.sessionId LEFT JOIN teams ts ON ts.id = s.teamId WHERE m.id IN`,
   user: USERNAMES,
   signIn: USERNAMES,
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',

@@ -66,7 +66,7 @@ describe('one event', () => {
     expect(catcher.mails[0]?.attachments).toHaveLength(1);
   });
 
-  it('names only the children for whom it is still true', async () => {
+  it('names only the children whose part is still true', async () => {
     const { id } = await givenSessionFamily(app);
     await waiting(() => cancel(id));
     const gone = { playerName: 'Demo Player 2' };

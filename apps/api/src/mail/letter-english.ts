@@ -70,6 +70,7 @@ export const ENGLISH: LetterTexts = {
       `The ${registrations(words)} of ${names(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
     reminder: (words) => [`Tomorrow, ${haveSpots(words.players)} at ${it(words)}.`],
+    message: (words) => [`This is about ${names(words)}: ${what(words)} on ${words.when}.`],
     link: () => [
       'Here is the private link to your registrations with the Lac St-Louis Lions.',
       'If you did not ask for it, you can ignore this message: nothing changes.',
@@ -82,6 +83,7 @@ export const ENGLISH: LetterTexts = {
     cancelled: 'If this is a mistake, please register again or write to the club.',
     reminder: CANT_COME,
   },
+  onlyInOther: 'The club wrote this message in French only.',
   where: (place) => `Where: ${place}`,
   note: (sentence) => `A word from the coaches: ${sentence}`,
   buttons: {
@@ -93,6 +95,7 @@ export const ENGLISH: LetterTexts = {
     'practice-cancelled': OPEN,
     reminder: 'See my registrations, or say we can’t come',
     link: OPEN,
+    message: OPEN,
   },
   privateLink: 'This link is private: whoever has it can see and cancel your registrations.',
   because:

@@ -6,10 +6,11 @@ import {
   practiceSpan,
   REGISTRATION_STATUSES,
   sessionSpan,
+  type MessageTexts,
 } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
 import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
-import type { MailData } from '../outbox/outbox-mail.entity.js';
+import type { MailData, Told } from '../outbox/outbox-mail.entity.js';
 
 const LETTER = {
   id: whole,
@@ -21,10 +22,14 @@ const LETTER = {
   isTold: flag,
   /** What became of the last mail that told of a cancellation. */
   lastCancellation: nullable(oneOf(MAIL_STATUSES)),
+  mailStatus: oneOf(MAIL_STATUSES),
+  told: nullable(json<Told>()),
   familyId: nullable(whole),
   email: nullable(text),
   familyLocale: nullable(oneOf(LANGUAGES)),
   playerName: nullable(text),
+  parentName: nullable(text),
+  parentPhone: nullable(text),
   isGoalie: nullable(flag),
   status: nullable(oneOf(REGISTRATION_STATUSES)),
   turn: nullable(whole),
@@ -47,13 +52,13 @@ const LETTER = {
 /** The facts of a mail, as stored at the moment of sending; names are stored nowhere else. */
 export type LetterRow = RowOf<typeof LETTER>;
 
-const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
+const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt, m.status AS mailStatus, m.told,
   EXISTS (SELECT 1 FROM outbox_mails e WHERE e.registrationId = m.registrationId AND e.kind = 'changed'
     AND e.id < m.id AND e.sentAt > m.createdAt) AS isTold,
   (SELECT e.status FROM outbox_mails e WHERE e.registrationId = m.registrationId AND e.kind = 'practice-cancelled'
     AND e.id < m.id ORDER BY e.id DESC LIMIT 1) AS lastCancellation,
   f.id AS familyId, f.email, f.locale AS familyLocale,
-  r.id AS registrationId, r.playerName, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
+  r.id AS registrationId, r.playerName, r.parentName, r.parentPhone, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
   r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
   COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
   COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
@@ -66,8 +71,36 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt,
 
 /** Read by SQL: mail may not import the tables of other modules. */
 export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterRow[]> {
-  const places = mailIds.map(() => '?').join(', ');
-  return reader.select(`${SELECT} WHERE m.id IN (${places}) ORDER BY m.id`, mailIds, LETTER);
+  return letterRowsWhereIn(reader, `m.id IN (${mailIds.map(() => '?').join(', ')})`, mailIds);
+}
+
+/** As `letterRowsIn`, by a hand-written condition with `?` parameters. */
+export function letterRowsWhereIn(
+  reader: Reader,
+  condition: string,
+  parameters: readonly unknown[],
+): Promise<LetterRow[]> {
+  return reader.select(`${SELECT} WHERE ${condition} ORDER BY m.id`, parameters, LETTER);
+}
+
+const MESSAGE = {
+  subjectEn: text,
+  textEn: text,
+  subjectFr: text,
+  textFr: text,
+};
+
+/** The texts of a `message` mail; undefined when they are removed. */
+export async function messageTextsIn(
+  reader: Reader,
+  { data }: Pick<LetterRow, 'data'>,
+): Promise<MessageTexts | undefined> {
+  const [message] = await reader.select(
+    'SELECT subjectEn, textEn, subjectFr, textFr FROM messages WHERE id = ?',
+    [data?.messageId ?? 0],
+    MESSAGE,
+  );
+  return message;
 }
 
 /** 1 for the next in line of the pool: goalies and skaters of a practice wait separately. */
@@ -87,6 +120,10 @@ export async function waitingPositionIn(reader: Reader, row: LetterRow): Promise
 /** A link requested longer ago is of no use any more. */
 const LINK_MS = DAY_MS;
 
+/** A message sent before the end of its event is of no use after it; one about a past event is. */
+const isOvertaken = ({ createdAt }: LetterRow, endsAt: Date, now: Date): boolean =>
+  createdAt < endsAt && endsAt <= now;
+
 /** Whether a mail is still correct and about a coming event; otherwise it is dropped. */
 export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
   if (row.kind === 'link') return now.getTime() - row.createdAt.getTime() < LINK_MS;
@@ -94,6 +131,7 @@ export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
   if (date === null || time === null) return false;
   const span =
     row.practiceId === null ? sessionSpan({ date, time }, zone) : practiceSpan({ date, time }, zone);
+  if (row.kind === 'message') return status !== 'cancelled' && !(span && isOvertaken(row, span.endsAt, now));
   if (span && span.endsAt <= now) return false;
   if (row.kind === 'practice-cancelled') return goneAt !== null && status !== 'cancelled';
   if (row.kind === 'cancelled') return status === 'cancelled';
@@ -108,5 +146,8 @@ export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
 }
 
 /** It takes place after all, and its cancellation was told: one that was brought back at once never was. */
-export const isReturn = ({ data, lastCancellation }: Pick<LetterRow, 'data' | 'lastCancellation'>): boolean =>
+export const isReturn = ({
+  data,
+  lastCancellation = null,
+}: Pick<LetterRow, 'data'> & Partial<Pick<LetterRow, 'lastCancellation'>>): boolean =>
   data?.isBack === true && lastCancellation !== 'dropped' && lastCancellation !== 'pending';

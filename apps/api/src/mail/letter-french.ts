@@ -85,6 +85,7 @@ export const FRENCH: LetterTexts = {
       `${isOne(words) ? 'L’inscription est conservée' : 'Les inscriptions sont conservées'} pour ${names(words)}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
     ],
     reminder: (words) => [`Demain, ${havePlaces(words.players)} à ${it(words)}.`],
+    message: (words) => [`Ce message concerne ${names(words)}\u00a0: ${title(words)} du ${words.when}.`],
     link: () => [
       'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
       'Si vous ne l’avez pas demandé, ignorez ce message\u00a0: rien ne change.',
@@ -97,6 +98,7 @@ export const FRENCH: LetterTexts = {
     cancelled: 'S’il s’agit d’une erreur, veuillez refaire l’inscription ou écrire au club.',
     reminder: CANT_COME,
   },
+  onlyInOther: 'Le club a écrit ce message en anglais seulement.',
   where: (place) => `Lieu\u00a0: ${place}`,
   note: (sentence) => `Un mot des entraîneurs\u00a0: ${sentence}`,
   buttons: {
@@ -108,6 +110,7 @@ export const FRENCH: LetterTexts = {
     'practice-cancelled': OPEN,
     reminder: 'Voir mes inscriptions ou annoncer une absence',
     link: OPEN,
+    message: OPEN,
   },
   privateLink: 'Ce lien est privé\u00a0: quiconque l’a peut voir et annuler vos inscriptions.',
   because:

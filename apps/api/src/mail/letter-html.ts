@@ -18,6 +18,8 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+/** Line breaks in a paragraph stay. */
+const paragraphHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 // No background, and no colour except the button's and the notes', so that a dark scheme applies.
@@ -28,7 +30,7 @@ const BUTTON =
 const NOTE = 'margin:8px 0;font-size:14px;opacity:0.8';
 
 function section({ language, paragraphs, button, url, notes }: LetterPart): string {
-  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n');
+  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${paragraphHtml(text)}</p>`).join('\n');
   const small = notes.map((text) => `<p style="${NOTE}">${escapeHtml(text)}</p>`).join('\n');
   return `<div lang="${language}">
 ${texts}

@@ -1,4 +1,13 @@
-import { civilDateOf, eventPlace, formatTimes, groupBy, withoutDomain, type Language } from '@lions/domain';
+import {
+  civilDateOf,
+  eventPlace,
+  formatTimes,
+  groupBy,
+  messageIn,
+  withoutDomain,
+  type Language,
+  type MessageTexts,
+} from '@lions/domain';
 import { ENGLISH } from './letter-english.js';
 import { isReturn, type LetterRow } from './letter-facts.js';
 import { FRENCH } from './letter-french.js';
@@ -13,11 +22,17 @@ export interface LetterFacts extends LetterRow {
   position: number | undefined;
 }
 
+/** The facts that a passage names. */
+export type PassageFacts = Pick<
+  LetterFacts,
+  'kind' | 'data' | 'practiceId' | 'sessionId' | 'date' | 'time' | 'team' | 'playerName' | 'position'
+>;
+
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
 /** Rows about the same event, for which one sentence names all players. */
-function passagesOf(rows: readonly LetterFacts[]): LetterFacts[][] {
-  const keyOf = ({ kind, data, ...row }: LetterFacts) => JSON.stringify([kind, data, eventOf(row)]);
+function passagesOf<Facts extends PassageFacts>(rows: readonly Facts[]): Facts[][] {
+  const keyOf = ({ kind, data, ...row }: Facts) => JSON.stringify([kind, data, eventOf(row)]);
   return groupBy(rows, keyOf);
 }
 
@@ -37,7 +52,7 @@ export function letterPart(
     return { kind: row.kind, words: wordsOf(passage, placeOf(row), language) };
   });
   const [first] = passages;
-  if (!first) throw new Error('A letter has at least one passage');
+  if (!first || first.kind === 'message') throw new Error('A letter of events has a passage about one');
   const kinds = [...new Set(passages.map(({ kind }) => kind))];
   const events = new Set(rows.map(eventOf)).size;
   const about = events === 1 ? texts.one(first.words) : texts.several(events);
@@ -62,13 +77,43 @@ export function letterPart(
 /** A coach's sentence. One that was written in the other language only reaches these families, too. */
 const sentenceIn = (data: LetterRow['data'], language: Language) =>
   data?.note?.[language] ?? data?.note?.en ?? data?.note?.fr;
+/** A coach's message in one language: its text, then the family's players with their events. */
+export function messagePart(
+  message: MessageTexts,
+  rows: readonly PassageFacts[],
+  language: Language,
+): Omit<LetterPart, 'url'> {
+  const texts = LETTER_TEXTS[language];
+  const written = messageIn(message, language);
+  const about = passagesOf(rows).flatMap((passage) =>
+    texts.paragraphs.message(wordsOf(passage, undefined, language)),
+  );
+  return {
+    language,
+    subject: written.subject,
+    paragraphs: [
+      ...(written.language === language ? [] : [texts.onlyInOther]),
+      ...written.text.split(/\n{2,}/),
+      ...about,
+    ],
+    button: texts.buttons.message,
+    notes: [texts.privateLink, texts.because],
+  };
+}
+
+/** The family's language, or that of its registrations when they agree; else both, French first. */
+export function languagesOf(rows: readonly Pick<LetterRow, 'familyLocale' | 'locale'>[]): Language[] {
+  const asked = new Set(rows.map(({ familyLocale, locale }) => familyLocale ?? locale));
+  const [language = null] = asked;
+  return asked.size > 1 || language === null ? ['fr', 'en'] : [language];
+}
 
 function wordsOf(
-  passage: readonly LetterFacts[],
+  passage: readonly PassageFacts[],
   place: string | undefined,
   language: Language,
 ): LetterWords {
-  const [row] = passage as [LetterFacts];
+  const [row] = passage as [PassageFacts];
   const { was } = row.data ?? {};
   const when = ({ date, time }: { date: string; time: string }) =>
     `${formatDay(date, language)}, ${formatTimes(time, language)}`;

@@ -27,7 +27,7 @@ export interface LetterWords {
 /** The mails of one language: whole sentences, plain text. */
 export interface LetterTexts {
   /** Without a name: lock screens show subjects. `about` is `one` or `several`; the words are those of the first passage. */
-  subjects: Record<MailKind, (about: string, words: LetterWords) => string>;
+  subjects: Record<Exclude<MailKind, 'message'>, (about: string, words: LetterWords) => string>;
   /** The subject of a mail with passages of several kinds. */
   mixed: (about: string) => string;
   /** The event of a mail about one. */
@@ -38,6 +38,8 @@ export interface LetterTexts {
   paragraphs: Record<MailKind, (words: LetterWords) => string[]>;
   /** Said once at the end of the mail. */
   closings: Partial<Record<MailKind, string>>;
+  /** Before a message whose text is in the other language only. */
+  onlyInOther: string;
   where: (place: string) => string;
   /** Introduces a coach's sentence. */
   note: (sentence: string) => string;

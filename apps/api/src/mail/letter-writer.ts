@@ -7,9 +7,22 @@ import type { Reader } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
-import { isStillTrue, letterRowsIn, waitingPositionIn, type LetterRow } from './letter-facts.js';
+import {
+  isStillTrue,
+  letterRowsIn,
+  messageTextsIn,
+  waitingPositionIn,
+  type LetterRow,
+} from './letter-facts.js';
 import { letterHtml, letterText, type LetterPart } from './letter-html.js';
-import { eventOf, LETTER_TEXTS, letterPart, type LetterFacts } from './letter-part.js';
+import {
+  eventOf,
+  languagesOf,
+  LETTER_TEXTS,
+  letterPart,
+  messagePart,
+  type LetterFacts,
+} from './letter-part.js';
 
 /** A letter, ready to send. */
 export interface Letter {
@@ -35,8 +48,8 @@ interface WrittenLetter {
   mailIds: ReadonlySet<number>;
 }
 
-/** A waiting player has no calendar entry, and a link has no day. */
-const WITHOUT_EVENT = new Set(['waiting', 'link']);
+/** A waiting player has no calendar entry, a link has no day, and a message is no change. */
+const WITHOUT_EVENT = new Set(['waiting', 'link', 'message']);
 
 /** Writes letters at the moment of sending, from the current rows. */
 @Injectable()
@@ -57,11 +70,15 @@ export class LetterWriter {
       const [first] = facts;
       if (!first || first.familyId === null || first.email === null) return undefined;
       const urls = await this.links.mailUrlsIn(reader, first.familyId);
-      return urls && { to: first.email, facts, urls };
+      const message = first.kind === 'message' ? await messageTextsIn(reader, first) : null;
+      return urls && message !== undefined ? { to: first.email, facts, message, urls } : undefined;
     });
     if (!read) return undefined;
-    const { to, facts, urls } = read;
-    const parts = this.partsOf(facts).map((part) => ({ ...part, url: urls[part.language] }));
+    const { to, facts, message, urls } = read;
+    const written = message
+      ? languagesOf(facts).map((language) => messagePart(message, facts, language))
+      : this.partsOf(facts);
+    const parts = written.map((part) => ({ ...part, url: urls[part.language] }));
     const letter = {
       to,
       subject: parts.map(({ subject }) => subject).join(' / '),
@@ -139,11 +156,4 @@ export class LetterWriter {
     const session = { ...shared, id: sessionId, teamId, location, description, deletedAt: null };
     return sessionEvent(session, team, context);
   }
-}
-
-/** The family's language, or that of its registrations when they agree; else both, French first. */
-function languagesOf(facts: readonly LetterFacts[]): Language[] {
-  const asked = new Set(facts.map(({ familyLocale, locale }) => familyLocale ?? locale));
-  const [language = null] = asked;
-  return asked.size > 1 || language === null ? ['fr', 'en'] : [language];
 }

@@ -21,6 +21,8 @@ import { OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
 import { LANES, MailRefused, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
+import { ToTellController } from './to-tell/to-tell.controller.js';
+import { ToTellService } from './to-tell/to-tell.service.js';
 
 const TICK_MS = 30_000;
 /** Letters that one process takes at a time. */
@@ -190,7 +192,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 /** What mails say, and their way to the mail server. */
 @Module({
   imports: [FamilyLinksModule, OutboxModule],
-  providers: [LetterWriter, MailSender, MailWorker, Reminders],
+  controllers: [ToTellController],
+  providers: [LetterWriter, MailSender, MailWorker, Reminders, ToTellService],
   exports: [LetterWriter],
 })
 export class MailModule {}

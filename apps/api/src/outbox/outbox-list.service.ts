@@ -78,7 +78,7 @@ export class OutboxList {
     return this.db.write(async (tx) => {
       const [mail] = await tx.lock(OutboxMail, { id });
       if (!mail) throw new AppError('MAIL_NOT_FOUND');
-      if (mail.status === 'sent' || mail.status === 'dropped') throw new AppError('MAIL_SETTLED');
+      if (mail.status !== 'pending' && mail.status !== 'failed') throw new AppError('MAIL_SETTLED');
       // Only a finished try leaves an error.
       if (mail.lastError !== null)
         for (const each of await this.ofLetterIn(tx, mail)) await this.renewIn(tx, caller, each);

@@ -39,11 +39,26 @@ export class OutboxMail {
   @JsonColumn({ nullable: true }) data: MailData | null;
   @InstantColumn() createdAt: Date;
   @InstantColumn({ nullable: true }) sentAt: Date | null;
+  /** Set exactly when the status is `told`. */
+  @JsonColumn({ nullable: true }) told: Told | null;
 }
 
-/** Mails of one family that one write queued tell of one event: they are sent as one letter. A link is for itself. */
-export const letterKeyOf = ({ id, kind, familyId, createdAt }: OutboxMail): string =>
-  kind === 'link' || familyId === null ? `mail ${id}` : `family ${familyId} at ${createdAt.toISOString()}`;
+/** The admin user who told a family by other means; the name is kept as the audit log keeps it. */
+export interface Told {
+  by: string;
+  byId: number;
+  /** An ISO instant. */
+  at: string;
+}
+
+/**
+ * Mails of one family that one write queued tell of one event: they are sent as one letter. A link and a message are
+ * for themselves.
+ */
+export function letterKeyOf({ id, kind, familyId, createdAt, data }: OutboxMail): string {
+  if (kind === 'link' || familyId === null) return `mail ${id}`;
+  return `family ${familyId} at ${createdAt.toISOString()} message ${data?.messageId ?? '-'}`;
+}
 
 export interface MailData {
   /** The time before a change: the club's day and its `start - end`; and the place, if that changed too. */
@@ -52,4 +67,6 @@ export interface MailData {
   isBack?: true;
   /** A coach's sentence to the families, in one or both languages. */
   note?: { en?: string; fr?: string };
+  /** Of a `message`: the row of `messages` with its texts. */
+  messageId?: number;
 }

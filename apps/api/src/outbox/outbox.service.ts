@@ -23,6 +23,7 @@ const STATE_OF: Record<MailStatus, MailState> = {
   sent: 'sent',
   pending: 'pending',
   failed: 'failed',
+  told: 'told',
   dropped: 'none',
 };
 
@@ -63,6 +64,7 @@ export class OutboxService {
       lastError: null,
       createdAt: now,
       sentAt: null,
+      told: null,
     }));
     await tx.insertAbsent(OutboxMail, rows, 'transitionKey');
     this.wakeAfterCommitIn(tx);

@@ -15,6 +15,9 @@ export const CASCADES = [
   { table: 'registrations', column: 'familyId', owner: 'families' },
   { table: 'ledger_entries', column: 'sessionId', owner: 'tryout_sessions' },
   { table: 'ledger_entries', column: 'practiceId', owner: 'practices' },
+  { table: 'messages', column: 'teamId', owner: 'teams' },
+  { table: 'messages', column: 'sessionId', owner: 'tryout_sessions' },
+  { table: 'messages', column: 'practiceId', owner: 'practices' },
   { table: 'outbox_mails', column: 'registrationId', owner: 'registrations' },
   { table: 'outbox_mails', column: 'familyId', owner: 'families' },
 ] as const;
@@ -30,6 +33,7 @@ export const COUNTED_TABLES = {
   teams: 'teams',
   families: 'families',
   mails: 'outbox_mails',
+  messages: 'messages',
   placeHistory: 'ledger_entries',
   adminSessions: 'admin_sessions',
   passwordResets: 'password_resets',

@@ -88,8 +88,23 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   // Holds no value of the older system, only that a row was imported.
   legacy_imports: { personal: [], other: ['id', 'sourceHash', 'rowId', 'importedAt'] },
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
+  messages: {
+    personal: ['subjectEn', 'textEn', 'subjectFr', 'textFr', 'sentBy'],
+    other: [
+      'id',
+      'practiceId',
+      'sessionId',
+      'teamId',
+      'audience',
+      'sentById',
+      'families',
+      'keyHash',
+      'createdAt',
+    ],
+  },
   outbox_mails: {
-    personal: [],
+    // `told` holds the name of a coach.
+    personal: ['told'],
     other: [
       'id',
       'kind',

@@ -49,6 +49,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'password_resets', column: 'usedAt', kept: 'passwordResets' },
   // As long as a coach may ask whether a family was told; no mail holds a name or an address.
   { table: 'outbox_mails', column: 'createdAt', kept: 'mails' },
+  { table: 'messages', column: 'createdAt', kept: 'messages' },
   { table: 'audit_entries', column: 'at', kept: 'auditLog' },
   { table: 'page_views', column: 'day', kept: 'pageViews', byDay: true },
 ];

@@ -10,6 +10,7 @@ export type AdminViewName =
   | 'users'
   | 'auto-deletion'
   | 'settings'
+  | 'to-tell'
   | 'outbox'
   | 'audit';
 
@@ -55,6 +56,9 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
   settings: {
     View: partOnDemand(async () => (await import('../features/settings/settings-view')).SettingsView, 'view'),
     superadminOnly: true,
+  },
+  'to-tell': {
+    View: partOnDemand(async () => (await import('../features/to-tell/to-tell-view')).ToTellView, 'view'),
   },
   outbox: {
     View: partOnDemand(async () => (await import('../features/outbox/outbox-view')).OutboxView, 'view'),

@@ -285,7 +285,7 @@ for (const hasServer of [true, false])
           await test.step('mails, move and steps', async () => {
             await button(page, words.registrations(3, first)).click();
             const drawer = page.getByRole('dialog', { name: words.registrationsOf(first) });
-            await expect(drawer.getByText(two)).toBeVisible();
+            await expect(drawer.getByText(two, { exact: true })).toBeVisible();
             await expect(drawer.getByText(notWritten)).toHaveCount(hasServer ? 0 : 3);
             await button(drawer, move(one)).click();
             const dialog = page.getByRole('dialog', { name: move(one) });
@@ -318,7 +318,7 @@ for (const hasServer of [true, false])
             await visitor.close();
             await button(page, words.registrations(2, first)).click();
             const drawer = page.getByRole('dialog', { name: words.registrationsOf(first) });
-            await expect(drawer.getByText(two)).toBeVisible();
+            await expect(drawer.getByText(two, { exact: true })).toBeVisible();
             await expect(button(drawer, words.addPlayer)).toHaveCount(0);
             // The roster marks the families that the coach has to tell.
             await expect(drawer.getByText(notWritten)).toHaveCount(hasServer ? 0 : 2);

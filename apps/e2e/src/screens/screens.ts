@@ -207,6 +207,7 @@ export const ADMIN_SCREENS: Screen[] = [
   ),
   adminScreen('settings', '?view=settings', 'settingsTitle'),
   adminScreen('audit', '?view=audit', 'auditTitle'),
+  adminScreen('to-tell', '?view=to-tell', 'toTellTitle'),
   adminScreen('outbox', '?view=outbox', 'outboxTitle'),
   adminScreen('registrations', ofTeam, 'tryoutsTitle', inDialog(press(() => /\(\d+\)\s?: /))),
   adminScreen('tryouts-repeat', ofTeam, 'tryoutsTitle', async (page, words) => {

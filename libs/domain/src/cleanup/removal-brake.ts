@@ -28,6 +28,7 @@ export const REMOVED_DATA = [
   'playerLists',
   'families',
   'mails',
+  'messages',
   'placeHistory',
   'adminSessions',
   'passwordResets',

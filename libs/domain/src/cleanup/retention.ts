@@ -13,6 +13,7 @@ export const KEPT_FOR = {
   tryoutRegistrations: { days: 90 },
   families: { days: 1 },
   mails: { days: 90 },
+  messages: { days: 90 },
   practices: { months: 24 },
   requestMarks: { days: 1 },
   adminSessions: { days: 90 },

@@ -36,6 +36,7 @@ export const AUDIT_FIELDS = {
   network: { en: 'Network', fr: 'Réseau' },
   tries: { en: 'Attempts that day', fr: 'Tentatives ce jour-là' },
   teams: { en: 'Teams', fr: 'Équipes' },
+  families: { en: 'Families', fr: 'Familles' },
   practices: { en: 'Practices', fr: 'Entraînements' },
 } satisfies Record<string, Record<Language, string>>;
 

@@ -20,6 +20,10 @@ export const ERRORS = {
     status: 400,
     error: 'This link has expired or was already used. Ask a superadmin for a new one.',
   },
+  MESSAGE_INCOMPLETE: {
+    status: 400,
+    error: 'Write a subject and a text in at least one language. A language has both or neither.',
+  },
   NOT_SIGNED_IN: { status: 401, error: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, error: 'Invalid credentials' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
@@ -54,6 +58,7 @@ export const ERRORS = {
     status: 404,
     error: 'This run no longer waits: it has run meanwhile, or nothing is due any more.',
   },
+  MESSAGE_REACHES_NONE: { status: 409, error: 'No family is in this choice: nothing was sent.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
   VERSION_CONFLICT: {

@@ -14,6 +14,8 @@ export const LIMITS = {
   reason: 200,
   /** A coach's sentence in a mail. */
   familyNote: 300,
+  messageSubject: 120,
+  messageText: 3000,
   idempotencyKey: 100,
   settingValue: 200,
   settingDescription: 300,
@@ -28,6 +30,8 @@ export const LIMITS = {
   /** Practices or sessions, and children, of one registration form. */
   formTargets: 10,
   formPlayers: 6,
+  /** Mails that a coach marks as told per call. */
+  mailsToldAtOnce: 500,
   /** In whole numbers. */
   birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },

@@ -1,4 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { isServer } from '../migrate.js';
 import { id, instant, json, text, wholeNumber } from './table-columns.js';
 
 const goesWith = (columnName: string, referencedTableName: string) =>
@@ -43,5 +44,20 @@ export class CreateOutboxMails1763700000026 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('outbox_mails', true);
+  }
+}
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
+export class AddToldMails1763700000066 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('outbox_mails', 'told')) return;
+    await runner.query('ALTER TABLE outbox_mails ADD told json NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('outbox_mails', 'told'))) return;
+    // Rebuilt on a server: columns that are dropped in place stay in the row, and only some fit.
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE outbox_mails DROP COLUMN told${rebuilt}`);
   }
 }

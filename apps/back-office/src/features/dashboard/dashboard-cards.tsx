@@ -6,6 +6,7 @@ import {
   FlagOutlined,
   KeyOutlined,
   MailOutlined,
+  PhoneOutlined,
   SettingOutlined,
   TeamOutlined,
   UserOutlined,
@@ -52,6 +53,12 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
       icon: <BarChartOutlined />,
       title: t('dashboard.analytics'),
       text: t('dashboard.analyticsText'),
+    },
+    {
+      view: 'to-tell',
+      icon: <PhoneOutlined />,
+      title: t('dashboard.toTell'),
+      text: t('dashboard.toTellText'),
     },
   ];
   const superadminAreas: Area[] = [

@@ -3,23 +3,25 @@ import {
   ClockCircleOutlined,
   CloseCircleOutlined,
   MinusCircleOutlined,
+  PhoneOutlined,
   RedoOutlined,
 } from '@ant-design/icons';
 import { useRetryMailMutation, type OutboxMailDto } from '@lions/api-client';
-import { formatTimes, type MailStatus } from '@lions/domain';
-import { formatDay, notify } from '@lions/web-base';
+import type { MailStatus } from '@lions/domain';
+import { notify } from '@lions/web-base';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEventName } from '../../ui/families/event-name';
 import { useMomentFormat } from '../../ui/time/clock';
 import { notifyFailure } from '../../ui/forms/errors';
-import { useLanguage } from '../../ui/session/language';
 
 const ICONS: Record<MailStatus, ComponentType<{ 'aria-hidden': true }>> = {
   pending: ClockCircleOutlined,
   sent: CheckCircleOutlined,
   failed: CloseCircleOutlined,
   dropped: MinusCircleOutlined,
+  told: PhoneOutlined,
 };
 
 /** One mail: recipient, subject, status, and a retry button where a retry can help. */
@@ -50,10 +52,8 @@ export function OutboxMail({ mail }: { mail: OutboxMailDto }) {
 
 function useAbout({ date, time, teamName }: OutboxMailDto): string {
   const { t } = useTranslation();
-  const [language] = useLanguage();
-  if (date === null || time === null) return t('outbox.noDay');
-  const when = { day: formatDay(date, language), times: formatTimes(time, language) };
-  return teamName === null ? t('outbox.practice', when) : t('outbox.session', { ...when, team: teamName });
+  const eventName = useEventName();
+  return date === null || time === null ? t('outbox.noDay') : eventName({ date, time, teamName });
 }
 
 function MailStanding({ mail }: { mail: OutboxMailDto }) {

@@ -1,8 +1,9 @@
-import { useGetOutboxStateQuery } from '@lions/api-client';
+import { useGetOutboxStateQuery, useListFamiliesToTellQuery } from '@lions/api-client';
 import { MAIL_STATUSES, type MailStatus } from '@lions/domain';
 import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AdminView } from '../../ui/screen/view';
 import { OutboxPages } from './outbox-pages';
 import './outbox.css';
@@ -17,6 +18,7 @@ export function OutboxView() {
     <AdminView title={t('outbox.title')}>
       <p className="admin-hint">{t('outbox.intro')}</p>
       <OutboxState />
+      <ToTellLink />
       <section className="admin-card" aria-labelledby="outbox-title">
         <div className="admin-card-head">
           <h2 id="outbox-title">{t('outbox.listTitle')}</h2>
@@ -35,6 +37,18 @@ export function OutboxView() {
         <OutboxPages key={status} status={status} />
       </section>
     </AdminView>
+  );
+}
+
+/** Leads to the families that coaches tell, with their number. */
+function ToTellLink() {
+  const { t } = useTranslation();
+  const { data } = useListFamiliesToTellQuery({}, { refetchOnMountOrArgChange: true });
+  const count = data?.filter(({ mails }) => mails.some(({ told }) => told === null)).length ?? 0;
+  return (
+    <p>
+      <Link to="/admin?view=to-tell">{t('families.toTell.titleCount', { count })}</Link>
+    </p>
   );
 }
 

@@ -8,12 +8,14 @@ import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lion
 import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FamiliesToTell } from '../../ui/families/families-to-tell';
+import { MessageButton } from '../../ui/families/message-button';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { MoveDialog } from './move-dialog';
 import { RegistrationActions } from './registration-actions';
-import { MailHint, MailTag } from './registration-tags';
+import { MailTag } from './registration-tags';
 import { practiceCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
 import { countOf, type RosterTarget } from './roster';
@@ -42,6 +44,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
       {!rows && !error && <AdminSpinner text={t('registrations.loading')} />}
       {rows && rows.length > 0 && (
         <div className="registrations-top">
+          <MessageButton target={{ practiceId: practice.id }} name={when} />
           <RosterFiles
             fileName={file}
             csv={() => practiceCsv(t, moment, rows)}
@@ -49,7 +52,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
           />
         </div>
       )}
-      {rows && <MailHint rows={rows} />}
+      {rows && <FamiliesToTell target={{ practiceId: practice.id }} title={t('families.toTell.title')} />}
       {rows &&
         PRACTICE_POOLS.map((pool) => (
           <RosterPool

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, MailOutlined, WarningOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, MailOutlined, PhoneOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,12 @@ export function RegistrationTags({ row, children }: RegistrationTagsProps) {
 /** Whether the family was sent a mail; without mail the coach tells them. */
 export function MailTag({ row }: { row: RosterRow }) {
   const { t } = useTranslation();
+  if (row.mailState === 'told')
+    return (
+      <Tag className="admin-tag admin-tag-quiet" icon={<PhoneOutlined aria-hidden />}>
+        {t('registrations.told')}
+      </Tag>
+    );
   if (!lacksMail(row)) return null;
   return row.mailState === 'pending' ? (
     <Tag className="admin-tag admin-tag-quiet" icon={<MailOutlined aria-hidden />}>
@@ -48,10 +54,4 @@ export function MailTag({ row }: { row: RosterRow }) {
       {t('registrations.toTell')}
     </Tag>
   );
-}
-
-/** What the mail tags mean; nothing when each family was sent a mail. */
-export function MailHint({ rows }: { rows: readonly RosterRow[] }) {
-  const { t } = useTranslation();
-  return rows.some(lacksMail) && <p className="admin-hint">{t('registrations.mailHint')}</p>;
 }

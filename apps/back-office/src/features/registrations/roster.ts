@@ -47,9 +47,9 @@ export const positionOf = (row: RosterRow): PlayerPosition =>
 export const lacksConsent = ({ status, consentVersion, parentalAuthority }: RosterRow): boolean =>
   status !== 'cancelled' && (consentVersion === null || !parentalAuthority);
 
-/** Whether a registered or waiting family has not had the last mail about it. */
+/** Whether a registered or waiting family neither had the last mail about it nor was told by a coach. */
 export const lacksMail = ({ status, mailState }: RosterRow): boolean =>
-  status !== 'cancelled' && mailState !== 'sent';
+  status !== 'cancelled' && mailState !== 'sent' && mailState !== 'told';
 
 export const countOf = (rows: readonly RosterRow[], status: RosterRow['status']): number =>
   rows.filter((row) => row.status === status).length;

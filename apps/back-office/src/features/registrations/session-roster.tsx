@@ -8,6 +8,8 @@ import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FamiliesToTell } from '../../ui/families/families-to-tell';
+import { MessageButton } from '../../ui/families/message-button';
 import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
@@ -16,7 +18,7 @@ import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock'
 import { AddPlayer } from './add-player';
 import { MoveDialog } from './move-dialog';
 import { RegistrationActions } from './registration-actions';
-import { MailHint, MailTag } from './registration-tags';
+import { MailTag } from './registration-tags';
 import { sessionCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
 import { RosterFilters } from './roster-filters';
@@ -35,6 +37,7 @@ interface SessionRosterProps {
 export function SessionRoster({ session, sessions, titleId }: SessionRosterProps) {
   const { t } = useTranslation();
   const columns = useColumns();
+  const when = useSessionName()(session);
   const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
@@ -68,9 +71,10 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
       </p>
       <div className="registrations-top">
         {session.cancelledAt === null && <AddPlayer sessionId={session.id} rows={rows} />}
+        <MessageButton target={{ sessionId: session.id }} name={when} />
         {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
       </div>
-      {isToTell && <MailHint rows={rows} />}
+      <FamiliesToTell target={{ sessionId: session.id }} title={t('families.toTell.title')} />
       {rows.length === 0 ? (
         <p className="admin-hint">{t('registrations.none')}</p>
       ) : (

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/screen/address';
+import { MessageButton } from '../../ui/families/message-button';
 import { useMomentFormat } from '../../ui/time/clock';
 import { useLastSeen } from '../../ui/screen/gone';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
@@ -53,14 +54,17 @@ export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCa
             </p>
           )}
         </div>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          {...TryoutSessionFormPart.ahead}
-          onClick={add}
-        >
-          {t('tryouts.addSession')}
-        </Button>
+        <div className="admin-row-actions">
+          <MessageButton target={{ teamId: team.id }} name={team.name} />
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            {...TryoutSessionFormPart.ahead}
+            onClick={add}
+          >
+            {t('tryouts.addSession')}
+          </Button>
+        </div>
       </div>
       {form && <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}

@@ -26,6 +26,8 @@ export const adminDashboard = {
   autoDeletionText: 'Configure session auto-deletion',
   settings: 'Settings',
   settingsText: 'Switch what the public site shows',
+  toTell: 'Families to tell',
+  toTellText: 'Call the families without a mail',
   mail: 'Mail',
   mailText: 'See what is written to families',
   audit: 'Audit log',

@@ -47,11 +47,13 @@ export const adminOutbox = {
     'practice-cancelled': 'Cancelled by the club',
     reminder: 'Reminder of the day before',
     link: 'Private link asked for',
+    message: 'Message from the club',
   } satisfies Record<MailKind, string>,
   statuses: {
     pending: 'Waiting',
     sent: 'Sent',
     failed: 'Failed',
     dropped: 'Not needed any more',
+    told: 'Told by a coach',
   } satisfies Record<MailStatus, string>,
 };

@@ -88,10 +88,9 @@ export const adminRegistrations = {
   number: 'No.',
   toTell: 'To be told by you',
   mailPending: 'Mail not sent yet',
-  mailHint:
-    'Who is marked has not been written to. While the site has no mail server, you tell the families.',
+  told: 'Told by a coach',
   mail: 'Mail',
-  mails: { sent: 'Sent', pending: 'Not sent yet', failed: 'Failed', none: 'None' },
+  mails: { sent: 'Sent', pending: 'Not sent yet', failed: 'Failed', told: 'Told by a coach', none: 'None' },
   move: 'Move',
   moveNamed: 'Move: {{name}}',
   moveHint: 'To a free spot there, else to the end of that line.',

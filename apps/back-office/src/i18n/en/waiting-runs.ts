@@ -49,6 +49,7 @@ export const adminWaitingRuns = {
     playerLists: 'Lists of competing players',
     families: 'Private links of families',
     mails: 'Records of mails',
+    messages: 'Messages to families',
     placeHistory: 'History of spots',
     adminSessions: 'Sign-ins',
     passwordResets: 'Password links',

@@ -28,6 +28,8 @@ export const adminDashboard: Translated<typeof english> = {
   autoDeletionText: 'Configurer la suppression automatique des séances',
   settings: 'Réglages',
   settingsText: 'Choisir ce que montre le site public',
+  toTell: 'Familles à avertir',
+  toTellText: 'Appeler les familles sans courriel',
   mail: 'Courriels',
   mailText: 'Voir ce qui est écrit aux familles',
   audit: 'Journal des modifications',

@@ -7,6 +7,7 @@ import { adminAutoDeletion, adminDeleted } from './auto-deletion';
 import { adminChanges } from './changes';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
+import { adminFamilies } from './families';
 import { adminOutbox } from './outbox';
 import { adminPractices } from './practices';
 import { adminSettings } from './settings';
@@ -35,6 +36,7 @@ export const fr: AdminDictionary = {
   autoDeletion: adminAutoDeletion,
   waitingRuns: adminWaitingRuns,
   settings: adminSettings,
+  families: adminFamilies,
   outbox: adminOutbox,
   audit: adminAudit,
   deleted: adminDeleted,

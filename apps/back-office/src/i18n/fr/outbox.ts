@@ -47,11 +47,13 @@ export const adminOutbox: Translated<typeof english> = {
     'practice-cancelled': 'Annulation par le club',
     reminder: 'Rappel de la veille',
     link: 'Lien privé demandé',
+    message: 'Message du club',
   },
   statuses: {
     pending: 'En attente',
     sent: 'Envoyé',
     failed: 'Échec',
     dropped: 'N’est plus nécessaire',
+    told: 'Famille avertie par un entraîneur',
   },
 };

@@ -93,10 +93,15 @@ export const adminRegistrations: Translated<typeof english> = {
   number: 'Nº',
   toTell: 'À avertir vous-même',
   mailPending: 'Courriel pas encore envoyé',
-  mailHint:
-    'Les familles signalées n’ont pas reçu de courriel. Tant que le site n’a pas de serveur de courriel, c’est vous qui les avertissez.',
+  told: 'Avertie par un entraîneur',
   mail: 'Courriel envoyé',
-  mails: { sent: 'Oui', pending: 'Pas encore', failed: 'Échec', none: 'Aucun' },
+  mails: {
+    sent: 'Oui',
+    pending: 'Pas encore',
+    failed: 'Échec',
+    told: 'Avertie par un entraîneur',
+    none: 'Aucun',
+  },
   move: 'Déplacer',
   moveNamed: 'Déplacer\u00a0: {{name}}',
   moveHint: 'Vers une place libre, sinon à la fin de la liste d’attente.',

@@ -50,6 +50,7 @@ export const adminWaitingRuns: Translated<typeof english> = {
     playerLists: 'Listes des joueurs en sélection',
     families: 'Liens privés des familles',
     mails: 'Traces des courriels envoyés',
+    messages: 'Messages aux familles',
     placeHistory: 'Historique des places',
     adminSessions: 'Connexions',
     passwordResets: 'Liens de mot de passe',

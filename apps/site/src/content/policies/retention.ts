@@ -76,6 +76,14 @@ const LINES: Record<Kept, RetentionLine> = {
       fr: '{{period}}, sans dépasser la durée de l’inscription',
     },
   ),
+  messages: keptFor(
+    'messages',
+    {
+      en: 'Messages that the club wrote to the families of a team, practice or session',
+      fr: 'Messages que le club a écrits aux familles d’une équipe, d’un entraînement ou d’une séance',
+    },
+    { en: '{{period}}', fr: '{{period}}' },
+  ),
   practices: keptFor(
     'practices',
     {

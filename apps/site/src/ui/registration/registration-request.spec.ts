@@ -1,6 +1,7 @@
 import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import { VALIDATION } from '@lions/domain';
-import { postRegistration, refusalSentence, requestKeys, type Network } from './registration-request';
+import { requestKeys } from '@lions/web-base';
+import { postRegistration, refusalSentence, type Network } from './registration-request';
 import { registrationSetup } from './registration-texts';
 import { givenPageRequest } from '../../testing/given';
 

@@ -2,7 +2,8 @@ import { LIMITS, type Language } from '@lions/domain';
 import { useRef, useState } from 'react';
 import { sentForm, type SentForm } from '../ticket/sent-form';
 import type { Evening } from './evenings/evening';
-import { isFinal, postRegistration, requestKeys, type Refusal } from './registration-request';
+import { isFinal, postRegistration, type Refusal } from './registration-request';
+import { requestKeys } from '@lions/web-base';
 import { keepDraft, readDraft } from './registration-draft';
 import { problemsInForm, readForm, type FormProblems, type RegistrationFields } from './registration-values';
 

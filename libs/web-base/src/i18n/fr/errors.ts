@@ -14,6 +14,8 @@ export const errors: Record<ErrorCode, string> = {
     'Le mot de passe doit compter au plus 72 octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
   WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon.',
   RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
+  MESSAGE_INCOMPLETE:
+    'Rédigez un objet et un texte dans au moins une langue. Une langue a les deux, ou aucun des deux.',
   NOT_SIGNED_IN: 'Veuillez vous connecter.',
   INVALID_CREDENTIALS: 'Identifiants invalides',
   ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
@@ -39,6 +41,7 @@ export const errors: Record<ErrorCode, string> = {
     'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger à la main.',
   RUN_NOT_WAITING:
     'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
+  MESSAGE_REACHES_NONE: 'Aucune famille ne correspond à ce choix\u00a0: rien n’a été envoyé.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
   EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
   VERSION_CONFLICT:

@@ -68,7 +68,12 @@ export const auditSentences = {
       overflow: 'Oldest sign-in ended: more than ten',
     },
     audit: { export: 'Audit log downloaded' },
-    mail: { retry: 'Mail to be sent again' },
+    mail: {
+      retry: 'Mail to be sent again',
+      tell: 'Family told by a coach',
+      untell: 'Family not told after all',
+    },
+    message: { send: 'Message sent to families' },
     setting: { update: 'Setting changed', delete: 'Setting removed' },
     cleanup: {
       run: 'Nightly clean-up',
@@ -143,7 +148,12 @@ export const auditSentences = {
       overflow: '{{who}} was signed in more than ten times: the oldest sign-in was ended',
     },
     audit: { export: '{{who}} downloaded the audit log' },
-    mail: { retry: '{{who}} had a mail sent again: {{what}}' },
+    mail: {
+      retry: '{{who}} had a mail sent again: {{what}}',
+      tell: '{{who}} told a family instead of the mail: {{what}}',
+      untell: '{{who}} took back that a family was told: {{what}}',
+    },
+    message: { send: '{{who}} sent a message to the families: {{what}}' },
     setting: {
       update: '{{who}} changed the setting {{what}}',
       delete: '{{who}} removed the setting {{what}}',

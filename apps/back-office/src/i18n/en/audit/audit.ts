@@ -58,6 +58,7 @@ export const adminAudit = {
     signIn: 'Sign-ins',
     audit: 'Audit log',
     mail: 'Mail',
+    message: 'Messages',
     setting: 'Settings',
     cleanup: 'Clean-up',
     demo: 'Invented data',

@@ -66,7 +66,12 @@ export const auditSentences: Translated<typeof english> = {
       overflow: 'Plus ancienne connexion terminée\u00a0: plus de dix',
     },
     audit: { export: 'Journal téléchargé' },
-    mail: { retry: 'Courriel à renvoyer' },
+    mail: {
+      retry: 'Courriel à renvoyer',
+      tell: 'Famille avertie par un entraîneur',
+      untell: 'Famille finalement pas avertie',
+    },
+    message: { send: 'Message envoyé à des familles' },
     setting: { update: 'Réglage modifié', delete: 'Réglage retiré' },
     cleanup: {
       run: 'Nettoyage quotidien',
@@ -141,7 +146,12 @@ export const auditSentences: Translated<typeof english> = {
       overflow: '{{who}} avait plus de dix connexions ouvertes\u00a0: la plus ancienne a été terminée',
     },
     audit: { export: '{{who}} a téléchargé le journal' },
-    mail: { retry: '{{who}} a demandé de renvoyer un courriel\u00a0: {{what}}' },
+    mail: {
+      retry: '{{who}} a demandé de renvoyer un courriel\u00a0: {{what}}',
+      tell: '{{who}} a averti une famille à la place du courriel\u00a0: {{what}}',
+      untell: '{{who}} a retiré la mention «\u00a0avertie\u00a0» d’une famille\u00a0: {{what}}',
+    },
+    message: { send: '{{who}} a envoyé un message aux familles\u00a0: {{what}}' },
     setting: {
       update: '{{who}} a modifié le réglage {{what}}',
       delete: '{{who}} a retiré le réglage {{what}}',

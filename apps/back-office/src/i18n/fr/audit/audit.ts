@@ -59,6 +59,7 @@ export const adminAudit: Translated<typeof english> = {
     signIn: 'Connexions',
     audit: 'Journal',
     mail: 'Courriels',
+    message: 'Messages',
     setting: 'Réglages',
     cleanup: 'Nettoyage',
     demo: 'Données de démonstration',

@@ -1,0 +1,147 @@
+import { CheckOutlined, CopyOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import {
+  useListFamiliesToTellQuery,
+  useSetToldMutation,
+  type FamilyToTellDto,
+  type ListFamiliesToTellApiArg,
+} from '@lions/api-client';
+import { copyText, notify } from '@lions/web-base';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../forms/errors';
+import { AdminSpinner, LoadFailed } from '../screen/loading';
+import { useMomentFormat } from '../time/clock';
+import { FamilyNews } from './family-news';
+import './families-to-tell.css';
+
+interface FamiliesToTellProps {
+  /** One practice or session; empty: the whole club. */
+  target: ListFamiliesToTellApiArg;
+  title: string;
+  /** A page of its own: open, and with a sentence when no family has to be told. */
+  isPage?: boolean;
+}
+
+/** A family's mails that it has not been told, or those that a coach told. */
+const partOf = (families: readonly FamilyToTellDto[], isTold: boolean) =>
+  families.flatMap((family) => {
+    const mails = family.mails.filter(({ told }) => (told !== null) === isTold);
+    return mails.length === 0 ? [] : [{ ...family, mails }];
+  });
+
+/** The families whose mails can't be sent or failed: what to tell them, how to reach them, and who was told by a coach. */
+export function FamiliesToTell({ target, title, isPage = false }: FamiliesToTellProps) {
+  const { t } = useTranslation();
+  const summary = useRef<HTMLElement>(null);
+  const { data, error, refetch } = useListFamiliesToTellQuery(target, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <AdminSpinner text={t('families.toTell.loading')} />;
+  if (data.length === 0) return isPage && <p className="admin-hint">{t('families.toTell.none')}</p>;
+  const [untold, told] = [partOf(data, false), partOf(data, true)];
+  const [Title, Subtitle] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const focusSummary = () => summary.current?.focus();
+  return (
+    <details className="families-to-tell admin-fold" open={isPage}>
+      <summary ref={summary}>
+        <Title>
+          {title} ({untold.length})
+        </Title>
+      </summary>
+      {untold.length === 0 ? (
+        <p className="admin-hint">{t('families.toTell.none')}</p>
+      ) : (
+        <>
+          <p className="admin-hint">{t('families.toTell.intro')}</p>
+          <CopyAddresses families={untold} />
+          <FamilyList families={untold} isTold={false} onSaved={focusSummary} />
+        </>
+      )}
+      {told.length > 0 && (
+        <>
+          <Subtitle>{t('families.toTell.toldTitle', { count: told.length })}</Subtitle>
+          <FamilyList families={told} isTold onSaved={focusSummary} />
+        </>
+      )}
+    </details>
+  );
+}
+
+interface FamilyListProps {
+  families: readonly FamilyToTellDto[];
+  isTold: boolean;
+  /** Called when a family has left this list. */
+  onSaved: () => void;
+}
+
+function FamilyList({ families, ...shared }: FamilyListProps) {
+  return (
+    <ul className="families-list">
+      {families.map((family) => (
+        <Family key={family.familyId} family={family} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+/** Copies the addresses for the Bcc field of the coach's own mail program. */
+function CopyAddresses({ families }: { families: readonly FamilyToTellDto[] }) {
+  const { t } = useTranslation();
+  const addresses = [...new Set(families.map(({ email }) => email))];
+  const copy = async () => {
+    if (await copyText(addresses.join(', ')))
+      notify({ kind: 'success', title: t('families.toTell.copied', { count: addresses.length }) });
+    else notify({ kind: 'error', title: t('common.error'), description: t('families.toTell.copyFailed') });
+  };
+  return (
+    <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+      {t('families.toTell.copy')}
+    </Button>
+  );
+}
+
+interface FamilyProps extends Omit<FamilyListProps, 'families'> {
+  family: FamilyToTellDto;
+}
+
+function Family({ family, isTold, onSaved }: FamilyProps) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat();
+  const [setTold, { isLoading }] = useSetToldMutation();
+  const { email, parentNames, phones, mails } = family;
+  const name = parentNames.length > 0 ? parentNames.join(', ') : email;
+  const told = mails[0]?.told;
+  const save = async () => {
+    const setToldDto = { mailIds: mails.map((mail) => mail.id), isTold: !isTold };
+    const { error } = await setTold({ setToldDto });
+    if (error) notifyFailure(t, t('families.toTell.failed'), error);
+    else onSaved();
+  };
+  return (
+    <li>
+      <p className="families-name">{name}</p>
+      <div className="families-ways">
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <PhoneOutlined aria-hidden /> {t('families.toTell.call', { phone })}
+          </a>
+        ))}
+        <a href={`mailto:${email}`}>
+          <MailOutlined aria-hidden /> {t('families.toTell.write', { email })}
+        </a>
+      </div>
+      <FamilyNews mails={mails} />
+      {told && (
+        <p className="admin-hint">{t('families.toTell.toldBy', { by: told.by, at: moment(told.at) })}</p>
+      )}
+      <Button
+        icon={isTold ? undefined : <CheckOutlined aria-hidden />}
+        loading={isLoading}
+        aria-label={t(isTold ? 'families.toTell.untellNamed' : 'families.toTell.tellNamed', { family: name })}
+        onClick={() => void save()}
+      >
+        {t(isTold ? 'families.toTell.untell' : 'families.toTell.tell')}
+      </Button>
+    </li>
+  );
+}
