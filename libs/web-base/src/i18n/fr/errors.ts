@@ -37,8 +37,6 @@ export const errors: Record<ErrorCode, string> = {
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   SETTING_NOT_FOUND: 'Réglage introuvable',
   UNDO_NOT_FOUND: 'Cette modification ne peut plus être annulée\u00a0: le délai est passé.',
-  UNDO_CONFLICT:
-    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger à la main.',
   RUN_NOT_WAITING:
     'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
   MESSAGE_REACHES_NONE: 'Aucune famille ne correspond à ce choix\u00a0: rien n’a été envoyé.',
@@ -46,6 +44,8 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
   VERSION_CONFLICT:
     'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
+  UNDO_CONFLICT:
+    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger à la main.',
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:
