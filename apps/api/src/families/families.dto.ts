@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   LANGUAGES,
@@ -10,6 +10,7 @@ import {
 } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { FamilyEmail, Id } from '../common/input/fields.js';
+import { LedgerEntryDto } from '../places/ledger.dto.js';
 import type { Family } from '../family-links/family.entity.js';
 import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
 
@@ -40,6 +41,14 @@ export class NewLinkDto {
   @ApiProperty({ example: 'https://example.org/my/…', description: 'The earlier one becomes invalid' })
   manageUrl: string;
 }
+
+/** One step of how a registration got or lost its place. */
+export class RegistrationStepDto extends PickType(LedgerEntryDto, [
+  'at',
+  'event',
+  'position',
+  'actor',
+] as const) {}
 
 /** One registration and its practice or session. */
 export class FamilyRegistrationDto {
@@ -89,6 +98,13 @@ export class FamilyRegistrationDto {
       'Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false',
   })
   isBeforeProof: boolean;
+  @ApiProperty({ type: [RegistrationStepDto], description: 'From the first' }) steps: RegistrationStepDto[];
+  @ApiProperty({
+    example: 0,
+    description:
+      'Others of its group who got a spot out of turn since it was made, each for a reason of a coach',
+  })
+  passedForReason: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
 }
 
@@ -139,6 +155,13 @@ export function toFamilyRegistrationDto(
     canConfirm: isOpen && status === 'confirmed',
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    steps: held.history.steps.map(({ at, event, position: place, actor }) => ({
+      at: at.toISOString(),
+      event,
+      position: place,
+      actor,
+    })),
+    passedForReason: held.history.passedForReason,
   };
 }
 

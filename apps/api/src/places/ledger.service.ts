@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Reader, Writer } from '../database/reader.js';
 import { whole } from '../database/row-shape.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
+
+/** How a registration came to where it is. */
+export interface RegistrationHistory {
+  /** Its own entries, from the first. */
+  steps: LedgerEntry[];
+  /** Others of its pool who got a spot out of turn since then; a coach gave a reason for each. */
+  passedForReason: number;
+}
 
 /** Events after which a registration is no longer where it was in the line. */
 const LEAVING: LedgerEvent[] = ['promoted', 'requeued', 'moved-out', 'cancelled', 'erased', 'undone'];
@@ -64,6 +72,27 @@ export class LedgerService {
       [ref.id, ...ids, ...events],
     );
     return last;
+  }
+
+  /** The entries about a registration where it is now, and how many others got a spot ahead of it for a reason. */
+  async historyOfIn(
+    reader: Reader,
+    registration: { id: number; practiceId: number | null; sessionId: number | null },
+  ): Promise<RegistrationHistory> {
+    const ref = refOf(registration);
+    const where = { ...targetWhere(ref), registrationId: registration.id };
+    const steps = await reader.find(LedgerEntry, { where, order: { seq: 'ASC' } });
+    const [first] = steps;
+    if (!first) return { steps, passedForReason: 0 };
+    const passedForReason = await reader.count(LedgerEntry, {
+      ...targetWhere(ref),
+      pool: first.pool,
+      event: 'promoted',
+      reasonHash: Not(IsNull()),
+      registrationId: Not(registration.id),
+      seq: MoreThan(first.seq),
+    });
+    return { steps, passedForReason };
   }
 
   /** From the first entry. */

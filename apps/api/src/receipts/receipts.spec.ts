@@ -63,6 +63,34 @@ describe('a receipt', () => {
     },
   );
 
+  it('tells how the place was given, and who passed for a reason', async () => {
+    const { db, clock } = app;
+    const full = { kind: 'session', id: (await givenFullSession()).id } as const;
+    const { id, path } = await givenReceipt(app, full, 'Demo One', OURS);
+    const [waits] = await show(path);
+    expect(waits?.steps).toEqual([
+      { at: clock.now().toISOString(), event: 'waiting', position: 1, actor: 'family' },
+    ]);
+    expect(waits?.passedForReason).toBe(0);
+    const coach = await app.signedIn('coach');
+    const { id: second } = await givenReceipt(app, full, 'Demo Two', 'other@example.test');
+    const ahead = { isWaitlist: false, addPlace: true, reason: 'The only goalie' };
+    expect((await coach.put(`/api/registrations/${second}`, ahead)).status).toBe(200);
+    expect((await show(path))[0]).toMatchObject({ passedForReason: 1, waitlistPosition: 1 });
+    await coach.put(`/api/registrations/${id}`, { isWaitlist: false, addPlace: true });
+    expect((await show(path))[0]?.steps.map(({ event, actor }) => [event, actor])).toEqual([
+      ['waiting', 'family'],
+      ['promoted', 'coach'],
+    ]);
+
+    async function givenFullSession() {
+      const team = await givenTeam(db, clock, { registrationOpen: true });
+      const tryout = await givenTryoutSession(db, clock, team.id, { capacity: 1 });
+      await givenReceipt(app, { kind: 'session', id: tryout.id }, 'Demo First', 'first@example.test');
+      return tryout;
+    }
+  });
+
   it('does not open a sibling that another request registered', async () => {
     const [one, two] = [
       await givenReceipt(app, practice, 'Demo One', OURS),

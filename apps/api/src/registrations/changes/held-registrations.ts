@@ -4,6 +4,7 @@ import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Reader, Writer } from '../../database/reader.js';
+import { LedgerService, type RegistrationHistory } from '../../places/ledger.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import { targetWhere, positionsInLine, refOf } from '../../places/target.js';
 
@@ -18,6 +19,7 @@ export interface HeldRegistration {
   waitlistPosition: number | null;
   /** The practice was cancelled, the session deactivated, or the session or its team deleted. */
   isCalledOff: boolean;
+  history: RegistrationHistory;
   /** It can still be cancelled: it is not cancelled, and its event is in the future. */
   isOpen: boolean;
 }
@@ -34,6 +36,7 @@ export class HeldRegistrations {
   constructor(
     private readonly clock: Clock,
     private readonly configuration: Configuration,
+    private readonly ledger: LedgerService,
   ) {}
 
   /** By start; cancelled ones included. */
@@ -85,6 +88,7 @@ export class HeldRegistrations {
       startsAt: span?.startsAt ?? null,
       endsAt: span?.endsAt ?? null,
       isCalledOff,
+      history: await this.ledger.historyOfIn(reader, row),
       waitlistPosition: status === 'waiting' ? await this.positionIn(reader, row) : null,
       isOpen: status !== 'cancelled' && isToCome && !isCalledOff,
     };

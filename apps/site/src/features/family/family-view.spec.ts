@@ -30,6 +30,8 @@ const HELD: FamilyRegistrationDto = {
   consentVersion: null,
   parentalAuthority: true,
   createdAt: '2025-11-01T12:00:00.000Z',
+  steps: [],
+  passedForReason: 0,
 };
 
 function viewOf(language: Language, ...changes: Partial<FamilyRegistrationDto>[]) {
@@ -119,4 +121,31 @@ describe('family view', () => {
     });
     expect(tryout?.mapUrl).toMatch(/^https:/);
   });
+});
+
+describe('the steps of a registration', () => {
+  const steps = [
+    { at: '2025-11-01T12:00:00.000Z', event: 'waiting', position: 2, actor: 'family' },
+    { at: '2025-11-02T12:00:00.000Z', event: 'promoted', position: null, actor: 'server' },
+  ] as const;
+  const shown = (language: Language, passedForReason: number) =>
+    viewOf(language, { steps: [...steps], passedForReason }).children[0]?.coming[0]?.steps;
+
+  it('are told with their time and place in line, and whether another player passed', () => {
+    expect(shown('en', 0)).toEqual([
+      'Nov 1, 2025, 8:00 AM: registered, on the waiting list, number 2',
+      'Nov 2, 2025, 7:00 AM: got a spot',
+      'Nobody got a spot out of turn.',
+    ]);
+    expect(shown('fr', 1)?.at(-1)).toBe(
+      'Un autre joueur a obtenu une place avant son tour; un entraîneur en a noté la raison.',
+    );
+    expect(shown('en', 2)?.at(-1)).toBe('2 players got a spot out of turn; a coach wrote down why for each.');
+  });
+
+  it('say nothing of other players when it never waited', () =>
+    expect(
+      viewOf('en', { steps: [{ ...steps[1], event: 'registered' }], passedForReason: 0 }).children[0]
+        ?.coming[0]?.steps,
+    ).toHaveLength(1));
 });

@@ -38,6 +38,8 @@ export interface RegistrationView {
   /** Possibly unknown to the family; it can still cancel it. */
   isToCheck: boolean;
   calendarHref: string;
+  /** How it got its place, step by step. */
+  steps: string[];
   typed: Typed;
 }
 
@@ -62,7 +64,18 @@ export interface FamilyView {
 /** Texts of registrations. */
 type RegistrationWords = Pick<
   Dictionary['family'],
-  'kinds' | 'positions' | 'states' | 'nextInLine' | 'inLine' | 'comingSaid'
+  | 'kinds'
+  | 'positions'
+  | 'states'
+  | 'nextInLine'
+  | 'inLine'
+  | 'comingSaid'
+  | 'steps'
+  | 'stepOn'
+  | 'stepInLine'
+  | 'passedNone'
+  | 'passedOne'
+  | 'passedSome'
 >;
 
 /** Language and zone for formatting. */
@@ -94,6 +107,23 @@ function sentenceOf(
   });
 }
 
+/** Each step in words, then whether another player got a spot out of turn. */
+function stepsOf(
+  { steps, passedForReason: count }: FamilyRegistrationDto,
+  { language, timeZone, texts }: ViewContext,
+): string[] {
+  const lines = steps.map(({ at, event, position }) => {
+    const when = formatMoment(at, language, timeZone);
+    const what = texts.steps[event];
+    return position === null
+      ? translate(language, texts, 'stepOn', { when, what })
+      : translate(language, texts, 'stepInLine', { when, what, position });
+  });
+  if (!steps.some(({ position }) => position !== null)) return lines;
+  const passed = count === 0 ? 'passedNone' : count === 1 ? 'passedOne' : 'passedSome';
+  return [...lines, translate(language, texts, passed, { count })];
+}
+
 export function registrationView(
   registration: FamilyRegistrationDto,
   context: ViewContext,
@@ -120,6 +150,7 @@ export function registrationView(
     mapUrl: venue && venueMapUrl(venue),
     state: stateOf(registration),
     sentence: sentenceOf(registration, context),
+    steps: stepsOf(registration, context),
     calendarHref: `/api/calendar/${kind}/${targetId}.ics?lang=${language}`,
     typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
   };

@@ -69,6 +69,16 @@ export function HeldRegistration(props: HeldRegistrationProps) {
     >
       {registration.isToCheck && <p className="held-sentence">{texts.beforeProof}</p>}
       {registration.canCancel && <HeldActions {...props} />}
+      {registration.steps.length > 0 && (
+        <details className="held-steps">
+          <summary aria-describedby={`held-${id}-title held-${id}-when`}>{texts.stepsTitle}</summary>
+          <ol>
+            {registration.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </TicketEntry>
   );
 }
