@@ -45,6 +45,12 @@ const TEXTS = {
 const COACH_CARDS = [
   ["Tryouts M'gmt", 'Camps de sélection', 'Manage tryout sessions', 'Gérer les séances de sélection'],
   ["Teams M'gmt", 'Équipes', 'Manage teams', 'Gérer les équipes'],
+  [
+    'Families to tell',
+    'Familles à avertir',
+    'Call the families without a mail',
+    'Appeler les familles sans courriel',
+  ],
   ['Analytics', 'Statistiques', 'View reports & statistics', 'Consulter les rapports et les statistiques'],
 ] as const;
 const SUPERADMIN_CARDS = [

@@ -120,7 +120,10 @@ async function addSession(
   await date.fill(day);
   await date.press('Enter');
   await choose(page, t('start'), asOption(t('six')));
-  await choose(page, t('end'), asOption(t('halfPastSeven')));
+  // Proposed: 90 minutes later.
+  await expect(page.getByRole('combobox', { name: t('end') }).locator('..')).toContainText(
+    t('halfPastSeven'),
+  );
   await choose(page, t('location'), arena);
   await page.getByLabel(t('description')).fill('Bring both jerseys');
   await failOnce(page, { method: 'POST', path: `/api/teams/${team}/sessions` }, { status: 413 });
@@ -166,8 +169,13 @@ async function repeatSession({ page, language }: Walk, t: Say, { day, when }: Wa
   await expect(notice(page, t('createdMany'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).filter({ has: page.locator('time') })).toHaveCount(3);
 
-  // The same series again conflicts with the first one, and may be saved all the same.
+  // The same day again conflicts with the first session, and may be saved all the same.
   await button(page, t('copy', { when })).click();
+  const date = page.getByLabel(t('date'), { exact: true });
+  await expect(date).toHaveValue(dayFromNow(30 + 2 * 7));
+  await expect(page.getByText(t('clash'))).toHaveCount(0);
+  await date.fill(day);
+  await date.press('Enter');
   await see(page, t('clash'));
   await button(page, t('cancel')).click();
   await expect(page.getByText(t('clash'))).toHaveCount(0);
