@@ -36,6 +36,13 @@ import { TargetsService } from './targets.service.js';
     RegistrationsService,
     TargetsService,
   ],
-  exports: [HeldChangesService, HeldRegistrations, RegistrationLimit, RegistrationsService],
+  exports: [
+    HeldChangesService,
+    HeldRegistrations,
+    RegisteringService,
+    RegistrationLimit,
+    RegistrationsService,
+    TargetsService,
+  ],
 })
 export class RegistrationsModule {}

@@ -88,6 +88,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   // Holds no value of the older system, only that a row was imported.
   legacy_imports: { personal: [], other: ['id', 'sourceHash', 'rowId', 'importedAt'] },
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
+  number_leases: {
+    personal: [],
+    other: ['id', 'practiceId', 'sessionId', 'device', 'first', 'last', 'createdAt'],
+  },
   outbox_mails: {
     personal: [],
     other: [
@@ -116,7 +120,15 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'date', 'time', 'capacity', 'isActive', 'cancelledAt', 'version', ...STAMPS],
   },
   registrations: {
-    personal: ['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
+    personal: [
+      'playerName',
+      'playerAge',
+      'birthYear',
+      'parentName',
+      'parentEmail',
+      'parentPhone',
+      'checkInNote',
+    ],
     other: [
       'id',
       'sessionId',
@@ -127,6 +139,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'turn',
       'confirmedAt',
       'attended',
+      'attendedAt',
+      'tryoutNumber',
+      'tryoutNumberAt',
+      'checkInNoteAt',
       'consentVersion',
       'parentalAuthority',
       'locale',

@@ -4,8 +4,8 @@
  */
 export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order'],
-  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore'],
-  practice: ['create', 'update', 'cancel', 'restore'],
+  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'checkIn'],
+  practice: ['create', 'update', 'cancel', 'restore', 'checkIn'],
   registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'handFamilyLink'],
   family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [

@@ -13,6 +13,7 @@ export const LIMITS = {
   consentVersion: 20,
   reason: 200,
   idempotencyKey: 100,
+  checkInNote: 200,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other stored text, such as a browser's name. */
@@ -21,6 +22,11 @@ export const LIMITS = {
   playersPerTeam: 300,
   /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
+  /** Changes that a phone sends per call, and the numbers that it leases ahead. */
+  checkInChanges: 100,
+  leasedNumbers: 40,
+  /** The numbers that players wear at a tryout. */
+  tryoutNumber: { min: 1, max: 999 },
   /** Practices per call. */
   practicesAtOnce: 60,
   /** In whole numbers. */

@@ -2,6 +2,7 @@ import * as accounts from './accounts.js';
 import * as auditEntries from './audit-entries.js';
 import * as families from './families.js';
 import * as ledgerEntries from './ledger-entries.js';
+import * as numberLeases from './number-leases.js';
 import * as outboxMails from './outbox-mails.js';
 import * as practices from './practices.js';
 import * as registrations from './registrations.js';
@@ -16,6 +17,7 @@ const TABLES = [
   auditEntries,
   families,
   ledgerEntries,
+  numberLeases,
   outboxMails,
   practices,
   registrations,

@@ -20,12 +20,14 @@ export const auditSentences = {
       bringBack: 'Cancelled tryout session brought back',
       delete: 'Tryout session deleted',
       restore: 'Tryout session restored',
+      checkIn: 'Check-in of a tryout session',
     },
     practice: {
       create: 'Practice added',
       update: 'Practice changed',
       cancel: 'Practice cancelled',
       restore: 'Cancelled practice brought back',
+      checkIn: 'Check-in of a practice',
     },
     registration: {
       create: 'Registration entered',
@@ -90,12 +92,14 @@ export const auditSentences = {
       bringBack: '{{who}} brought back the cancelled tryout session {{what}}',
       delete: '{{who}} deleted the tryout session {{what}}',
       restore: '{{who}} restored the tryout session {{what}}',
+      checkIn: '{{who}} checked players in at the tryout session {{what}}',
     },
     practice: {
       create: '{{who}} added the practice {{what}}',
       update: '{{who}} changed the practice {{what}}',
       cancel: '{{who}} cancelled the practice {{what}}',
       restore: '{{who}} brought back the cancelled practice {{what}}',
+      checkIn: '{{who}} checked players in at the practice {{what}}',
     },
     registration: {
       create: '{{who}} entered the registration {{what}}',

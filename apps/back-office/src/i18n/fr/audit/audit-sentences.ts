@@ -18,12 +18,14 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: 'Séance de sélection annulée rétablie',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
+      checkIn: 'Présences prises à une séance de sélection',
     },
     practice: {
       create: 'Entraînement ajouté',
       update: 'Entraînement modifié',
       cancel: 'Entraînement annulé',
       restore: 'Entraînement annulé rétabli',
+      checkIn: 'Présences prises à un entraînement',
     },
     registration: {
       create: 'Inscription enregistrée',
@@ -88,12 +90,14 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: '{{who}} a rétabli la séance de sélection annulée {{what}}',
       delete: '{{who}} a supprimé la séance de sélection {{what}}',
       restore: '{{who}} a restauré la séance de sélection {{what}}',
+      checkIn: '{{who}} a pris les présences à la séance de sélection {{what}}',
     },
     practice: {
       create: '{{who}} a ajouté l’entraînement {{what}}',
       update: '{{who}} a modifié l’entraînement {{what}}',
       cancel: '{{who}} a annulé l’entraînement {{what}}',
       restore: '{{who}} a rétabli l’entraînement annulé {{what}}',
+      checkIn: '{{who}} a pris les présences à l’entraînement {{what}}',
     },
     registration: {
       create: '{{who}} a enregistré l’inscription {{what}}',
