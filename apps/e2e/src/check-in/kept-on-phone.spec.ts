@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { givenCoach, headers, uniqueName, type SignIn } from '../support/back-office.ts';
+import { givenCoach, headers, signInByApi, uniqueName, type SignIn } from '../support/back-office.ts';
 import { test, expect } from '../support/open-team.ts';
 import { delivery, givenDoor, goOffline, goOnline, openPhone, playersOf, rowOf, switches } from './door.ts';
 
@@ -141,6 +141,44 @@ test('sign-out deletes what can be read, and the next sign-in sends what was not
   await page.unroute('**/api/check-in/**');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, coach);
+  await expect(delivery(page)).toHaveText('All sent');
+  expect((await playersOf(office, session)).filter(({ attended }) => attended)).toHaveLength(1);
+  await superadmin.dispose();
+});
+
+test('another user sees and sends nothing of what the first one did', async ({
+  office,
+  page,
+  context,
+  playwright,
+  baseURL,
+}, testInfo) => {
+  const unique = uniqueName(testInfo);
+  const { session, path, names } = await givenDoor(office, {
+    name: `M15 ${unique}`,
+    players: 2,
+    capacity: 9,
+  });
+  const [first = ''] = names;
+  const superadmin = await playwright.request.newContext({ baseURL });
+  const [one, two] = [await givenCoach(superadmin, `${unique}a`), await givenCoach(superadmin, `${unique}b`)];
+  await openPhone(page, path, one);
+  await goOffline(context);
+  await rowOf(page, first).click();
+  await expect.poll(() => kept(page).then(({ counts }) => counts['changes'])).toBe(1);
+  // The phone has no network until the other user has signed in.
+  await page.route('**/api/check-in/**', (route) => route.abort('internetdisconnected'));
+  await goOnline(context);
+  await signInByApi(page.request, two);
+  await page.unroute('**/api/check-in/**');
+  await page.reload();
+  await expect(page.getByText('1 change on this phone waits for the sign-in that made it.')).toBeVisible();
+  await expect(rowOf(page, first)).not.toBeChecked();
+  expect((await playersOf(office, session)).filter(({ attended }) => attended)).toEqual([]);
+
+  await signInByApi(page.request, one);
+  await page.reload();
+  await expect(rowOf(page, first)).toBeChecked();
   await expect(delivery(page)).toHaveText('All sent');
   expect((await playersOf(office, session)).filter(({ attended }) => attended)).toHaveLength(1);
   await superadmin.dispose();

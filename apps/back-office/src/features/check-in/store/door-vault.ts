@@ -60,24 +60,24 @@ export class DoorVault {
   }
 
   /**
-   * Asks the server for the key, unless it was given within the hour. 'new': of another sign-in than before, so that
-   * more may be readable now. Another user's readable data is deleted. Rejects as the call does.
+   * Asks the server for the key, once per page and then every hour. 'new': more may be readable now; 'other': the key
+   * of another user, whose readable data is deleted. Rejects as the call does.
    */
-  async renewKey(getKey: (keyId?: string) => Promise<CheckInKeyDto>): Promise<'new' | 'same'> {
-    this.getKey = getKey;
+  async renewKey(getKey: (keyId?: string) => Promise<CheckInKeyDto>): Promise<'new' | 'other' | 'same'> {
     const { key } = this;
-    const isFresh = key && new Date(key.endsAt).getTime() - Date.now() > (CHECK_IN_KEY_HOURS - 1) * HOUR_MS;
-    if (isFresh) return 'same';
+    const hoursLeft = key ? (new Date(key.endsAt).getTime() - Date.now()) / HOUR_MS : 0;
+    if (this.getKey && hoursLeft > CHECK_IN_KEY_HOURS - 1) return 'same';
     let answer = await getKey(key?.keyId);
     const isOther = key !== undefined && answer.userId !== key.userId;
     if (isOther) {
       await forgetReadable().catch(() => this.storeNothing());
       answer = await getKey();
     }
+    this.getKey = getKey;
     const { keyId, userId, endsAt } = answer;
     this.key = { keyId, userId, endsAt, key: await importKey(answer.key) };
     await storeKey(this.key).catch(() => this.storeNothing());
-    return key === undefined || isOther ? 'new' : 'same';
+    return isOther ? 'other' : key === undefined ? 'new' : 'same';
   }
 
   /** Whether the key has not ended; forgets it when it has. What is only in memory ends with the page. */

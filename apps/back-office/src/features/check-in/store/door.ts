@@ -103,10 +103,13 @@ export class Door {
   }
 
   private async send(): Promise<void> {
-    const open = this.state.changes.filter(({ problem }) => !problem);
-    const changes = open.slice(0, LIMITS.checkInChanges);
+    let changes: Change[] = [];
     try {
-      if ((await this.vault.renewKey(this.sender.getKey)) === 'new') await this.read();
+      const key = await this.vault.renewKey(this.sender.getKey);
+      // What another user did here is theirs to send.
+      if (key === 'other') this.forget();
+      if (key !== 'same') await this.read();
+      changes = this.state.changes.filter(({ problem }) => !problem).slice(0, LIMITS.checkInChanges);
       if (changes.length > 0) this.set({ delivery: 'sending' });
       const isNumbered = this.isNumbered || this.state.givesNumbers;
       const takesNumbers = isNumbered && this.state.numbers.length < FEW_NUMBERS;
@@ -147,9 +150,14 @@ export class Door {
     if (this.saved && (await this.vault.isReadable(new Date())))
       return this.set({ phase: 'ready', delivery });
     // What can no longer be read is no longer shown: its key has ended.
-    this.saved = undefined;
+    this.forget();
     const sealedCount = await this.vault.countUnsent();
-    this.set({ ...START, phase: 'locked', delivery, sealedCount, isStored: this.vault.isStored });
+    this.set({ phase: 'locked', delivery, sealedCount, isStored: this.vault.isStored });
+  }
+
+  private forget(): void {
+    this.saved = undefined;
+    this.set(START);
   }
 
   /** Malformed changes would block all others. */
