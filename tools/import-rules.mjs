@@ -69,7 +69,7 @@ export const SHARED_TABLES = {
   'accounts/admin-user': ['admin-sessions', 'auth', 'passwords', 'users'],
   'family-links/family': ['families'],
   'outbox/outbox-mail': ['mail'],
-  'places/registration': ['registrations'],
+  'places/registration': ['check-in', 'registrations'],
 };
 export const foreignTable = (own = '-') => [
   `^(\\.\\./)+(?!${own}\\.)[\\w-]+/.*\\.entity\\.js$`,

@@ -9,6 +9,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const PUBLIC = 'src/app/public-entry.ts';
 const ADMIN = 'src/app/entry.tsx';
+const CHECK_IN = [
+  'src/features/check-in/texts.ts',
+  'src/features/check-in/check-in-page.tsx',
+  'src/features/check-in/scan/scanner.tsx',
+  'src/i18n/en/check-in/check-in.ts',
+  'src/i18n/fr/check-in/check-in.ts',
+];
 const BACK_OFFICE = here('../back-office/');
 
 interface ManifestEntry {
@@ -41,6 +48,8 @@ function adminAssets() {
   };
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
   const script = built(ADMIN).file;
+  const languages = ['en', 'fr'].map((language) => `src/i18n/${language}/language.ts`);
+  const offline = withImports(ADMIN, ...languages, ...CHECK_IN).map(built);
   const preloads = (language: string) =>
     addresses(
       withImports(ADMIN, `src/i18n/${language}/language.ts`)
@@ -51,6 +60,7 @@ function adminAssets() {
     script: `/${script}`,
     styles: addresses(withImports(ADMIN).flatMap((name) => built(name).css ?? [])),
     preloads: { en: preloads('en'), fr: preloads('fr') },
+    checkIn: addresses(offline.flatMap(({ file, css }) => [file, ...(css ?? [])])),
   };
 }
 
@@ -63,7 +73,7 @@ function clientAssets(development: boolean) {
       files,
       build,
       entry: `/${PUBLIC}`,
-      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [], preloads: { en: [], fr: [] } },
+      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [], preloads: { en: [], fr: [] }, checkIn: [] },
     };
   return {
     files,

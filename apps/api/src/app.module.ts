@@ -6,6 +6,7 @@ import { AnalyticsModule } from './analytics/analytics.controller.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.controller.js';
 import { CalendarModule } from './calendar/calendar.controller.js';
+import { CheckInModule } from './check-in/check-in.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ConfigurationModule, type Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/db.js';
@@ -58,6 +59,7 @@ export class AppModule {
         PageViewsModule,
         SearchModule,
         SettingsModule,
+        CheckInModule,
         CleanupModule,
         HealthModule,
         WellKnownModule,

@@ -13,6 +13,7 @@ import { TopicVersion } from './database/topics/topic-versions.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
+import { NumberLease } from './check-in/number-lease.entity.js';
 import { LedgerEntry } from './places/ledger-entry.entity.js';
 import { Registration } from './places/registration.entity.js';
 import { Practice } from './practices/practice.entity.js';
@@ -34,6 +35,7 @@ export const ENTITIES = [
   LegacyImport,
   LinkRequests,
   Message,
+  NumberLease,
   OutboxMail,
   PageViewCount,
   PasswordReset,

@@ -33,6 +33,10 @@ export const api = generatedApi.enhanceEndpoints({
     refreshSession: NOTHING_STALE,
     // Not cached: names change meanwhile.
     search: { keepUnusedDataFor: 0 },
+    // Not cached: the key of what lies on a phone is kept where no script can read it.
+    getCheckInKey: { keepUnusedDataFor: 0 },
+    syncPracticeCheckIn: { invalidatesTags: REGISTRATION_TAGS },
+    syncSessionCheckIn: { invalidatesTags: REGISTRATION_TAGS },
     resetPassword: NOTHING_STALE,
     logout: {
       invalidatesTags: [],

@@ -18,6 +18,7 @@ export const addTagTypes = [
   "page-views",
   "search",
   "settings",
+  "check-in",
   "cleanup",
   "health",
   "security",
@@ -901,6 +902,39 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["settings"],
       }),
+      getCheckInKey: build.query<GetCheckInKeyApiResponse, GetCheckInKeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/check-in/key`,
+            params: {
+              keyId: queryArg.keyId,
+            },
+          }),
+          providesTags: ["check-in"],
+        },
+      ),
+      syncPracticeCheckIn: build.mutation<
+        SyncPracticeCheckInApiResponse,
+        SyncPracticeCheckInApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/check-in/practices/${encodeURIComponent(String(queryArg.id))}`,
+          method: "POST",
+          body: queryArg.syncCheckInDto,
+        }),
+        invalidatesTags: ["check-in"],
+      }),
+      syncSessionCheckIn: build.mutation<
+        SyncSessionCheckInApiResponse,
+        SyncSessionCheckInApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/check-in/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "POST",
+          body: queryArg.syncCheckInDto,
+        }),
+        invalidatesTags: ["check-in"],
+      }),
       getCleanupStatus: build.query<
         GetCleanupStatusApiResponse,
         GetCleanupStatusApiArg
@@ -1498,6 +1532,21 @@ export type DeleteSettingApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
+export type GetCheckInKeyApiResponse = /** status 200  */ CheckInKeyDto;
+export type GetCheckInKeyApiArg = {
+  /** A former key of this user, to read what was not sent yet */
+  keyId?: string;
+};
+export type SyncPracticeCheckInApiResponse = /** status 200  */ CheckInDto;
+export type SyncPracticeCheckInApiArg = {
+  id: number;
+  syncCheckInDto: SyncCheckInDto;
+};
+export type SyncSessionCheckInApiResponse = /** status 200  */ CheckInDto;
+export type SyncSessionCheckInApiArg = {
+  id: number;
+  syncCheckInDto: SyncCheckInDto;
+};
 export type GetCleanupStatusApiResponse = /** status 200  */ CleanupStatusDto;
 export type GetCleanupStatusApiArg = void;
 export type PreviewCleanupApiResponse = /** status 200  */ CleanupNightDto[];
@@ -1609,6 +1658,7 @@ export type ErrorCode =
   | "WAITING_RUN_CHANGED"
   | "MAIL_SETTLED"
   | "NOBODY_WAITING"
+  | "NUMBER_TAKEN"
   | "ALREADY_REGISTERED"
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_OVER"
@@ -1668,11 +1718,13 @@ export type AuditAction =
   | "tryoutSession.delete"
   | "tryoutSession.restore"
   | "tryoutSession.undo"
+  | "tryoutSession.checkIn"
   | "practice.create"
   | "practice.update"
   | "practice.cancel"
   | "practice.restore"
   | "practice.undo"
+  | "practice.checkIn"
   | "registration.create"
   | "registration.update"
   | "registration.cancel"
@@ -2040,6 +2092,24 @@ export type RequestLinkDto = {
 export type Language = "en" | "fr";
 export type PlayerPosition = "Forward" | "Defense" | "Goalie";
 export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
+export type LedgerEvent =
+  | "registered"
+  | "waiting"
+  | "promoted"
+  | "requeued"
+  | "moved-out"
+  | "moved-in"
+  | "cancelled"
+  | "erased"
+  | "undone";
+export type LedgerActor = "family" | "coach" | "server";
+export type RegistrationStepDto = {
+  at: string;
+  event: LedgerEvent;
+  /** 1: next in line after this step; null: does not wait */
+  position: number | null;
+  actor: LedgerActor;
+};
 export type FamilyRegistrationDto = {
   id: number;
   kind: "practice" | "session";
@@ -2075,6 +2145,10 @@ export type FamilyRegistrationDto = {
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
+  /** From the first */
+  steps: RegistrationStepDto[];
+  /** Others of its group who got a spot out of turn since it was made, each for a reason of a coach */
+  passedForReason: number;
   createdAt: string;
 };
 export type FamilyDto = {
@@ -2133,9 +2207,17 @@ export type ExportedRegistrationDto = {
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
+  /** From the first */
+  steps: RegistrationStepDto[];
+  /** Others of its group who got a spot out of turn since it was made, each for a reason of a coach */
+  passedForReason: number;
   createdAt: string;
   /** Marked as present by a coach */
   attended: boolean;
+  /** Worn at the tryout */
+  tryoutNumber: number | null;
+  /** A coach's note from the check-in */
+  checkInNote: string | null;
   updatedAt: string;
 };
 export type ExportedMailDto = {
@@ -2373,6 +2455,8 @@ export type PracticeRegistrationDto = {
   /** 1: next in line of its pool */
   waitlistPosition: number | null;
   attended: boolean;
+  /** Worn at the tryout */
+  tryoutNumber: number | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** null: not given yet */
@@ -2383,17 +2467,6 @@ export type PracticeRegistrationDto = {
   /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
 };
-export type LedgerEvent =
-  | "registered"
-  | "waiting"
-  | "promoted"
-  | "requeued"
-  | "moved-out"
-  | "moved-in"
-  | "cancelled"
-  | "erased"
-  | "undone";
-export type LedgerActor = "family" | "coach" | "server";
 export type LedgerEntryDto = {
   seq: number;
   at: string;
@@ -2428,6 +2501,8 @@ export type RegistrationDto = {
   /** 1: next in line */
   waitlistPosition: number | null;
   attended: boolean;
+  /** Worn at the tryout */
+  tryoutNumber: number | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** null: not given yet */
@@ -2691,6 +2766,164 @@ export type UpdateSettingDto = {
   value: string;
   description?: string | null;
 };
+export type CheckInKeyDto = {
+  /** Asks for the same key again */
+  keyId: string;
+  /** 256 bits in base64url */
+  key: string;
+  /** The phone forgets it then */
+  endsAt: string;
+  /** The user whose key it is */
+  userId: number;
+};
+export type CheckInRowDto = {
+  id: number;
+  playerName: string;
+  playerPosition: PlayerPosition;
+  playerAge: number | null;
+  birthYear: number | null;
+  status: RegistrationStatus;
+  attended: boolean;
+  attendedAt: string | null;
+  tryoutNumber: number | null;
+  tryoutNumberAt: string | null;
+  note: string | null;
+  noteAt: string | null;
+  parentName: string | null;
+  parentEmail: string;
+  parentPhone: string | null;
+  hasConsent: boolean;
+  /** SHA-256 of the receipt's token, for its QR code */
+  receiptHash: string | null;
+  /** Earlier practices and sessions where the child had a spot */
+  earlier: number;
+  /** Of these, how many without being checked in */
+  absences: number;
+};
+export type CheckInOutcome = "done" | "waiting" | "superseded" | "refused";
+export type CheckInResultDto = {
+  id: string;
+  /** waiting: the walk-in has no spot yet; superseded: a later change was there before */
+  outcome: CheckInOutcome;
+  /** Why it is refused */
+  code:
+    | (
+        | "VALIDATION_FAILED"
+        | "MALFORMED_JSON"
+        | "MALFORMED_ID"
+        | "UNKNOWN_LEAGUE"
+        | "TEAM_MISMATCH"
+        | "INVALID_CLEANUP_TIME"
+        | "INVALID_SETTING"
+        | "PASSWORD_TOO_COMMON"
+        | "PASSWORD_TOO_LONG"
+        | "WRONG_PASSWORD"
+        | "RESET_LINK_INVALID"
+        | "MESSAGE_INCOMPLETE"
+        | "NOT_SIGNED_IN"
+        | "INVALID_CREDENTIALS"
+        | "ACCESS_DENIED"
+        | "REGISTRATION_CLOSED"
+        | "PRACTICE_REGISTRATION_OFF"
+        | "PRACTICE_STARTED"
+        | "SESSION_CANCELLED"
+        | "PRACTICE_CANCELLED"
+        | "CROSS_SITE_REQUEST"
+        | "NOT_FOUND"
+        | "TEAM_NOT_FOUND"
+        | "SESSION_NOT_FOUND"
+        | "PRACTICE_NOT_FOUND"
+        | "MAIL_NOT_FOUND"
+        | "REGISTRATION_NOT_FOUND"
+        | "FAMILY_LINK_NOT_FOUND"
+        | "RECEIPT_NOT_FOUND"
+        | "USER_NOT_FOUND"
+        | "DEVICE_NOT_FOUND"
+        | "SETTING_NOT_FOUND"
+        | "UNDO_NOT_FOUND"
+        | "RUN_NOT_WAITING"
+        | "MESSAGE_REACHES_NONE"
+        | "USERNAME_TAKEN"
+        | "EMAIL_TAKEN"
+        | "VERSION_CONFLICT"
+        | "UNDO_CONFLICT"
+        | "OWN_ACCOUNT"
+        | "LAST_SUPERADMIN"
+        | "TEAM_ORDER_OUTDATED"
+        | "TEAM_DELETED"
+        | "SESSION_FULL"
+        | "WAITING_RUN_CHANGED"
+        | "MAIL_SETTLED"
+        | "NOBODY_WAITING"
+        | "NUMBER_TAKEN"
+        | "ALREADY_REGISTERED"
+        | "REGISTRATION_CANCELLED"
+        | "REGISTRATION_OVER"
+        | "POSITION_POOL_FIXED"
+        | "STILL_WAITING"
+        | "BODY_TOO_LARGE"
+        | "UNSUPPORTED_MEDIA_TYPE"
+        | "IDEMPOTENCY_KEY_REUSED"
+        | "ACCOUNT_LOCKED"
+        | "TOO_MANY_REQUESTS"
+        | "INTERNAL_ERROR"
+        | "SERVER_BUSY"
+        | "SERVICE_UNAVAILABLE"
+      )
+    | null;
+  registrationId: number | null;
+  /** The player who wears the number */
+  takenBy: string | null;
+};
+export type CheckInDto = {
+  /** null: a practice */
+  team: string | null;
+  date: string;
+  time: string;
+  location: string | null;
+  isCancelled: boolean;
+  /** The server's clock */
+  now: string;
+  /** With a spot or waiting */
+  rows: CheckInRowDto[];
+  /** Numbers that this phone alone gives, in order */
+  numbers: number[];
+  results: CheckInResultDto[];
+};
+export type WalkInDto = {
+  playerName: string;
+  playerPosition: PlayerPosition;
+  birthYear?: number;
+  parentName?: string;
+  parentEmail: string;
+  parentPhone?: string;
+  /** The accepted privacy notice, if any */
+  consentVersion?: string;
+  /** The language of mails to the family */
+  locale?: "en" | "fr";
+};
+export type CheckInChangeDto = {
+  /** Made by the phone: a change sent again changes nothing */
+  id: string;
+  /** When it was made, by the server's clock. The latest change of a value wins */
+  at: string;
+  registrationId?: number;
+  /** Instead: a walk-in of the same call */
+  walkInId?: string;
+  attended?: boolean;
+  /** null: takes it back */
+  tryoutNumber?: number | null;
+  /** Empty: removes it */
+  note?: string;
+  walkIn?: WalkInDto;
+};
+export type SyncCheckInDto = {
+  /** The random id of the phone */
+  device: string;
+  /** Leases numbers that this phone alone gives */
+  takesNumbers: boolean;
+  changes: CheckInChangeDto[];
+};
 export type CleanupRunDto = {
   /** The club's date */
   ranOn: string;
@@ -2907,6 +3140,9 @@ export const {
   useGetSettingQuery,
   useUpdateSettingMutation,
   useDeleteSettingMutation,
+  useGetCheckInKeyQuery,
+  useSyncPracticeCheckInMutation,
+  useSyncSessionCheckInMutation,
   useGetCleanupStatusQuery,
   usePreviewCleanupQuery,
   useTriggerAutoDeletionMutation,

@@ -9,6 +9,7 @@ export * from './contract/setting.js';
 export * from './contract/validation-message.js';
 export * from './group-by.js';
 export * from './people.js';
+export * from './registrations/check-in.js';
 export * from './registrations/mail.js';
 export * from './registrations/places.js';
 export * from './registrations/registration.js';

@@ -11,7 +11,9 @@ const UNNAMED = [
   'version',
   'admin_users.lastLogin',
   'admin_users.passwordHash',
+  'registrations.attendedAt',
   'registrations.birthYear',
+  'registrations.checkInNoteAt',
   'registrations.confirmedAt',
   'registrations.consentVersion',
   'registrations.familyId',
@@ -22,6 +24,7 @@ const UNNAMED = [
   'registrations.parentalAuthority',
   'registrations.playerAge',
   'registrations.receiptHash',
+  'registrations.tryoutNumberAt',
   'registrations.turn',
 ];
 

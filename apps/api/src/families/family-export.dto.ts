@@ -15,6 +15,15 @@ import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.j
 /** A registration with the fields that only the back-office shows. */
 class ExportedRegistrationDto extends FamilyRegistrationDto {
   @ApiProperty({ example: false, description: 'Marked as present by a coach' }) attended: boolean;
+  @ApiProperty({ type: Number, nullable: true, example: 12, description: 'Worn at the tryout' })
+  tryoutNumber: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: "A coach's note from the check-in",
+  })
+  checkInNote: string | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
 }
 
@@ -39,8 +48,14 @@ export class FamilyExportDto {
 }
 
 function toExportedRegistrationDto(held: HeldRegistration, isBeforeProof: boolean): ExportedRegistrationDto {
-  const { attended, updatedAt } = held.row;
-  return { ...toFamilyRegistrationDto(held, isBeforeProof), attended, updatedAt: updatedAt.toISOString() };
+  const { attended, tryoutNumber, checkInNote, updatedAt } = held.row;
+  return {
+    ...toFamilyRegistrationDto(held, isBeforeProof),
+    attended,
+    tryoutNumber,
+    checkInNote: isBeforeProof ? null : checkInNote,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 function toExportedMailDto({ kind, status, registrationId, createdAt, sentAt }: OutboxMail): ExportedMailDto {

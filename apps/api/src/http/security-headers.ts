@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-/** Browser features that no page uses; the clipboard, sharing and wake lock keep their defaults. */
+/** Browser features that no page uses, except the camera at the door (site-pages.ts); the clipboard, sharing and wake lock keep their defaults. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',

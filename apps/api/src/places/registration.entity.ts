@@ -16,6 +16,8 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 @Index('registrations_family', ['familyId'])
 @Index('registrations_email', ['parentEmail'])
 @Index('registrations_receipt', ['receiptHash'])
+@Index('registrations_session_number', ['sessionId', 'tryoutNumber'], { unique: true })
+@Index('registrations_practice_number', ['practiceId', 'tryoutNumber'], { unique: true })
 export class Registration {
   @IdColumn() id: number;
   @WholeNumberColumn({ nullable: true }) sessionId: number | null;
@@ -48,6 +50,14 @@ export class Registration {
   @InstantColumn({ nullable: true }) confirmedAt: Date | null;
   /** Marked by a coach when the player was present. */
   @FlagColumn() attended: boolean;
+  /** When `attended` last changed, by the phone that changed it: a later change wins (docs/decisions/check-in.md). */
+  @InstantColumn({ nullable: true }) attendedAt: Date | null;
+  /** The number on the player's bib, unique in a practice or session; null: none given. */
+  @WholeNumberColumn({ nullable: true }) tryoutNumber: number | null;
+  @InstantColumn({ nullable: true }) tryoutNumberAt: Date | null;
+  /** A coach's short note from the check-in. */
+  @TextColumn(LIMITS.checkInNote, { nullable: true }) checkInNote: string | null;
+  @InstantColumn({ nullable: true }) checkInNoteAt: Date | null;
   /** The version of the privacy notice that was agreed to; null: consent is missing. */
   @TextColumn(LIMITS.consentVersion, { nullable: true }) consentVersion: string | null;
   /** Whether the sender stated parental authority. */

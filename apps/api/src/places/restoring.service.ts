@@ -103,7 +103,7 @@ export class RestoringService {
     const change: Partial<Registration> = tx.fromJson('registrations', before);
     delete change.updatedAt;
     const to = row && rosters.find(({ target }) => isSameTarget(target, refOf({ ...row, ...change })));
-    if (!from || !to) throw new AppError('UNDO_CONFLICT');
+    if (!from || !to || isNumberTaken(to, { ...row, ...change })) throw new AppError('UNDO_CONFLICT');
     const by = { row, actor: 'coach', caller } as const;
     if (to !== from) {
       await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
@@ -120,6 +120,10 @@ export class RestoringService {
     return kind === 'practice' ? practiceTarget(row, now, zone) : sessionTarget(row, now, zone);
   }
 }
+
+/** Another player of the target wears its number by now. */
+const isNumberTaken = ({ rows }: Roster, { id, tryoutNumber }: Registration): boolean =>
+  tryoutNumber !== null && rows.some((other) => other.id !== id && other.tryoutNumber === tryoutNumber);
 
 /** A pool has more players than places. */
 function isCrowded(roster: Roster): boolean {

@@ -358,6 +358,7 @@ describe('the list for coaches', () => {
         status: 'waiting',
         waitlistPosition: 1,
         attended: false,
+        tryoutNumber: null,
         confirmedAt: null,
         consentVersion: null,
         parentalAuthority: false,

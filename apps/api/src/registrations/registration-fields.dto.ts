@@ -24,6 +24,8 @@ export function toPlaceFields({ row, waitlistPosition, manageUrl }: Registered):
 /** What coaches see of every registration, beside the player. */
 export class CoachFields {
   @ApiProperty({ example: false }) attended: boolean;
+  @ApiProperty({ type: Number, nullable: true, example: 12, description: 'Worn at the tryout' })
+  tryoutNumber: number | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -45,9 +47,10 @@ export class CoachFields {
 }
 
 export function toCoachFields(row: Registration, mailState: MailState): CoachFields {
-  const { attended, consentVersion, parentalAuthority, locale } = row;
+  const { attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
   return {
     attended,
+    tryoutNumber,
     consentVersion,
     parentalAuthority,
     locale,

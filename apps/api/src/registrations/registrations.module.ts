@@ -40,6 +40,13 @@ import { UndoModule } from '../undo/undo.module.js';
     RegistrationsService,
     TargetsService,
   ],
-  exports: [HeldChangesService, HeldRegistrations, RegistrationLimit, RegistrationsService],
+  exports: [
+    HeldChangesService,
+    HeldRegistrations,
+    RegisteringService,
+    RegistrationLimit,
+    RegistrationsService,
+    TargetsService,
+  ],
 })
 export class RegistrationsModule {}

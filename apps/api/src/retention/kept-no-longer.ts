@@ -24,7 +24,7 @@ export const CASCADES = [
 
 /**
  * The tables whose rows the brake counts. Marks of requests are left out: they live a day, and hundreds of them after
- * an evening of registrations do not indicate a wrong clock.
+ * an evening of registrations do not indicate a wrong clock. So are the leases of tryout numbers, which hold no data.
  */
 export const COUNTED_TABLES = {
   tryoutSessions: 'tryout_sessions',

@@ -102,6 +102,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'createdAt',
     ],
   },
+  number_leases: {
+    personal: [],
+    other: ['id', 'practiceId', 'sessionId', 'device', 'first', 'last', 'createdAt'],
+  },
   outbox_mails: {
     // `told` holds the name of a coach.
     personal: ['told'],
@@ -131,7 +135,15 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'date', 'time', 'capacity', 'isActive', 'cancelledAt', 'version', ...STAMPS],
   },
   registrations: {
-    personal: ['playerName', 'playerAge', 'birthYear', 'parentName', 'parentEmail', 'parentPhone'],
+    personal: [
+      'playerName',
+      'playerAge',
+      'birthYear',
+      'parentName',
+      'parentEmail',
+      'parentPhone',
+      'checkInNote',
+    ],
     other: [
       'id',
       'sessionId',
@@ -142,6 +154,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'turn',
       'confirmedAt',
       'attended',
+      'attendedAt',
+      'tryoutNumber',
+      'tryoutNumberAt',
+      'checkInNoteAt',
       'consentVersion',
       'parentalAuthority',
       'locale',

@@ -120,7 +120,7 @@ describe('the count of the retention run', () => {
           onDelete,
         })),
       )
-      .filter(({ owner }) => tables.has(owner));
+      .filter(({ table, owner }) => tables.has(owner) && table !== 'number_leases');
     const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
     expect(cascades.sort(byText)).toEqual(
       CASCADES.map((cascade) => ({ ...cascade, onDelete: 'CASCADE' })).sort(byText),

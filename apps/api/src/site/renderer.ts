@@ -34,6 +34,10 @@ export interface Renderer {
   sitemap(origin: string): string;
   robots(origin: string): string;
   serviceWorker(): string;
+  /** Files of the check-in, which is installed on phones and opens without a network. */
+  checkInWorker(): string;
+  checkInManifest(): string;
+  checkInIcon(): string;
   /** The one inline script of public pages. */
   BOOT_SCRIPT: string;
 }

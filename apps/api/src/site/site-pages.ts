@@ -16,6 +16,15 @@ import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js
 const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: string) => string }> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (site, origin) => site.robots(origin) },
   '/service-worker.js': { type: 'text/javascript; charset=utf-8', text: (site) => site.serviceWorker() },
+  '/admin/check-in/service-worker.js': {
+    type: 'text/javascript; charset=utf-8',
+    text: (site) => site.checkInWorker(),
+  },
+  '/admin/check-in/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    text: (site) => site.checkInManifest(),
+  },
+  '/admin/check-in/icon.svg': { type: 'image/svg+xml; charset=utf-8', text: (site) => site.checkInIcon() },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: (site, origin) => site.sitemap(origin) },
 };
 
@@ -24,6 +33,8 @@ const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: 
  * pages, a delay before the first paint on public ones.
  */
 const OPENER_POLICY = 'cross-origin-opener-policy';
+
+const CHECK_IN = /^\/admin\/check-in\//;
 
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
@@ -104,6 +115,12 @@ export class SitePages {
       .replace("img-src 'self'", `img-src 'self'${thirdPartyOrigin}`);
   }
 
+  /** Coaches scan the codes of families at the door. */
+  private allowCamera(reply: FastifyReply): void {
+    const policy = String(reply.getHeader('permissions-policy') ?? '');
+    void reply.header('permissions-policy', policy.replace('camera=()', 'camera=(self)'));
+  }
+
   private async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -113,6 +130,7 @@ export class SitePages {
   ): Promise<FastifyReply> {
     const etag = etagOf(page.html);
     if (!isAdmin) void reply.removeHeader(OPENER_POLICY);
+    if (CHECK_IN.test(request.url)) this.allowCamera(reply);
     void reply
       .headers(page.headers)
       .header('content-type', 'text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { DryRunEnd, type Editor } from './editing.js';
 import { UndoableChange } from './undoable-change.entity.js';
 
 /** Columns whose change alone is not worth an undo. */
-const MINOR = new Set(['attended', 'version', 'updatedAt']);
+const MINOR = new Set(['attended', 'attendedAt', 'version', 'updatedAt']);
 
 /** Writes of coaches that concern families: their mails wait, and until then they can be undone. */
 @Injectable()

@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import type { adminCheckIn } from '../i18n/en/check-in/check-in';
 import type { en } from '../i18n/en/dictionary';
 import { loadLanguage } from '../i18n/load-language';
 import { documentLanguage } from '../ui/session/language';
@@ -21,7 +22,8 @@ import { AdminApp } from './app';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'admin';
-    resources: { admin: typeof en };
+    /** The texts of the check-in are loaded with its page. */
+    resources: { admin: typeof en & { checkIn: typeof adminCheckIn } };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useListPracticesQuery } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
+import { CheckInLink, OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { PracticeFigures } from '../features/practices/practice-figures';
 import { PracticesCard } from '../features/practices/practices-card';
 import '../features/practices/practices.css';
@@ -31,7 +31,12 @@ function Practices() {
       <PracticeFigures practices={data} />
       <PracticesCard
         practices={data}
-        roster={(practice) => <RosterButton target={practice} onOpen={roster.open} />}
+        roster={(practice) => (
+          <>
+            <RosterButton target={practice} onOpen={roster.open} />
+            <CheckInLink target={practice} />
+          </>
+        )}
       />
       <RecentRegistrations practices={data} />
       <OpenRoster targets={data} state={roster} />

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdminSpinner } from '../ui/screen/loading';
+import { documentLanguage } from '../ui/session/language';
 import { ConnectionBar } from './connection-bar';
 
 const root = (
@@ -35,6 +36,17 @@ export const adminRouter = createBrowserRouter([
       },
       { path: '*', element: <Navigate to="/admin" replace /> },
     ],
+  },
+  {
+    // Outside the connection bar: the page tells what it cannot send.
+    path: '/admin/check-in/:kind?/:id?',
+    HydrateFallback: AdminSpinner,
+    ErrorBoundary: CrashedScreen,
+    lazy: async () => {
+      const { loadCheckInTexts } = await import('../features/check-in/texts');
+      await loadCheckInTexts(documentLanguage());
+      return { Component: (await import('../features/check-in/check-in-page')).CheckInPage };
+    },
   },
 ]);
 

@@ -4,7 +4,7 @@ import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
-import { OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
+import { CheckInLink, OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/loading';
@@ -61,7 +61,12 @@ function TeamSessions({ team }: { team: TeamDto }) {
   return (
     <TryoutSessionsCard
       team={team}
-      actions={(session) => <RosterButton target={session} onOpen={registrations.open} />}
+      actions={(session) => (
+        <>
+          <RosterButton target={session} onOpen={registrations.open} />
+          <CheckInLink target={session} />
+        </>
+      )}
     >
       {(sessions) => <OpenRoster targets={sessions} state={registrations} />}
     </TryoutSessionsCard>

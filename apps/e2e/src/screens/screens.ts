@@ -130,6 +130,15 @@ const emptySave: Screen['open'] = async (page, words) => {
 };
 const ofTeam = `?view=tryouts&team=${TEAM.id}`;
 
+/** The check-in of the first demo practice, and the actions in it. */
+const checkIn =
+  (more?: Screen['open']): Screen['open'] =>
+  async (page, words) => {
+    await page.goto('/admin/check-in/practices/1');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await more?.(page, words);
+  };
+
 /** Screens of a superadmin. */
 export const ADMIN_SCREENS: Screen[] = [
   adminScreen('dashboard', '', 'chooseArea'),
@@ -231,6 +240,15 @@ export const ADMIN_SCREENS: Screen[] = [
     'chooseArea',
     inDialog(async (page) => page.keyboard.press('?')),
   ),
+  { name: 'check-in', open: checkIn() },
+  {
+    name: 'check-in-walk-in',
+    open: checkIn(inDialog(async (page) => page.locator('.door-bar button').first().click())),
+  },
+  {
+    name: 'check-in-player',
+    open: checkIn(inDialog(async (page) => page.locator('.door-more').first().click())),
+  },
   adminScreen('analytics', '?view=analytics', 'analyticsTitle'),
   adminScreen('analytics-tables', '?view=analytics', 'analyticsTitle', async (page) => {
     for (const toggle of await page.locator('.plot-toggle').all()) await toggle.click();

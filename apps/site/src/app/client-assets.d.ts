@@ -7,7 +7,13 @@ declare const CLIENT_ASSETS: {
   /** The module that hydrates public documents. */
   entry: string;
   /** The back-office's module, style sheets, and the modules it needs at once; absent before they are built. */
-  admin?: { script: string; styles: string[]; preloads: { en: string[]; fr: string[] } };
+  admin?: {
+    script: string;
+    styles: string[];
+    preloads: { en: string[]; fr: string[] };
+    /** All files of the check-in, which opens without a network. */
+    checkIn: string[];
+  };
 };
 
 /** Injected by vite. */

@@ -126,7 +126,12 @@ export function publicDocument(page: PublicDocument): string {
 }
 
 /** The empty document of the back-office, with the theme's variables and the shared styles. */
-export function adminDocument(language: Language, title: string, timeZone: string): string {
+export function adminDocument(
+  language: Language,
+  title: string,
+  timeZone: string,
+  isCheckIn: boolean,
+): string {
   const { admin } = CLIENT_ASSETS;
   const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
   const preloads = admin?.preloads[language].map((href) => `<link rel="modulepreload" href="${href}">`) ?? [];
@@ -134,7 +139,13 @@ export function adminDocument(language: Language, title: string, timeZone: strin
   return htmlDocument({
     language,
     title,
-    head: ['<meta name="robots" content="noindex">', ...styles, ...preloads, script].join('\n'),
+    head: [
+      '<meta name="robots" content="noindex">',
+      ...(isCheckIn ? ['<link rel="manifest" href="/admin/check-in/manifest.webmanifest">'] : []),
+      ...styles,
+      ...preloads,
+      script,
+    ].join('\n'),
     css: [hiddenCss, noticesCss],
     body: '<div id="root"></div>',
     timeZone,

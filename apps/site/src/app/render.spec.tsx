@@ -204,4 +204,23 @@ describe('back-office', () => {
       expect(html).not.toContain('/assets/en.js');
     },
   );
+
+  it.each([
+    ['/admin/check-in/sessions/12', true],
+    ['/admin/check-in/practices/3', true],
+    ['/admin/check-in/last', true],
+    ['/admin', false],
+  ])('names the manifest of the check-in at %s: %s', async (path, isNamed) => {
+    const { status, html } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
+    expect(status).toBe(200);
+    expect(html.includes('<link rel="manifest" href="/admin/check-in/manifest.webmanifest">')).toBe(isNamed);
+  });
+
+  it.each(['/admin/check-in', '/admin/check-in/teams/1', '/admin/check-in/sessions/one'])(
+    'has no page at %s',
+    async (path) => {
+      const { status } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
+      expect(status).toBe(404);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { SiteShell } from '../features/site-shell/site-shell';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
 import type { FetchJson } from '../ui/page/public-api';
+import { isCheckInPage } from './check-in-files';
 import { adminDocument, publicDocument } from './document';
 import { findRoute } from './public-routes';
 
@@ -14,6 +15,7 @@ export { BOOT_SCRIPT } from './boot-script';
 export { splitAddress } from '@lions/web-base';
 export { keptPage } from './public-routes';
 export { robots, sitemap } from './search-engines';
+export { checkInIcon, checkInManifest, checkInWorker } from './check-in-files';
 export { serviceWorker } from './service-worker';
 
 /** Addresses of the back-office; all share one document. */
@@ -65,8 +67,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
-  if (ADMIN_PATHS.includes(path)) {
-    return { status: 200, html: adminDocument(language, texts.shell.clubName, timeZone), headers };
+  const isCheckIn = isCheckInPage(path);
+  if (isCheckIn || ADMIN_PATHS.includes(path)) {
+    const html = adminDocument(language, texts.shell.clubName, timeZone, isCheckIn);
+    return { status: 200, html, headers };
   }
   const request: PageRequest = {
     language,

@@ -14,7 +14,7 @@ await cache.put(page,await fetch(page,{credentials:'omit',cache:'no-cache',heade
 })())
 });
 addEventListener('activate',event=>event.waitUntil((async()=>{
-for(const name of await caches.keys())if(name!==CACHE)await caches.delete(name);
+for(const name of await caches.keys())if(name.startsWith('offline ')&&name!==CACHE)await caches.delete(name);
 // Else each page would wait for this worker to start before it is asked for.
 if(registration.navigationPreload)await registration.navigationPreload.enable();
 await clients.claim()

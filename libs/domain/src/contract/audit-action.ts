@@ -4,8 +4,8 @@
  */
 export const AUDIT_ACTIONS = {
   team: ['create', 'update', 'delete', 'restore', 'updatePlayers', 'order', 'undo'],
-  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'undo'],
-  practice: ['create', 'update', 'cancel', 'restore', 'undo'],
+  tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'undo', 'checkIn'],
+  practice: ['create', 'update', 'cancel', 'restore', 'undo', 'checkIn'],
   registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'undo', 'handFamilyLink'],
   family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [

@@ -90,6 +90,7 @@ export const ERRORS = {
     status: 409,
     error: 'Nobody else is waiting: the player would get the same spot again.',
   },
+  NUMBER_TAKEN: { status: 409, error: 'Another player wears this number.' },
   ALREADY_REGISTERED: { status: 409, error: 'This player is already registered there.' },
   REGISTRATION_CANCELLED: {
     status: 409,

@@ -17,6 +17,7 @@ export const LIMITS = {
   messageSubject: 120,
   messageText: 3000,
   idempotencyKey: 100,
+  checkInNote: 200,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other stored text, such as a browser's name. */
@@ -25,6 +26,11 @@ export const LIMITS = {
   playersPerTeam: 300,
   /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
+  /** Changes that a phone sends per call, and the numbers that it leases ahead. */
+  checkInChanges: 100,
+  leasedNumbers: 40,
+  /** The numbers that players wear at a tryout. */
+  tryoutNumber: { min: 1, max: 999 },
   /** Practices per call. */
   practicesAtOnce: 60,
   /** Practices or sessions, and children, of one registration form. */

@@ -43,6 +43,7 @@ export const VALIDATION = {
   playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line, without commas or semicolons`,
   textTooLong: 'This text is too long',
   textInvalid: 'This text holds characters that cannot be shown',
+  oneChangeOnly: 'A change is one tick, one number, one note or one walk-in',
   wholeNumberInvalid: 'Must be a whole number within the allowed range',
 } as const;
 

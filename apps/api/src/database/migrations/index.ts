@@ -3,6 +3,7 @@ import * as auditEntries from './audit-entries.js';
 import * as families from './families.js';
 import * as ledgerEntries from './ledger-entries.js';
 import * as messages from './messages.js';
+import * as numberLeases from './number-leases.js';
 import * as outboxMails from './outbox-mails.js';
 import * as practices from './practices.js';
 import * as registrations from './registrations.js';
@@ -18,6 +19,7 @@ const TABLES = [
   families,
   ledgerEntries,
   messages,
+  numberLeases,
   outboxMails,
   practices,
   registrations,

@@ -109,3 +109,47 @@ async function indexReceipts(runner: QueryRunner, isUnique: boolean): Promise<vo
   if (known) await runner.query('DROP INDEX registrations_receipt');
   await runner.query(`CREATE ${kind} registrations_receipt ON registrations (receiptHash)`);
 }
+
+const CHECK_IN_COLUMNS = [
+  'attendedAt varchar(24) NULL',
+  'tryoutNumber integer NULL',
+  'tryoutNumberAt varchar(24) NULL',
+  'checkInNote varchar(200) NULL',
+  'checkInNoteAt varchar(24) NULL',
+];
+const NUMBER_INDEXES = ['session', 'practice'].map((kind) => ({
+  name: `registrations_${kind}_number`,
+  columns: `(${kind}Id, tryoutNumber)`,
+}));
+
+/** One statement on a server; on the embedded database all are in the migration's transaction. */
+export class AddCheckIn1763700000060 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'tryoutNumber')) return;
+    if (isServer(runner.dataSource)) {
+      const columns = CHECK_IN_COLUMNS.map((column) => `ADD ${column}`);
+      const indexes = NUMBER_INDEXES.map((index) => `ADD UNIQUE INDEX ${index.name} ${index.columns}`);
+      await runner.query(`ALTER TABLE registrations ${[...columns, ...indexes].join(', ')}`);
+      return;
+    }
+    for (const column of CHECK_IN_COLUMNS) await runner.query(`ALTER TABLE registrations ADD ${column}`);
+    for (const { name, columns } of NUMBER_INDEXES)
+      await runner.query(`CREATE UNIQUE INDEX ${name} ON registrations ${columns}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'tryoutNumber'))) return;
+    const names = CHECK_IN_COLUMNS.map((column) => column.split(' ')[0]);
+    if (isServer(runner.dataSource)) {
+      const drops = [
+        ...NUMBER_INDEXES.map(({ name }) => `DROP INDEX ${name}`),
+        ...names.map((name) => `DROP COLUMN ${name}`),
+      ];
+      // Rebuilt: columns that are dropped in place stay in the row, and only some fit.
+      await runner.query(`ALTER TABLE registrations ${drops.join(', ')}, ALGORITHM = COPY`);
+      return;
+    }
+    for (const { name } of NUMBER_INDEXES) await runner.query(`DROP INDEX ${name}`);
+    for (const name of names) await runner.query(`ALTER TABLE registrations DROP COLUMN ${name}`);
+  }
+}

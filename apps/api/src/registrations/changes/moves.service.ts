@@ -79,7 +79,14 @@ export class MovesService {
     }
     const others = { ...to, rows: to.rows.filter((other) => other !== row) };
     const status = placeFor(poolOf(others, poolNameOf(to.target, playerPosition)));
-    const change = { ...columnsOf(to.target), playerPosition, status, turn: endOfLine(others.rows) };
+    const change = {
+      ...columnsOf(to.target),
+      playerPosition,
+      status,
+      turn: endOfLine(others.rows),
+      // Another player may wear the number there.
+      ...(to !== from && { tryoutNumber: null }),
+    };
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
     await this.transitions.applyIn(tx, from, promotionsOf(from));
   }

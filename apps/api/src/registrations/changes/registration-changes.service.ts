@@ -77,7 +77,8 @@ export class RegistrationChangesService {
   ): Promise<Roster> {
     const { position, attended } = input;
     const to = await this.moves.destinationIn(tx, caller, from, others, input);
-    if (attended !== undefined) await this.saveIn(tx, caller, row, { attended });
+    if (attended !== undefined && attended !== row.attended)
+      await this.saveIn(tx, caller, row, { attended, attendedAt: this.clock.now() });
     const playerPosition = position === undefined ? row.playerPosition : playerPositionOf(position);
     const isSamePool = poolNameOf(from.target, row.playerPosition) === poolNameOf(to.target, playerPosition);
     if (to !== from || !isSamePool) await this.moves.moveIn(tx, caller, { row, from, to, playerPosition });

@@ -67,6 +67,15 @@ function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
   return { parentEmail, consentVersion: consentVersion || null, parentalAuthority, locale };
 }
 
+/** What only the check-in fills in. */
+const NOT_CHECKED_IN = {
+  attendedAt: null,
+  tryoutNumber: null,
+  tryoutNumberAt: null,
+  checkInNote: null,
+  checkInNoteAt: null,
+};
+
 /** Assigns places in a roster to players, one after another; each is added to its rows. */
 export class Admissions {
   private readonly pools = new Map<PoolName, Pool>();
@@ -96,6 +105,7 @@ export class Admissions {
       status,
       turn: this.turn,
       attended: false,
+      ...NOT_CHECKED_IN,
       confirmedAt: null,
       createdAt: this.now,
       updatedAt: this.now,

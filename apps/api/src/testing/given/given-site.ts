@@ -28,6 +28,9 @@ export const SMALL_SITE: Renderer = {
   sitemap: () => '',
   robots: () => '',
   serviceWorker: () => '',
+  checkInWorker: () => '',
+  checkInManifest: () => '',
+  checkInIcon: () => '',
   splitAddress,
   async renderPage({ path: url, language }) {
     const { path } = splitAddress(url.split('?')[0] ?? '');

@@ -4,6 +4,7 @@ import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useConfirm } from '../../ui/dialogs/confirm';
 import { forgetDrafts } from '../../ui/forms/unsaved';
 import { notifyFailure } from '../../ui/forms/errors';
 import { IconButton } from '../../ui/screen/icon-button';
@@ -89,10 +90,22 @@ function Account({ user }: { user: CurrentUserDto }) {
 function LogoutButton() {
   const { t } = useTranslation();
   const [logout, { isLoading }] = useLogoutMutation();
+  const confirm = useConfirm();
   const leave = async () => {
+    // Loaded when it is needed: the first view does without it.
+    const { countUnsent, forgetReadable } = await import('../../ui/offline/vault');
+    const count = await countUnsent();
+    const question = {
+      title: t('dashboard.unsent.title', { count }),
+      text: [t('dashboard.unsent.text')],
+      action: t('dashboard.unsent.action'),
+      danger: false,
+    };
+    if (count > 0 && !(await confirm(question))) return;
     const { error } = await logout();
     if (error) return notifyFailure(t, t('dashboard.logoutFailed'), error);
     forgetDrafts();
+    await forgetReadable();
     announceLogout();
     // The user is signed out now, so the guard redirects to the sign-in page.
     notify({ kind: 'success', title: t('dashboard.loggedOut') });

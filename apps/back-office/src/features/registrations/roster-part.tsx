@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { CheckSquareOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,21 @@ export function RosterButton({ target, onOpen }: RosterButtonProps) {
       onClick={() => onOpen(target)}
     >
       {t(texts.open, { count })}
+    </Button>
+  );
+}
+
+/** Opens the check-in at the door, in a page of its own that also works without a network. */
+export function CheckInLink({ target }: { target: RosterTarget }) {
+  const { t } = useTranslation();
+  const when = useSessionName()(target);
+  return (
+    <Button
+      icon={<CheckSquareOutlined aria-hidden />}
+      href={`/admin/check-in/${isPractice(target) ? 'practices' : 'sessions'}/${target.id}`}
+      aria-label={t('registrations.checkInNamed', { when })}
+    >
+      {t('registrations.checkIn')}
     </Button>
   );
 }

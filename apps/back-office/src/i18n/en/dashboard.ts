@@ -8,6 +8,12 @@ export const adminDashboard = {
   logout: 'Logout',
   loggingOut: 'Logging out...',
   loggedOut: 'Logged out successfully',
+  unsent: {
+    title_one: '{{count}} check-in change is not sent yet',
+    title_other: '{{count}} check-in changes are not sent yet',
+    text: 'They stay on this phone, encrypted. They are sent when you sign in here again.',
+    action: 'Sign out',
+  },
   logoutFailed: 'Failed to logout',
   select: 'Select a management area to get started',
   open: 'Open',

@@ -82,6 +82,8 @@ export const adminRegistrations = {
   presentNamed: 'Present: {{name}}',
   saveCsv: 'Save as CSV',
   fileName: 'registrations',
+  checkIn: 'Check-in',
+  checkInNamed: 'Check-in at the door: {{when}}',
   print: 'Print check-in sheet',
   present: 'Present',
   yes: 'Yes',

@@ -10,6 +10,12 @@ export const adminDashboard: Translated<typeof english> = {
   logout: 'Se déconnecter',
   loggingOut: 'Déconnexion...',
   loggedOut: 'Déconnexion réussie',
+  unsent: {
+    title_one: '{{count}} présence n’est pas encore envoyée',
+    title_other: '{{count}} présences ne sont pas encore envoyées',
+    text: 'Elles restent sur ce téléphone, chiffrées. Elles partent quand vous vous connectez ici de nouveau.',
+    action: 'Se déconnecter',
+  },
   logoutFailed: 'La déconnexion a échoué',
   select: 'Choisissez une section pour commencer',
   open: 'Ouvrir',

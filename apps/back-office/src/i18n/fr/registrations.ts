@@ -87,6 +87,8 @@ export const adminRegistrations: Translated<typeof english> = {
   presentNamed: 'Présence\u00a0: {{name}}',
   saveCsv: 'Enregistrer en CSV',
   fileName: 'inscriptions',
+  checkIn: 'Présences',
+  checkInNamed: 'Présences à la porte\u00a0: {{when}}',
   print: 'Imprimer la feuille de présence',
   present: 'Présence',
   yes: 'Oui',

@@ -20,7 +20,13 @@ Object.assign(globalThis, {
 });
 
 describe('backOfficeAddress', () => {
-  it.each(['/admin', '/admin?view=tryouts&team=4', '/admin?view=no-such-view'])('accepts %s', (address) => {
+  it.each([
+    '/admin',
+    '/admin?view=tryouts&team=4',
+    '/admin?view=no-such-view',
+    '/admin/check-in/sessions/12',
+    '/admin/check-in/practices/3',
+  ])('accepts %s', (address) => {
     expect(backOfficeAddress(address, ORIGIN)).toBe(address);
   });
 
@@ -37,6 +43,8 @@ describe('backOfficeAddress', () => {
     'javascript:alert(1)//admin',
     'data:text/html,/admin',
     '/',
+    '/admin/check-in/sessions/12/../../../login',
+    '//evil.example/admin/check-in/sessions/12',
     '/admin/login',
     '/admin/../hockey-programs',
     '/admin//evil.example',

@@ -6,6 +6,7 @@ interface ReturnAddress {
 
 const KEY = 'admin-place';
 const DASHBOARD = '/admin';
+const CHECK_IN = /^\/admin\/check-in\/(?:practices|sessions)\/\d+$/;
 
 /**
  * The address if it is one of the back-office's on this site, else the dashboard: prevents open redirects.
@@ -13,7 +14,8 @@ const DASHBOARD = '/admin';
 export function backOfficeAddress(address: string, origin = location.origin): string {
   if (!URL.canParse(address, origin)) return DASHBOARD;
   const url = new URL(address, origin);
-  return url.origin === origin && url.pathname === DASHBOARD ? `${DASHBOARD}${url.search}` : DASHBOARD;
+  const isKnown = url.pathname === DASHBOARD || CHECK_IN.test(url.pathname);
+  return url.origin === origin && isKnown ? `${url.pathname}${url.search}` : DASHBOARD;
 }
 
 /** Stores this tab's address for the next sign-in. */

@@ -48,6 +48,10 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'Avec chaque inscription\u00a0: sa date, votre langue, la version de l’avis que vous avez acceptée, votre déclaration d’autorité parentale, ainsi que la situation du joueur (place obtenue ou liste d’attente).',
           },
           {
+            en: 'At the door of a practice or tryout: whether the player came, the number on the bib, and, if a coach writes one, a short note.',
+            fr: 'À la porte d’un entraînement ou d’un camp\u00a0: la présence du joueur, le numéro de son dossard et, si un entraîneur en écrit une, une courte note.',
+          },
+          {
             en: 'Competing players: the names of the players trying out for a team, entered by the team’s staff. The team’s page shows names, initials or numbers, as the team decides. Ages are never published.',
             fr: 'Joueurs en sélection\u00a0: les noms des joueurs qui participent au camp d’une équipe, saisis par son personnel. La page de l’équipe affiche les noms, les initiales ou les numéros, au choix de l’équipe. L’âge n’est jamais publié.',
           },

@@ -61,22 +61,12 @@ export interface FamilyView {
   children: ChildView[];
 }
 
-/** Texts of registrations. */
+/** Texts of registrations; without those of their history no steps are shown. */
 type RegistrationWords = Pick<
   Dictionary['family'],
-  | 'kinds'
-  | 'positions'
-  | 'states'
-  | 'nextInLine'
-  | 'inLine'
-  | 'comingSaid'
-  | 'steps'
-  | 'stepOn'
-  | 'stepInLine'
-  | 'passedNone'
-  | 'passedOne'
-  | 'passedSome'
->;
+  'kinds' | 'positions' | 'states' | 'nextInLine' | 'inLine' | 'comingSaid'
+> &
+  Partial<Pick<Dictionary['family'], 'history'>>;
 
 /** Language and zone for formatting. */
 export interface ViewContext {
@@ -110,18 +100,18 @@ function sentenceOf(
 /** Each step in words, then whether another player got a spot out of turn. */
 function stepsOf(
   { steps, passedForReason: count }: FamilyRegistrationDto,
-  { language, timeZone, texts }: ViewContext,
+  { language, timeZone, texts: { history } }: ViewContext,
 ): string[] {
+  if (!history) return [];
   const lines = steps.map(({ at, event, position }) => {
-    const when = formatMoment(at, language, timeZone);
-    const what = texts.steps[event];
+    const step = { when: formatMoment(at, language, timeZone), what: history.steps[event] };
     return position === null
-      ? translate(language, texts, 'stepOn', { when, what })
-      : translate(language, texts, 'stepInLine', { when, what, position });
+      ? translate(language, history, 'stepOn', step)
+      : translate(language, history, 'stepInLine', { ...step, position });
   });
   if (!steps.some(({ position }) => position !== null)) return lines;
   const passed = count === 0 ? 'passedNone' : count === 1 ? 'passedOne' : 'passedSome';
-  return [...lines, translate(language, texts, passed, { count })];
+  return [...lines, translate(language, history, passed, { count })];
 }
 
 export function registrationView(

@@ -71,7 +71,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
       {registration.canCancel && <HeldActions {...props} />}
       {registration.steps.length > 0 && (
         <details className="held-steps">
-          <summary aria-describedby={`held-${id}-title held-${id}-when`}>{texts.stepsTitle}</summary>
+          <summary aria-describedby={`held-${id}-title held-${id}-when`}>{texts.history.title}</summary>
           <ol>
             {registration.steps.map((step) => (
               <li key={step}>{step}</li>

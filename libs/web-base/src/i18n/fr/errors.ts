@@ -56,6 +56,7 @@ export const errors: Record<ErrorCode, string> = {
     'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les nombres.',
   MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
+  NUMBER_TAKEN: 'Un autre joueur porte ce numéro.',
   ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
   REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',
   REGISTRATION_OVER:

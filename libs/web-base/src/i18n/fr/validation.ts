@@ -38,5 +38,6 @@ export const validation: Record<ValidationKey, string> = {
   playerNameInvalid: `Chaque nom doit compter de 1 à ${LIMITS.playerName} caractères sur une seule ligne, sans virgule ni point-virgule`,
   textTooLong: 'Ce texte est trop long',
   textInvalid: 'Ce texte contient des caractères qui ne peuvent pas être affichés',
+  oneChangeOnly: 'Un changement est une présence, un numéro, une note ou une arrivée sans inscription',
   wholeNumberInvalid: 'Doit être un nombre entier dans les limites permises',
 };

@@ -20,6 +20,7 @@ export function CheckInSheet({ title, lines, noteTitle, notes, rows }: CheckInSh
   const byName = rows
     .filter(({ status }) => status === 'confirmed')
     .sort((a, b) => a.playerName.localeCompare(b.playerName, 'fr-CA'));
+  const isNumbered = byName.some(({ tryoutNumber }) => tryoutNumber !== null);
   return createPortal(
     <section className="registrations-sheet">
       <h2>{title}</h2>
@@ -39,7 +40,9 @@ export function CheckInSheet({ title, lines, noteTitle, notes, rows }: CheckInSh
         <tbody>
           {byName.map((row, index) => (
             <tr key={row.id}>
-              <td>{index + 1}</td>
+              <td className={isNumbered ? 'registrations-tryout-number' : undefined}>
+                {isNumbered ? row.tryoutNumber : index + 1}
+              </td>
               <td>{row.playerName}</td>
               <td>{t(`registrations.positions.${positionOf(row)}`)}</td>
               {noteTitle !== undefined && <td>{notes?.get(row.id)}</td>}

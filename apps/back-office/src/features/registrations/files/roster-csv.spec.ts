@@ -19,6 +19,7 @@ const row = {
   parentEmail: 'demo@example.test',
   waitlistPosition: null,
   attended: false,
+  tryoutNumber: null,
   confirmedAt: null,
   consentVersion: '2026-11',
   parentalAuthority: true,

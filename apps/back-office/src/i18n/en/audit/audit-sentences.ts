@@ -22,6 +22,7 @@ export const auditSentences = {
       delete: 'Tryout session deleted',
       restore: 'Tryout session restored',
       undo: 'Change of a tryout session undone',
+      checkIn: 'Check-in of a tryout session',
     },
     practice: {
       create: 'Practice added',
@@ -29,6 +30,7 @@ export const auditSentences = {
       cancel: 'Practice cancelled',
       restore: 'Cancelled practice brought back',
       undo: 'Change of a practice undone',
+      checkIn: 'Check-in of a practice',
     },
     registration: {
       create: 'Registration entered',
@@ -102,6 +104,7 @@ export const auditSentences = {
       delete: '{{who}} deleted the tryout session {{what}}',
       restore: '{{who}} restored the tryout session {{what}}',
       undo: '{{who}} undid a change of the tryout session {{what}}',
+      checkIn: '{{who}} checked players in at the tryout session {{what}}',
     },
     practice: {
       create: '{{who}} added the practice {{what}}',
@@ -109,6 +112,7 @@ export const auditSentences = {
       cancel: '{{who}} cancelled the practice {{what}}',
       restore: '{{who}} brought back the cancelled practice {{what}}',
       undo: '{{who}} undid a change of the practice {{what}}',
+      checkIn: '{{who}} checked players in at the practice {{what}}',
     },
     registration: {
       create: '{{who}} entered the registration {{what}}',

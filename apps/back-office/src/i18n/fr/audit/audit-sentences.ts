@@ -20,6 +20,7 @@ export const auditSentences: Translated<typeof english> = {
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
       undo: 'Modification de séance de sélection annulée',
+      checkIn: 'Présences prises à une séance de sélection',
     },
     practice: {
       create: 'Entraînement ajouté',
@@ -27,6 +28,7 @@ export const auditSentences: Translated<typeof english> = {
       cancel: 'Entraînement annulé',
       restore: 'Entraînement annulé rétabli',
       undo: 'Modification d’entraînement annulée',
+      checkIn: 'Présences prises à un entraînement',
     },
     registration: {
       create: 'Inscription enregistrée',
@@ -100,6 +102,7 @@ export const auditSentences: Translated<typeof english> = {
       delete: '{{who}} a supprimé la séance de sélection {{what}}',
       restore: '{{who}} a restauré la séance de sélection {{what}}',
       undo: '{{who}} a annulé une modification de la séance de sélection {{what}}',
+      checkIn: '{{who}} a pris les présences à la séance de sélection {{what}}',
     },
     practice: {
       create: '{{who}} a ajouté l’entraînement {{what}}',
@@ -107,6 +110,7 @@ export const auditSentences: Translated<typeof english> = {
       cancel: '{{who}} a annulé l’entraînement {{what}}',
       restore: '{{who}} a rétabli l’entraînement annulé {{what}}',
       undo: '{{who}} a annulé une modification de l’entraînement {{what}}',
+      checkIn: '{{who}} a pris les présences à l’entraînement {{what}}',
     },
     registration: {
       create: '{{who}} a enregistré l’inscription {{what}}',

@@ -1,0 +1,150 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  FAMILY_EMAIL_PATTERN,
+  LANGUAGES,
+  LIMITS,
+  PHONE_PATTERN,
+  PLAYER_POSITIONS,
+  VALIDATION,
+  type Language,
+  type PlayerPosition,
+} from '@lions/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsISO8601,
+  IsIn,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { FamilyEmail, Id, OneLineText, PersonName, PlayerName, WholeNumber } from '../common/input/fields.js';
+import { Nullable, Optional, Trimmed } from '../common/input/validation.js';
+
+const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const NO_PHONE = { message: VALIDATION.phoneInvalid };
+
+/** A player who came without a registration. Only what one can ask at the door in ten seconds is required. */
+export class WalkInDto {
+  @ApiProperty({ example: 'Demo Player 01' })
+  @PlayerName()
+  playerName: string;
+
+  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' })
+  @IsIn(PLAYER_POSITIONS, { message: VALIDATION.positionRequired })
+  playerPosition: PlayerPosition;
+
+  @ApiProperty({ example: 2012, required: false })
+  @Optional()
+  @WholeNumber(LIMITS.birthYear.min, LIMITS.birthYear.max, VALIDATION.ageRequired)
+  birthYear?: number;
+
+  @ApiProperty({ required: false, example: 'Demo Parent' })
+  @Optional()
+  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
+  parentName?: string;
+
+  @ApiProperty({ example: 'demo.parent@example.test', pattern: FAMILY_EMAIL_PATTERN.source })
+  @FamilyEmail()
+  parentEmail: string;
+
+  @ApiProperty({ required: false, example: '514-555-0100', maxLength: LIMITS.phone })
+  @Optional()
+  @Trimmed()
+  @IsString(NO_PHONE)
+  @MaxLength(LIMITS.phone, NO_PHONE)
+  @Matches(PHONE_PATTERN, NO_PHONE)
+  parentPhone?: string;
+
+  @ApiProperty({ required: false, example: '2026-11', description: 'The accepted privacy notice, if any' })
+  @Optional()
+  @OneLineText(LIMITS.consentVersion)
+  consentVersion?: string;
+
+  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language of mails to the family' })
+  @Optional()
+  @IsIn(LANGUAGES)
+  locale?: Language;
+}
+
+/** One change at the door: exactly one of attended, tryoutNumber, note and walkIn. */
+export class CheckInChangeDto {
+  @ApiProperty({ format: 'uuid', description: 'Made by the phone: a change sent again changes nothing' })
+  @IsUUID()
+  id: string;
+
+  @ApiProperty({
+    example: '2026-11-21T15:04:05.000Z',
+    description: "When it was made, by the server's clock. The latest change of a value wins",
+  })
+  @IsISO8601({ strict: true })
+  @Matches(INSTANT)
+  at: string;
+
+  @ApiProperty({ required: false, example: 31 })
+  @Optional()
+  @Id()
+  registrationId?: number;
+
+  @ApiProperty({ required: false, format: 'uuid', description: 'Instead: a walk-in of the same call' })
+  @Optional()
+  @IsUUID()
+  walkInId?: string;
+
+  @ApiProperty({ required: false, example: true })
+  @Optional()
+  @IsBoolean()
+  attended?: boolean;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    required: false,
+    example: 12,
+    description: 'null: takes it back',
+  })
+  @Nullable()
+  @WholeNumber(LIMITS.tryoutNumber.min, LIMITS.tryoutNumber.max)
+  tryoutNumber?: number | null;
+
+  @ApiProperty({ required: false, example: 'Has no helmet', description: 'Empty: removes it' })
+  @Optional()
+  @OneLineText(LIMITS.checkInNote)
+  note?: string;
+
+  @ApiProperty({ required: false, type: WalkInDto })
+  @Optional()
+  @ValidateNested()
+  @Type(() => WalkInDto)
+  walkIn?: WalkInDto;
+}
+
+/** What a phone sends: its changes in their order, and whether it gives tryout numbers. */
+export class SyncCheckInDto {
+  @ApiProperty({ format: 'uuid', description: 'The random id of the phone' })
+  @IsUUID()
+  device: string;
+
+  @ApiProperty({ example: true, description: 'Leases numbers that this phone alone gives' })
+  @IsBoolean()
+  takesNumbers: boolean;
+
+  @ApiProperty({ type: [CheckInChangeDto], maxItems: LIMITS.checkInChanges })
+  @IsArray()
+  @ArrayMaxSize(LIMITS.checkInChanges)
+  @ValidateNested({ each: true })
+  @Type(() => CheckInChangeDto)
+  changes: CheckInChangeDto[];
+}
+
+/** The key to ask for. */
+export class CheckInKeyQuery {
+  @ApiProperty({ required: false, description: 'A former key of this user, to read what was not sent yet' })
+  @Optional()
+  @Matches(/^[\w-]{43}$/)
+  keyId?: string;
+}

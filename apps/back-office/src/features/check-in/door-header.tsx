@@ -1,0 +1,82 @@
+import { formatTimes } from '@lions/domain';
+import { formatDay } from '@lions/web-base';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/session/language';
+import { SignInLink } from './locked-door';
+import type { DoorState } from './store/door-state';
+
+interface DoorHeaderProps {
+  state: DoorState;
+  facts: NonNullable<DoorState['facts']>;
+  search: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  onSearch: (search: string) => void;
+  onlyMissing: boolean;
+  onOnlyMissing: (onlyMissing: boolean) => void;
+}
+
+/** What it is, how many are here, what is not sent yet, and the search. */
+export function DoorHeader({ state, facts, search, searchField, onSearch, ...filter }: DoorHeaderProps) {
+  const { t } = useTranslation();
+  const { onlyMissing, onOnlyMissing } = filter;
+  const [language] = useLanguage();
+  const when = `${formatDay(facts.date, language)}, ${formatTimes(facts.time, language)}`;
+  // A waiting player counts once they are here.
+  const all = state.rows.filter(({ status, attended }) => status === 'confirmed' || attended);
+  const here = all.filter(({ attended }) => attended).length;
+  return (
+    <header className="door-header">
+      <div className="door-title">
+        <a href="/admin" aria-label={t('checkIn.back')}>
+          ‹
+        </a>
+        <div>
+          <h1>{t('checkIn.here', { here, all: all.length })}</h1>
+          <p>{[facts.team ?? t('checkIn.practice'), when].join(' · ')}</p>
+        </div>
+      </div>
+      {facts.isCancelled && <p className="door-warning">{t('checkIn.cancelled')}</p>}
+      <DeliveryLine state={state} />
+      <div className="door-find">
+        <input
+          ref={searchField}
+          type="search"
+          aria-label={t('checkIn.search')}
+          placeholder={t('checkIn.search')}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+        <button type="button" aria-pressed={onlyMissing} onClick={() => onOnlyMissing(!onlyMissing)}>
+          {t('checkIn.onlyMissing')}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** What is not sent yet, and why. Always visible. */
+function DeliveryLine({ state }: { state: DoorState }) {
+  const { t } = useTranslation();
+  const { changes, delivery, sealedCount, isStored } = state;
+  const count = changes.filter(({ problem }) => !problem).length;
+  // The line of a sent change would flash.
+  const isQuiet = delivery === 'sending' || delivery === 'sent';
+  const reason = delivery === 'offline' && count === 0 ? 'offlineFirst' : delivery;
+  return (
+    <div className="door-delivery" data-late={!isQuiet}>
+      <p role="status">
+        {count > 0 && `${t('checkIn.unsent', { count })} `}
+        {isQuiet
+          ? count === 0
+            ? t('checkIn.allSent')
+            : t('checkIn.sending')
+          : t(`checkIn.${reason as 'offline' | 'offlineFirst' | 'signedOut' | 'failed'}`)}
+      </p>
+      {delivery === 'signedOut' && <SignInLink />}
+      {!isStored && <p className="door-warning">{t('checkIn.notStored')}</p>}
+      {sealedCount > 0 && <p>{t('checkIn.sealed', { count: sealedCount })}</p>}
+    </div>
+  );
+}

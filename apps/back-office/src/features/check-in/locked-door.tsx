@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { storeReturnAddress } from '../../ui/session/return';
+import type { Door } from './store/door';
+import type { DoorState } from './store/door-state';
+
+/** Nothing on this phone can be read, or the practice or session is gone: says why, and what waits. */
+export function LockedDoor({ door, state }: { door: Door; state: DoorState }) {
+  const { t } = useTranslation();
+  const { phase, delivery, sealedCount: count } = state;
+  const isSignedOut = delivery === 'signedOut';
+  const reason = isSignedOut ? 'lockedSignedOut' : delivery === 'offline' ? 'lockedOffline' : 'failed';
+  const text = phase === 'gone' ? 'goneText' : reason;
+  return (
+    <main className="door-locked">
+      <h1>{t(phase === 'gone' ? 'checkIn.gone' : 'checkIn.locked')}</h1>
+      <p>{t(`checkIn.${text}`)}</p>
+      {count > 0 && <p>{t('checkIn.sealed', { count })}</p>}
+      <p className="door-actions">
+        {isSignedOut ? (
+          <SignInLink />
+        ) : (
+          <button type="button" className="door-button" onClick={() => void door.sync()}>
+            {t('checkIn.retry')}
+          </button>
+        )}
+        <a className="door-button" href="/admin">
+          {t('checkIn.back')}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** A server that is reached without https. */
+export function InsecureDoor() {
+  const { t } = useTranslation();
+  return (
+    <main className="door-locked">
+      <h1>{t('checkIn.title')}</h1>
+      <p>{t('checkIn.insecure')}</p>
+      <a className="door-button" href="/admin">
+        {t('checkIn.back')}
+      </a>
+    </main>
+  );
+}
+
+/** To the sign-in, and back here after it. */
+export function SignInLink() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <a
+      className="door-button door-primary"
+      href="/admin/login"
+      onClick={() => storeReturnAddress({ address: pathname })}
+    >
+      {t('checkIn.signIn')}
+    </a>
+  );
+}

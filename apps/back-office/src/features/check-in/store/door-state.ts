@@ -1,0 +1,72 @@
+import { isApiError, type CheckInDto, type CheckInKeyDto, type SyncCheckInDto } from '@lions/api-client';
+import { merged, type Change, type DoorRow, type Edit } from './changes';
+import type { SavedDoor } from './door-vault';
+
+/** Calls the API; rejects with an ApiError. */
+export interface Sender {
+  getKey: (keyId?: string) => Promise<CheckInKeyDto>;
+  sync: (body: SyncCheckInDto) => Promise<CheckInDto>;
+}
+
+/** Why changes wait on this phone; 'sent': none waits. */
+export type Delivery = 'sent' | 'sending' | 'offline' | 'signedOut' | 'failed';
+
+/** What the page shows. */
+export interface DoorState {
+  /** locked: nothing on this phone can be read and the server gives no key; gone: the target was deleted. */
+  phase: 'opening' | 'ready' | 'locked' | 'gone';
+  facts?: Omit<CheckInDto, 'rows' | 'results' | 'numbers'>;
+  rows: readonly DoorRow[];
+  changes: readonly Change[];
+  /** Free numbers that only this phone gives. */
+  numbers: readonly number[];
+  /** A tick also gives the next number. */
+  givesNumbers: boolean;
+  delivery: Delivery;
+  /** Unsent changes of this check-in that cannot be read. */
+  sealedCount: number;
+  /** false: this browser stores nothing, so a closed page loses what is not sent. */
+  isStored: boolean;
+  undo: readonly Undo[];
+}
+
+/** The values before one tap. */
+export interface Undo {
+  row: DoorRow;
+  edits: Edit[];
+}
+
+export const START: DoorState = {
+  phase: 'opening',
+  rows: [],
+  changes: [],
+  numbers: [],
+  givesNumbers: false,
+  delivery: 'sending',
+  sealedCount: 0,
+  isStored: true,
+  undo: [],
+};
+
+/** The roster with these changes. */
+export function shown(
+  { roster: { rows: roster, numbers, ...facts } }: SavedDoor,
+  changes: readonly Change[],
+  keyOf: ReadonlyMap<number, string>,
+): Pick<DoorState, 'facts' | 'rows' | 'changes' | 'numbers'> {
+  const rows = merged(roster, changes, keyOf);
+  const worn = new Set(rows.map(({ tryoutNumber }) => tryoutNumber));
+  return { facts, rows, changes, numbers: numbers.filter((number) => !worn.has(number)) };
+}
+
+/** What a failed call says about all changes; `malformed` are the indexes of those that the API finds invalid. */
+export function failureOf(error: unknown): { delivery: Delivery; isGone: boolean; malformed: number[] } {
+  if (!isApiError(error)) return { delivery: 'failed', isGone: false, malformed: [] };
+  const { status, code, details } = error;
+  const indexes = details.map(({ field }) => Number(/^changes\.(\d+)/.exec(field)?.[1]));
+  return {
+    delivery: status === 0 ? 'offline' : code === 'NOT_SIGNED_IN' ? 'signedOut' : 'failed',
+    isGone: code === 'SESSION_NOT_FOUND' || code === 'PRACTICE_NOT_FOUND',
+    malformed: indexes.filter((index) => index >= 0),
+  };
+}

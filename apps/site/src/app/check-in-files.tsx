@@ -1,0 +1,68 @@
+import { BRAND, Crest } from '@lions/web-base';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** The scope of the check-in's service worker, and its page that opens the last check-in of a phone. */
+const SCOPE = '/admin/check-in/';
+const LAST = `${SCOPE}last`;
+const PAGE = /^\/admin\/check-in\/(?:last|(?:practices|sessions)\/\d{1,10})$/;
+
+export const isCheckInPage = (path: string): boolean => PAGE.test(path);
+
+/** The installed check-in opens the last one. */
+export const checkInManifest = (): string =>
+  JSON.stringify({
+    id: SCOPE,
+    name: 'Lions – Check-in / Présences',
+    short_name: 'Lions',
+    start_url: LAST,
+    scope: SCOPE,
+    display: 'standalone',
+    background_color: BRAND.navy,
+    theme_color: BRAND.navy,
+    icons: [{ src: `${SCOPE}icon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+  });
+
+export const checkInIcon = (): string => renderToStaticMarkup(<Crest />);
+
+/**
+ * Source of the service worker of the check-in: its document and files, so that it opens without a network. No player
+ * is in any of them; what the page keeps is encrypted (docs/decisions/check-in.md).
+ */
+export function checkInWorker(): string {
+  const files = CLIENT_ASSETS.admin?.checkIn ?? [];
+  return `const FILES=${JSON.stringify(files)};
+const PAGE=${JSON.stringify(LAST)};
+const CACHE=['check-in',${JSON.stringify(CLIENT_ASSETS.build)},...FILES].join(' ');
+addEventListener('install',event=>{
+skipWaiting();
+event.waitUntil((async()=>{
+const cache=await caches.open(CACHE);
+await cache.addAll(FILES);
+for(const language of['en','fr'])
+await cache.put(PAGE+'?'+language,await fetch(PAGE,{credentials:'omit',cache:'no-store',headers:{'accept-language':language}}))
+})())
+});
+addEventListener('activate',event=>event.waitUntil((async()=>{
+for(const name of await caches.keys())if(name.startsWith('check-in ')&&name!==CACHE)await caches.delete(name);
+await clients.claim()
+})()));
+const kept=async()=>{
+const chosen=self.cookieStore&&await cookieStore.get('language');
+const language=(chosen?chosen.value:navigator.language).startsWith('fr')?'fr':'en';
+return(await caches.open(CACHE)).match(PAGE+'?'+language)
+};
+const inTime=request=>Promise.race([fetch(request),new Promise((_,reject)=>setTimeout(reject,3000,new Error('too slow')))]);
+addEventListener('fetch',event=>{
+const{pathname,origin}=new URL(event.request.url);
+if(event.request.method!=='GET'||origin!==location.origin)return;
+if(FILES.includes(pathname))
+event.respondWith(caches.match(pathname).then(file=>file||fetch(event.request)));
+else if(event.request.mode==='navigate')
+event.respondWith(inTime(event.request).catch(async error=>{
+const page=await kept();
+if(page)return page;
+throw error
+}))
+});
+`;
+}
