@@ -27,6 +27,8 @@ const REGISTRATION = {
   canConfirm: false,
   confirmedAt: null,
   isBeforeProof: false,
+  steps: [],
+  passedForReason: 0,
 };
 const FAMILY = {
   email: 'demo@example.test',
