@@ -37,7 +37,7 @@ const SWITCHED_OFF = [
 export default defineConfig({
   testDir: './src',
   testMatch: specs,
-  globalSetup: './src/support/no-delay.ts',
+  globalSetup: './src/no-delay.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

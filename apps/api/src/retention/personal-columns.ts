@@ -11,6 +11,7 @@ interface DeclaredColumns {
 }
 
 const STAMPS = ['createdAt', 'updatedAt'];
+const TARGET = ['practiceId', 'sessionId'];
 
 const teamFields = (personal: boolean) =>
   TEAM_FIELD_NAMES.filter((field) => TEAM_FIELDS[field].personal === personal);
@@ -90,21 +91,11 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
   messages: {
     personal: ['subjectEn', 'textEn', 'subjectFr', 'textFr', 'sentBy'],
-    other: [
-      'id',
-      'practiceId',
-      'sessionId',
-      'teamId',
-      'audience',
-      'sentById',
-      'families',
-      'keyHash',
-      'createdAt',
-    ],
+    other: ['id', ...TARGET, 'teamId', 'audience', 'sentById', 'families', 'keyHash', 'createdAt'],
   },
   number_leases: {
     personal: [],
-    other: ['id', 'practiceId', 'sessionId', 'device', 'first', 'last', 'createdAt'],
+    other: ['id', ...TARGET, 'device', 'first', 'last', 'createdAt'],
   },
   outbox_mails: {
     // `told` holds the name of a coach.

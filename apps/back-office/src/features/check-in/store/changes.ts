@@ -24,6 +24,17 @@ export interface DoorRow extends CheckInRowDto {
   isUnsent: boolean;
 }
 
+/** What a change keeps of its player. */
+export const playerOf = ({
+  playerName,
+  playerPosition,
+  parentEmail,
+}: Change['player']): Change['player'] => ({
+  playerName,
+  playerPosition,
+  parentEmail,
+});
+
 /** The player of a change. */
 export const referenceOf = ({ key, id }: Pick<DoorRow, 'key' | 'id'>) =>
   id > 0 ? { registrationId: id } : { walkInId: key };

@@ -1,6 +1,6 @@
 import type { CheckInDto, WalkInDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
-import { referenceOf, remaining, toDto, type Change, type DoorRow, type Edit } from './changes';
+import { playerOf, referenceOf, remaining, toDto, type Change, type DoorRow, type Edit } from './changes';
 import { coalesced } from './coalesced';
 import { failureOf, shown, START, type DoorState, type Sender } from './door-state';
 import type { DoorVault, SavedDoor } from './door-vault';
@@ -71,8 +71,7 @@ export class Door {
   }
 
   walkIn(walkIn: WalkInDto): void {
-    const { playerName, playerPosition, parentEmail } = walkIn;
-    const change = { ...this.stamp(), walkIn, player: { playerName, playerPosition, parentEmail } };
+    const change = { ...this.stamp(), walkIn, player: playerOf(walkIn) };
     this.add([change]);
     const row = this.state.rows.find(({ key }) => key === change.id);
     const [tryoutNumber] = this.state.numbers;
@@ -92,8 +91,7 @@ export class Door {
   }
 
   private change(row: DoorRow, edits: readonly Edit[]): void {
-    const { playerName, playerPosition, parentEmail } = row;
-    const player = { playerName, playerPosition, parentEmail };
+    const player = playerOf(row);
     this.add(edits.map((edit) => ({ ...this.stamp(), ...referenceOf(row), ...edit, player })));
   }
 

@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminChanges as english } from '../en/changes';
+import type { adminChanges as english } from '../../en/families/changes';
 
 /** What a change would do, and undoing it. */
 export const adminChanges: Translated<typeof english> = {

@@ -1,4 +1,4 @@
-import type { AdminDictionary } from '../en/dictionary';
+import type { AdminDictionary } from '../../en/dictionary';
 
 export const adminFamilies: AdminDictionary['families'] = {
   toTell: {
