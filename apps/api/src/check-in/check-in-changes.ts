@@ -13,7 +13,7 @@ export interface Decision {
 
 /**
  * Decides the changes of a phone one after another: each sees the result of those before it. Pure except for its
- * rows. See docs/decisions/check-in.md.
+ * rows. See docs/decisions/coaches/check-in.md.
  */
 export class CheckInChanges {
   private readonly rowOf: ReadonlyMap<number, Registration>;

@@ -33,7 +33,7 @@ interface CheckedRows {
   rows: Registration[];
 }
 
-/** Check-in at the door: takes a phone's changes and answers the roster. See docs/decisions/check-in.md. */
+/** Check-in at the door: takes a phone's changes and answers the roster. See docs/decisions/coaches/check-in.md. */
 @Injectable()
 export class CheckInService {
   constructor(

@@ -50,7 +50,7 @@ export class Registration {
   @InstantColumn({ nullable: true }) confirmedAt: Date | null;
   /** Marked by a coach when the player was present. */
   @FlagColumn() attended: boolean;
-  /** When `attended` last changed, by the phone that changed it: a later change wins (docs/decisions/check-in.md). */
+  /** When `attended` last changed, by the phone that changed it: a later change wins (docs/decisions/coaches/check-in.md). */
   @InstantColumn({ nullable: true }) attendedAt: Date | null;
   /** The number on the player's bib, unique in a practice or session; null: none given. */
   @WholeNumberColumn({ nullable: true }) tryoutNumber: number | null;

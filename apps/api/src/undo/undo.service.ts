@@ -17,7 +17,7 @@ import { UndoableChange } from './undoable-change.entity.js';
 /** Columns that only rise: an undo is a change too, for calendars and for people who edit the same. */
 const RISING = new Set(['version', 'updatedAt']);
 
-/** Undoes changes of coaches. See docs/decisions/undo.md. */
+/** Undoes changes of coaches. See docs/decisions/coaches/undo.md. */
 @Injectable()
 export class UndoService {
   constructor(

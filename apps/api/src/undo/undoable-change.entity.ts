@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } fr
 import type { RecordedRow } from '../database/recorded-change.js';
 import type { LedgerLength } from '../places/restoring.service.js';
 
-/** A coach's change while it can be undone: until its mails leave. See docs/decisions/undo.md. */
+/** A coach's change while it can be undone: until its mails leave. See docs/decisions/coaches/undo.md. */
 @Entity('undoable_changes')
 @Index('undoable_changes_end', ['endsAt'])
 export class UndoableChange {

@@ -100,16 +100,17 @@ for (const language of LANGUAGES) {
 }
 
 test.afterAll(() => {
-  const sizes = readdirSync(FOLDER).map((name) => statSync(`${FOLDER}${name}`).size);
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  const sizes = names.map((name) => statSync(`${FOLDER}${name}`).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
 
 /** Screenshot of the viewport, or of one element. */
 function camera(page: Page, language: Language) {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(`${FOLDER}${language}`, { recursive: true });
   return async (name: string, part?: Locator) => {
     await settle(page);
-    const path = `${FOLDER}coach-${name}.${language}.jpg`;
+    const path = `${FOLDER}${language}/coach-${name}.jpg`;
     await (part ?? page).screenshot({ path, type: 'jpeg', quality: 54 });
   };
 }

@@ -26,7 +26,7 @@ export const checkInIcon = (): string => renderToStaticMarkup(<Crest />);
 
 /**
  * Source of the service worker of the check-in: its document and files, so that it opens without a network. No player
- * is in any of them; what the page keeps is encrypted (docs/decisions/check-in.md).
+ * is in any of them; what the page keeps is encrypted (docs/decisions/coaches/check-in.md).
  */
 export function checkInWorker(): string {
   const files = CLIENT_ASSETS.admin?.checkIn ?? [];

@@ -1,6 +1,6 @@
 /**
  * Whether a change made at `at` replaces a value that was set at `since` (null: never set). Both are ISO instants in
- * UTC. A repeated change finds its own instant, so that it changes nothing. See docs/decisions/check-in.md.
+ * UTC. A repeated change finds its own instant, so that it changes nothing. See docs/decisions/coaches/check-in.md.
  */
 export const isLaterChange = (at: string, since: string | null): boolean => since === null || at > since;
 

@@ -11,7 +11,7 @@ const FEW_NUMBERS = LIMITS.leasedNumbers / 2;
 
 /**
  * One check-in on this phone: shows a change at once, keeps it encrypted, and sends it when it can. See
- * docs/decisions/check-in.md.
+ * docs/decisions/coaches/check-in.md.
  */
 export class Door {
   private state: DoorState = START;
