@@ -58,7 +58,11 @@ describe('evenings of a form', () => {
   });
 
   it('are ticked together by a label with their number', () => {
-    expect([2, 3, 4].map((count) => allLabel(count, 'en', texts))).toEqual(['Both', 'All three', 'All 4 dates']);
+    expect([2, 3, 4].map((count) => allLabel(count, 'en', texts))).toEqual([
+      'Both',
+      'All three',
+      'All 4 dates',
+    ]);
     const french = DICTIONARIES.fr.registration.form;
     expect([2, 3, 4].map((count) => allLabel(count, 'fr', french))).toEqual([
       'Les deux',
