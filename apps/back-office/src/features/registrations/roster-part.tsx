@@ -1,7 +1,8 @@
 import { CheckSquareOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TOOLTIP_DELAY_SECONDS } from '../../ui/screen/icon-button';
 import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/screen/address';
 import { useLastSeen } from '../../ui/screen/gone';
@@ -52,16 +53,25 @@ export function RosterButton({ target, onOpen }: RosterButtonProps) {
   );
 }
 
-/** Opens the check-in at the door, in a page of its own that also works without a network. */
+/**
+ * Opens the check-in at the door, in a page of its own that also works without a network. A practice's row has room
+ * for an icon only.
+ */
 export function CheckInLink({ target }: { target: RosterTarget }) {
   const { t } = useTranslation();
-  const when = useSessionName()(target);
+  const name = t('registrations.checkInNamed', { when: useSessionName()(target) });
+  const href = `/admin/check-in/${isPractice(target) ? 'practices' : 'sessions'}/${target.id}`;
+  const icon = <CheckSquareOutlined aria-hidden />;
+  if (isPractice(target))
+    return (
+      <Tooltip title={name} mouseEnterDelay={TOOLTIP_DELAY_SECONDS}>
+        <a className="admin-icon-button" href={href} aria-label={name}>
+          {icon}
+        </a>
+      </Tooltip>
+    );
   return (
-    <Button
-      icon={<CheckSquareOutlined aria-hidden />}
-      href={`/admin/check-in/${isPractice(target) ? 'practices' : 'sessions'}/${target.id}`}
-      aria-label={t('registrations.checkInNamed', { when })}
-    >
+    <Button icon={icon} href={href} aria-label={name}>
       {t('registrations.checkIn')}
     </Button>
   );
