@@ -189,8 +189,8 @@ for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
         await button(dialog, words.save).click();
         await expect(dialog.getByRole('alert').filter({ hasText: words.conflict })).toBeVisible();
         await button(dialog, words.save).click();
-        await expect(notice(page, words.updated)).toBeVisible();
-        expect((await practices(office))[0]?.capacity).toBe(8);
+        await expect(dialog).toHaveCount(0);
+        await expect.poll(async () => (await practices(office))[0]?.capacity).toBe(8);
       });
 
       await test.step('it is cancelled, with the number of families to tell, and restored', async () => {
