@@ -148,6 +148,18 @@ describe('a change of a coach', () => {
     expect(row).toMatchObject({ sessionId: from.id, status: 'confirmed', turn: 1 });
   });
 
+  it('that moved a player is not undone when another one wears the number by now', async () => {
+    const { teamId } = await givenSessionFamily(app);
+    const from = await givenTryoutSession(app.db, app.clock, teamId);
+    const to = await givenTryoutSession(app.db, app.clock, teamId);
+    const numbered = { playerName: 'Demo Moved', tryoutNumber: 7 };
+    const { id } = await givenRegistration(app.db, app.clock, from.id, numbered);
+    const other = await givenRegistration(app.db, app.clock, from.id, { playerName: 'Demo Other', turn: 2 });
+    await coach.put(`/api/registrations/${id}`, { sessionId: to.id });
+    await app.db.write((tx) => tx.update(Registration, { id: other.id }, { tryoutNumber: 7 }));
+    expect((await undoLast()).body.code).toBe('UNDO_CONFLICT');
+  });
+
   it('that only ticks attendance is not offered', async () => {
     const { id } = await givenSessionFamily(app);
     const [row] = await app.db.read((reader) => reader.find(Registration, { where: { sessionId: id } }));
