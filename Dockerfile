@@ -20,8 +20,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /image .
-# The server writes below /data only: everything else may be read-only.
-RUN mkdir /data && chown node:node /data
+# The server writes below /data, and below /backups if it is told to: everything else may be read-only.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -47,6 +47,7 @@ it('the app uses the database user that changes rows, and the migration the one 
   assert.deepEqual(grants, [
     "GRANT OPTION FROM 'lions'@'%';",
     "GRANT SELECT, INSERT, UPDATE, DELETE ON lions.* TO 'lions'@'%';",
+    "GRANT PROCESS ON *.* TO 'lions'@'%';",
     "GRANT ALL ON lions.* TO 'migration'@'%';",
   ]);
 });

@@ -1,14 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+const { platform, arch } = process;
+
+/** The binaries of sharp that npm has installed, those of this platform, with the files of each that run. */
+const SHARP_BINARIES = Object.fromEntries(
+  readdirSync(join(MODULES, '@img'))
+    .filter((name) => name.startsWith('sharp-'))
+    .map((name) => [
+      `@img/${name}`,
+      ['index.cjs', 'lib'].filter((file) => existsSync(join(MODULES, '@img', name, file))),
+    ]),
+);
+
 /**
  * Packages that the bundle cannot hold, because they are compiled for a machine or are files that are served, and the
  * files of each that run. The bundler leaves them out; the image takes these files from node_modules.
  */
-const { platform, arch } = process;
-
 export const BESIDE_BUNDLE = {
   bcrypt: ['bcrypt.js', 'promises.js', `prebuilds/${platform}-${arch}`],
   // Finds the binaries of the two.
   'node-gyp-build': ['index.js', 'node-gyp-build.js'],
   '@photostructure/sqlite': ['dist/index.cjs', `prebuilds/${platform}-${arch}`],
+  // Only encode-picture.mjs loads it.
+  sharp: ['dist'],
+  '@img/colour': ['color.cjs', 'index.cjs'],
+  'detect-libc': ['lib'],
+  semver: ['classes', 'functions', 'index.js', 'internal', 'ranges'],
+  ...SHARP_BINARIES,
   'swagger-ui-dist': [
     'absolute-path.js',
     'favicon-16x16.png',

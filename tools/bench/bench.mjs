@@ -15,6 +15,7 @@ const MEASURES = {
   'kept-answers': async () => (await import('./kept-answers.mjs')).keptAnswers,
   'sign-in-flood': async () => (await import('./sign-in-flood.mjs')).signInFlood,
   registrations: async () => (await import('./registrations.mjs')).registrations,
+  search: async () => (await import('./search/search.mjs')).search,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
 };

@@ -20,6 +20,7 @@ export const PAGES = {
   home: '/',
   celebrations: '/50th-celebrations',
   'useful links': '/resources/useful-links',
+  calendar: '/calendar',
   'league list': '/hockey-programs/tryouts/lheq',
   'team page': '/hockey-programs/team/1',
 };

@@ -5,24 +5,29 @@ import type { DataSourceOptions } from 'typeorm';
 import { AnalyticsModule } from './analytics/analytics.controller.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.controller.js';
+import { BackupModule } from './backup/backup.module.js';
 import { CalendarModule } from './calendar/calendar.controller.js';
 import { CheckInModule } from './check-in/check-in.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
+import { ClubModule } from './club/club.controller.js';
 import { ConfigurationModule, type Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/db.js';
 import { DemoModule } from './demo/demo-data.js';
+import { DoctorModule } from './doctor/doctor.controller.js';
 import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './family-links/family-links.js';
 import { HealthModule } from './health/health.controller.js';
 import { MailModule } from './mail/mail-worker.js';
 import { MessagesModule } from './messages/messages.controller.js';
 import { PageViewsModule } from './page-views/page-views.controller.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { ReceiptsModule } from './receipts/receipts.controller.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SearchModule } from './search/search.controller.js';
 import { SettingsModule } from './settings/settings.controller.js';
 import { TeamsModule } from './teams/teams.module.js';
+import { TranslationsModule } from './translations/translations.controller.js';
 import { TryoutsModule } from './tryouts/tryouts.module.js';
 import { UndoModule } from './undo/undo.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -43,6 +48,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         AuditModule,
         AuthModule,
+        BackupModule,
         UsersModule,
         TeamsModule,
         TryoutsModule,
@@ -51,6 +57,7 @@ export class AppModule {
         FamilyLinksModule,
         MailModule,
         MessagesModule,
+        PicturesModule,
         PracticesModule,
         ReceiptsModule,
         RegistrationsModule,
@@ -61,9 +68,12 @@ export class AppModule {
         SettingsModule,
         CheckInModule,
         CleanupModule,
+        ClubModule,
+        TranslationsModule,
         HealthModule,
         WellKnownModule,
         DemoModule,
+        DoctorModule,
       ],
     };
   }

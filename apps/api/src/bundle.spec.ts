@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ShownPictureDto } from './pictures/pictures.dto.js';
 import { Client } from './testing/client.js';
+import { givenPhotograph, uploadForm } from './testing/given/given-picture.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.js';
 
@@ -86,6 +88,15 @@ describe('the server, run from the image’s files only', () => {
       expect(named.size).toBeGreaterThan(2);
       for (const asset of named) expect((await client.get(asset)).status).toBe(200);
     }
+  });
+
+  it('decodes a photograph by the packages beside the bundle', async () => {
+    const kept = await client.post<ShownPictureDto>(
+      '/api/pictures',
+      uploadForm(await givenPhotograph().toBuffer()),
+    );
+    expect(kept).toMatchObject({ status: 201, body: { widths: [480, 900] } });
+    expect((await client.get(`/api/media/${kept.body.fileKey}-480.avif`)).status).toBe(200);
   });
 
   it('registers a player', async () => {

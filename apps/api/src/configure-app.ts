@@ -15,6 +15,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog } from './http/logging.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
+import { acceptForms } from './http/uploads.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
@@ -89,6 +90,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   await app.register(cookie);
   addSecurityHeaders(fastify, configuration);
   acceptOnlyJson(fastify);
+  acceptForms(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // The default; pages and files of the site set their own.
@@ -108,7 +110,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   serveDocs(app);
 }
 
-/** JSON is the only accepted body; an empty one counts as none, as log-out and refresh send it. */
+/** JSON is the only body that is parsed; an empty one counts as none, as log-out and refresh send it. */
 function acceptOnlyJson(fastify: FastifyInstance): void {
   // Keeps fields such as __proto__ as plain fields: validation refuses them as unknown.
   const parse = fastify.getDefaultJsonParser('ignore', 'ignore');

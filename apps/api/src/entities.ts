@@ -2,6 +2,8 @@ import { AdminUser } from './accounts/admin-user.entity.js';
 import { AdminSession } from './admin-sessions/admin-session.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { CleanupRun, WaitingRun } from './cleanup/cleanup-run.entity.js';
+import { ClubSetting } from './club/club-setting.entity.js';
+import { Erasure } from './erasures/erasure.entity.js';
 import { LinkRequests } from './families/link-requests.entity.js';
 import { Family } from './family-links/family.entity.js';
 import { HealthProbe } from './health/health-probe.entity.js';
@@ -16,7 +18,9 @@ import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
 import { NumberLease } from './check-in/number-lease.entity.js';
 import { LedgerEntry } from './places/ledger-entry.entity.js';
 import { Registration } from './places/registration.entity.js';
+import { Picture } from './pictures/picture.entity.js';
 import { Practice } from './practices/practice.entity.js';
+import { SearchWord } from './search-words/search-word.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
@@ -28,6 +32,8 @@ export const ENTITIES = [
   AdminUser,
   AuditEntry,
   CleanupRun,
+  ClubSetting,
+  Erasure,
   Family,
   HealthProbe,
   IdempotencyKey,
@@ -39,8 +45,10 @@ export const ENTITIES = [
   OutboxMail,
   PageViewCount,
   PasswordReset,
+  Picture,
   Practice,
   Registration,
+  SearchWord,
   Setting,
   SignInAttempts,
   Team,

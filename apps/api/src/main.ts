@@ -1,17 +1,27 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
+import { backupArguments, runBackupCommand } from './backup/backup-command.js';
+import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
 import { readConfiguration, StartRefused, type Configuration } from './config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
+import { dataSourceOptions } from './database/data-source-options.js';
 import { lockEmbeddedDatabase } from './database/embedded/embedded-lock.js';
 import { DemoData } from './demo/demo-data.js';
+import { doctor } from './doctor/doctor.js';
+import { ENTITIES } from './entities.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
 import { ProcessEnd } from './process-end.js';
+import { rescue } from './rescue/rescue.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
 
 async function start(): Promise<void> {
   const legacy = legacyArguments(process.argv.slice(2));
+  const backup = backupArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
+  // Beside a running server, so without its lock.
+  if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
+  if (backup) return print(await runBackupCommand(configuration, backup));
   const database = await migrateDatabase(configuration);
   if (process.argv.includes('--migrate-only'))
     return void process.stdout.write('The database is up to date.\n');
@@ -26,6 +36,7 @@ async function start(): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   await listen(fastify, configuration);
   processEnd.onSignals();
+  app.get(BackupScheduler).begin(process.argv[1]);
   if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
 }
@@ -65,7 +76,15 @@ function printSignIn(
   process.stdout.write([edge, ...lines.map((line) => `| ${line.padEnd(width)} |`), edge, ''].join('\n'));
 }
 
-start().catch((error: unknown) => {
+/** The server, or the command that the first argument names. */
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  const databaseOf = (configuration: Configuration) => dataSourceOptions(configuration, ENTITIES);
+  if (command === '--rescue') process.exitCode = await rescue(args, process.env, databaseOf);
+  else if (command === '--doctor') process.exitCode = await doctor(args, process.env, databaseOf);
+  else await start();
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof StartRefused;
   process.stderr.write(
     known

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { accessPage, operationsPage } from './contract/doc-pages.js';
+import { accessPage } from './contract/access-page.js';
+import { operationsPage } from './contract/doc-pages.js';
 
 /** Writes the generated pages of docs/; a test fails when they are outdated. */
 const docs = new URL('../../../docs/', import.meta.url);

@@ -19,7 +19,6 @@ import {
   Space,
   Spin,
   Switch,
-  Tag,
   Tooltip,
 } from 'antd';
 // Rendered by an open dialog only.
@@ -58,7 +57,6 @@ export const COMPONENTS = (
     <Skeleton />
     <Spin />
     <Switch />
-    <Tag>text</Tag>
     <Tooltip title="text">
       <span />
     </Tooltip>

@@ -15,6 +15,8 @@ export interface ApiError {
   /** '400: {…}': the status, and the body or the status text; for the console. */
   message: string;
   details: FieldError[];
+  /** With TEAM_OUT_OF_SCOPE: the team's name. */
+  team?: string;
   /** With VERSION_CONFLICT: the current row. */
   current?: unknown;
   /**
@@ -53,7 +55,7 @@ export function readApiError(answer: {
   headers?: { get: (name: string) => string | null };
 }): ApiError {
   const { status, statusText, body, headers } = answer;
-  const { code, details, current, changedBy, changedAt } = readObject(body);
+  const { code, details, team, current, changedBy, changedAt } = readObject(body);
   const seconds = Number(headers?.get('Retry-After'));
   const requestId = headers?.get('X-Request-Id');
   return {
@@ -61,6 +63,7 @@ export function readApiError(answer: {
     message: `${status}: ${body || statusText}`,
     details: readFieldErrors(details),
     ...(isErrorCode(code) && { code }),
+    ...(typeof team === 'string' && { team }),
     ...(current !== undefined && { current }),
     ...(typeof changedBy === 'string' && { changedBy }),
     ...(typeof changedAt === 'string' && { changedAt }),

@@ -1,11 +1,24 @@
-import { generatedApi, type RegistrationStatus } from './generated.js';
+import {
+  generatedApi,
+  type PublicRegistrationDto,
+  type RegistrationDto,
+  type RegistrationStatus,
+} from './generated.js';
 import { unlessDryRun } from './undoable-change.js';
 import { noteLoggedOut } from './sign-in.js';
 
 const TRYOUT_TAGS = ['tryouts', 'registrations', 'to-tell', 'analytics', 'cleanup', 'undo'] as const;
 const PRACTICE_TAGS = ['practices', 'registrations', 'to-tell', 'undo'] as const;
 const TEAM_TAGS = ['teams', ...TRYOUT_TAGS] as const;
-const REGISTRATION_TAGS = ['registrations', 'to-tell', 'tryouts', 'practices', 'analytics', 'undo'] as const;
+const REGISTRATION_TAGS = [
+  'registrations',
+  'families',
+  'to-tell',
+  'tryouts',
+  'practices',
+  'analytics',
+  'undo',
+] as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
 
@@ -15,6 +28,27 @@ export const practiceRoster = (practiceId: number, status: RegistrationStatus) =
   status,
   limit: 500,
 });
+
+/**
+ * Puts the answered row in a cached list: what opens or is rendered before the refetch starts from what was saved.
+ */
+const withRow =
+  <Row extends { id: number }>(saved: Row) =>
+  (rows: Row[]) =>
+    rows.map((row) => (row.id === saved.id ? saved : row));
+
+/** Calls `apply` with the answer of a mutation, unless it failed or was a dry run. */
+const onceSaved = async <Data>(
+  arg: object,
+  queryFulfilled: Promise<{ data: Data }>,
+  apply: (data: Data) => unknown,
+): Promise<void> => {
+  if ('Dry-Run' in arg) return;
+  await queryFulfilled.then(
+    ({ data }) => void apply(data),
+    () => undefined,
+  );
+};
 
 /**
  * The API's calls as hooks: those generated from openapi.json, with the tags that each mutation invalidates
@@ -32,7 +66,7 @@ export const api = generatedApi.enhanceEndpoints({
     login: NOTHING_STALE,
     refreshSession: NOTHING_STALE,
     // Not cached: names change meanwhile.
-    search: { keepUnusedDataFor: 0 },
+    searchAll: { keepUnusedDataFor: 0 },
     // Not cached: the key of what lies on a phone is kept where no script can read it.
     getCheckInKey: { keepUnusedDataFor: 0 },
     syncPracticeCheckIn: { invalidatesTags: REGISTRATION_TAGS },
@@ -58,26 +92,59 @@ export const api = generatedApi.enhanceEndpoints({
         );
       },
     },
-    updatePractice: { invalidatesTags: unlessDryRun(PRACTICE_TAGS) },
+    updatePractice: {
+      invalidatesTags: unlessDryRun(PRACTICE_TAGS),
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          dispatch(api.util.updateQueryData('listPractices', undefined, withRow(data)));
+        }),
+    },
     cancelPractice: { invalidatesTags: unlessDryRun(PRACTICE_TAGS) },
     createTeam: { invalidatesTags: TEAM_TAGS },
-    updateTeam: { invalidatesTags: TEAM_TAGS },
+    updateTeam: {
+      invalidatesTags: TEAM_TAGS,
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          for (const list of [{}, { league: data.league }])
+            dispatch(api.util.updateQueryData('listTeams', list, withRow(data)));
+        }),
+    },
     deleteTeam: { invalidatesTags: unlessDryRun(TEAM_TAGS) },
     restoreTeam: { invalidatesTags: unlessDryRun(TEAM_TAGS) },
     orderTeams: {
       invalidatesTags: TEAM_TAGS,
       // The answer is the list itself: it is in the cache before the optimistic order is dropped.
-      onQueryStarted: async ({ teamOrderDto: { league } }, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(
-          ({ data }) => dispatch(api.util.updateQueryData('listTeams', { league }, () => data)),
-          () => undefined,
-        );
-      },
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          dispatch(api.util.updateQueryData('listTeams', { league: arg.teamOrderDto.league }, () => data));
+        }),
+    },
+    updateClubSetting: {
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          dispatch(
+            api.util.updateQueryData('listClubSettings', undefined, (settings) =>
+              settings.map((setting) => (setting.key === data.key ? data : setting)),
+            ),
+          );
+        }),
     },
     updateActivePlayers: { invalidatesTags: ['teams', 'analytics'] },
     createTryoutSession: { invalidatesTags: TRYOUT_TAGS },
     createTryoutSessions: { invalidatesTags: TRYOUT_TAGS },
-    updateTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
+    updateTryoutSession: {
+      invalidatesTags: unlessDryRun(TRYOUT_TAGS),
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          dispatch(api.util.updateQueryData('listTryoutSessions', { id: data.teamId }, withRow(data)));
+        }),
+    },
+    updateUser: {
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          dispatch(api.util.updateQueryData('listUsers', undefined, withRow(data)));
+        }),
+    },
     deleteTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
     restoreTryoutSession: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
     triggerAutoDeletion: { invalidatesTags: unlessDryRun(TRYOUT_TAGS) },
@@ -87,35 +154,29 @@ export const api = generatedApi.enhanceEndpoints({
     changeRegistration: {
       invalidatesTags: unlessDryRun(REGISTRATION_TAGS),
       // The answer is in the cache before the optimistic tick is dropped.
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        if (arg['Dry-Run']) return;
-        await queryFulfilled.then(
-          ({ data }) => {
-            if ('sessionId' in data) {
-              dispatch(
-                api.util.updateQueryData('listRegistrations', { id: data.sessionId }, (rows) =>
-                  rows.map((row) => (row.id === data.id ? data : row)),
-                ),
-              );
-              return;
-            }
-            const roster = practiceRoster(data.practiceId, data.status);
+      onQueryStarted: (arg, { dispatch, queryFulfilled }) =>
+        onceSaved(arg, queryFulfilled, (data) => {
+          if ('sessionId' in data) {
             dispatch(
-              api.util.updateQueryData('listPracticeRegistrations', roster, (rows) =>
-                rows.map((row) => (row.id === data.id ? data : row)),
+              api.util.updateQueryData(
+                'listRegistrations',
+                { id: data.sessionId },
+                withRow<PublicRegistrationDto | RegistrationDto>(data),
               ),
             );
-          },
-          () => undefined,
-        );
-      },
+            return;
+          }
+          const roster = practiceRoster(data.practiceId, data.status);
+          dispatch(api.util.updateQueryData('listPracticeRegistrations', roster, withRow(data)));
+        }),
     },
     registerForPractice: { invalidatesTags: REGISTRATION_TAGS },
     cancelRegistration: { invalidatesTags: unlessDryRun(REGISTRATION_TAGS) },
     // It may have concerned every one of them.
-    undoChange: { invalidatesTags: [...TEAM_TAGS, 'practices', 'audit'] },
+    undoChange: { invalidatesTags: [...TEAM_TAGS, 'practices', 'families', 'audit'] },
     handFamilyLink: NOTHING_STALE,
-    setTold: { invalidatesTags: ['to-tell', 'registrations', 'outbox', 'messages'] },
+    findFamily: NOTHING_STALE,
+    setTold: { invalidatesTags: ['to-tell', 'families', 'registrations', 'outbox', 'messages'] },
     sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox'] },
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,

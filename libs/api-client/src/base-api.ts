@@ -13,6 +13,9 @@ import { noteAnswer } from './connection.js';
 import { isSignInLost, noteRefused, noteSignedIn, seenSignIns } from './sign-in.js';
 
 const DAY_SECONDS = 86_400;
+/** Timeout of a call. A form holds a file, which takes longer to send and to work on. */
+const CALL_MS = 30_000;
+const UPLOAD_MS = 120_000;
 
 const send = fetchBaseQuery({
   baseUrl: '/',
@@ -25,7 +28,6 @@ const send = fetchBaseQuery({
     'X-Sign-In': 'required',
   },
   responseHandler: 'text',
-  timeout: 30_000,
 });
 
 function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
@@ -41,7 +43,9 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
 type Query = BaseQueryFn<string | FetchArgs, unknown, ApiError>;
 
 const sendOnce: Query = async (request, api, options) => {
-  const { data, error, meta } = await send(request, api, options);
+  const call = typeof request === 'string' ? { url: request } : request;
+  const timeout = call.body instanceof FormData ? UPLOAD_MS : CALL_MS;
+  const { data, error, meta } = await send({ timeout, ...call }, api, options);
   // An aborted call says nothing about the connection.
   if (!api.signal.aborted) noteAnswer(typeof error?.status !== 'string' || error.status === 'PARSING_ERROR');
   if (error) return { error: toApiError(error, meta) };

@@ -3,6 +3,7 @@ import { baseApi as api } from "./base-api.js";
 export const addTagTypes = [
   "audit",
   "auth",
+  "backups",
   "users",
   "teams",
   "tryouts",
@@ -10,6 +11,7 @@ export const addTagTypes = [
   "families",
   "to-tell",
   "messages",
+  "pictures",
   "practices",
   "receipts",
   "registrations",
@@ -20,8 +22,11 @@ export const addTagTypes = [
   "settings",
   "check-in",
   "cleanup",
+  "club",
+  "translations",
   "health",
   "security",
+  "doctor",
   "outbox",
 ] as const;
 const injectedRtkApi = api
@@ -147,6 +152,10 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/auth/end-other-sessions`, method: "POST" }),
         invalidatesTags: ["auth"],
+      }),
+      getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
+        query: () => ({ url: `/api/admin/backups` }),
+        providesTags: ["backups"],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: () => ({ url: `/api/admin/users` }),
@@ -303,6 +312,13 @@ const injectedRtkApi = api
             to: queryArg.to,
           },
         }),
+        providesTags: ["tryouts"],
+      }),
+      listComingSessions: build.query<
+        ListComingSessionsApiResponse,
+        ListComingSessionsApiArg
+      >({
+        query: () => ({ url: `/api/sessions/coming` }),
         providesTags: ["tryouts"],
       }),
       listTryoutSessions: build.query<
@@ -482,6 +498,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["families"],
       }),
+      getFamilyCard: build.query<GetFamilyCardApiResponse, GetFamilyCardApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/families/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["families"],
+        },
+      ),
+      findFamily: build.mutation<FindFamilyApiResponse, FindFamilyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}/family`,
+          method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
       handFamilyLink: build.mutation<
         HandFamilyLinkApiResponse,
         HandFamilyLinkApiArg
@@ -501,6 +532,7 @@ const injectedRtkApi = api
           params: {
             practiceId: queryArg.practiceId,
             sessionId: queryArg.sessionId,
+            familyId: queryArg.familyId,
           },
         }),
         providesTags: ["to-tell"],
@@ -545,6 +577,61 @@ const injectedRtkApi = api
           body: queryArg.messageDraftDto,
         }),
         invalidatesTags: ["messages"],
+      }),
+      listPictures: build.query<ListPicturesApiResponse, ListPicturesApiArg>({
+        query: () => ({ url: `/api/pictures` }),
+        providesTags: ["pictures"],
+      }),
+      createPicture: build.mutation<
+        CreatePictureApiResponse,
+        CreatePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/pictures`,
+          method: "POST",
+          body: queryArg.uploadPictureDto,
+        }),
+        invalidatesTags: ["pictures"],
+      }),
+      listShownPictures: build.query<
+        ListShownPicturesApiResponse,
+        ListShownPicturesApiArg
+      >({
+        query: () => ({ url: `/api/pictures/shown` }),
+        providesTags: ["pictures"],
+      }),
+      updatePicture: build.mutation<
+        UpdatePictureApiResponse,
+        UpdatePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/pictures/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updatePictureDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["pictures"],
+      }),
+      deletePicture: build.mutation<
+        DeletePictureApiResponse,
+        DeletePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/pictures/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["pictures"],
+      }),
+      getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/media/${encodeURIComponent(String(queryArg.file))}`,
+        }),
+        providesTags: ["pictures"],
       }),
       listPractices: build.query<ListPracticesApiResponse, ListPracticesApiArg>(
         {
@@ -760,6 +847,19 @@ const injectedRtkApi = api
           invalidatesTags: ["registrations"],
         },
       ),
+      listCalendarDays: build.query<
+        ListCalendarDaysApiResponse,
+        ListCalendarDaysApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
       clubCalendar: build.query<ClubCalendarApiResponse, ClubCalendarApiArg>({
         query: (queryArg) => ({
           url: `/api/calendar/club.ics`,
@@ -839,6 +939,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["analytics"],
       }),
+      getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+        query: () => ({ url: `/api/analytics/overview` }),
+        providesTags: ["analytics"],
+      }),
       getPageViews: build.query<GetPageViewsApiResponse, GetPageViewsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics/page-views`,
@@ -855,6 +959,14 @@ const injectedRtkApi = api
           params: {
             q: queryArg.q,
           },
+        }),
+        providesTags: ["search"],
+      }),
+      searchAll: build.query<SearchAllApiResponse, SearchAllApiArg>({
+        query: (queryArg) => ({
+          url: `/api/search`,
+          method: "POST",
+          body: queryArg.searchQuery,
         }),
         providesTags: ["search"],
       }),
@@ -991,6 +1103,47 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["cleanup"],
       }),
+      getClub: build.query<GetClubApiResponse, GetClubApiArg>({
+        query: () => ({ url: `/api/club` }),
+        providesTags: ["club"],
+      }),
+      listClubSettings: build.query<
+        ListClubSettingsApiResponse,
+        ListClubSettingsApiArg
+      >({
+        query: () => ({ url: `/api/club/settings` }),
+        providesTags: ["club"],
+      }),
+      listClubVersions: build.query<
+        ListClubVersionsApiResponse,
+        ListClubVersionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/club/settings/${encodeURIComponent(String(queryArg.key))}/versions`,
+        }),
+        providesTags: ["club"],
+      }),
+      updateClubSetting: build.mutation<
+        UpdateClubSettingApiResponse,
+        UpdateClubSettingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/club/settings/${encodeURIComponent(String(queryArg.key))}`,
+          method: "PUT",
+          body: queryArg.updateClubSettingDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["club"],
+      }),
+      listMissingTexts: build.query<
+        ListMissingTextsApiResponse,
+        ListMissingTextsApiArg
+      >({
+        query: () => ({ url: `/api/translations/missing` }),
+        providesTags: ["translations"],
+      }),
       live: build.query<LiveApiResponse, LiveApiArg>({
         query: () => ({ url: `/api/health/live` }),
         providesTags: ["health"],
@@ -1005,6 +1158,10 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/.well-known/security.txt` }),
         providesTags: ["security"],
+      }),
+      examineSite: build.query<ExamineSiteApiResponse, ExamineSiteApiArg>({
+        query: () => ({ url: `/api/admin/doctor` }),
+        providesTags: ["doctor"],
       }),
       listOutbox: build.query<ListOutboxApiResponse, ListOutboxApiArg>({
         query: (queryArg) => ({
@@ -1090,6 +1247,8 @@ export type EndOwnSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = /** status 200  */ EndedDto;
 export type EndOtherSessionsApiArg = void;
+export type GetBackupsApiResponse = /** status 200  */ BackupsDto;
+export type GetBackupsApiArg = void;
 export type ListUsersApiResponse = /** status 200  */ UserDto[];
 export type ListUsersApiArg = void;
 export type CreateUserApiResponse = /** status 201  */ UserDto;
@@ -1182,6 +1341,9 @@ export type ListClubScheduleApiArg = {
   /** At most 30 months after the first */
   to: string;
 };
+export type ListComingSessionsApiResponse =
+  /** status 200  */ ComingSessionDto[];
+export type ListComingSessionsApiArg = void;
 export type ListTryoutSessionsApiResponse =
   /** status 200  */ TryoutSessionDto[];
 export type ListTryoutSessionsApiArg = {
@@ -1285,6 +1447,14 @@ export type EraseFamilyApiResponse = unknown;
 export type EraseFamilyApiArg = {
   token: string;
 };
+export type GetFamilyCardApiResponse = /** status 200  */ FamilyCardDto;
+export type GetFamilyCardApiArg = {
+  id: number;
+};
+export type FindFamilyApiResponse = /** status 200  */ FamilyIdDto;
+export type FindFamilyApiArg = {
+  id: number;
+};
 export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
 export type HandFamilyLinkApiArg = {
   id: number;
@@ -1294,6 +1464,7 @@ export type ListFamiliesToTellApiResponse =
 export type ListFamiliesToTellApiArg = {
   practiceId?: number;
   sessionId?: number;
+  familyId?: number;
 };
 export type SetToldApiResponse = unknown;
 export type SetToldApiArg = {
@@ -1314,6 +1485,31 @@ export type SendMessageApiArg = {
 export type PreviewMessageApiResponse = /** status 200  */ MessagePreviewDto;
 export type PreviewMessageApiArg = {
   messageDraftDto: MessageDraftDto;
+};
+export type ListPicturesApiResponse = /** status 200  */ PictureDto[];
+export type ListPicturesApiArg = void;
+export type CreatePictureApiResponse = /** status 201  */ PictureDto;
+export type CreatePictureApiArg = {
+  uploadPictureDto: UploadPictureDto;
+};
+export type ListShownPicturesApiResponse = /** status 200  */ ShownPictureDto[];
+export type ListShownPicturesApiArg = void;
+export type UpdatePictureApiResponse = /** status 200  */ PictureDto;
+export type UpdatePictureApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updatePictureDto: UpdatePictureDto;
+};
+export type DeletePictureApiResponse = unknown;
+export type DeletePictureApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+};
+export type GetMediaApiResponse = /** status 200  */ Blob;
+export type GetMediaApiArg = {
+  file: string;
 };
 export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
 export type ListPracticesApiArg = void;
@@ -1445,6 +1641,12 @@ export type RegisterFormApiArg = {
   "Idempotency-Key"?: string;
   registrationFormDto: RegistrationFormDto;
 };
+export type ListCalendarDaysApiResponse = /** status 200  */ CalendarDaysDto;
+export type ListCalendarDaysApiArg = {
+  from: string;
+  /** At most 3 months after the first */
+  to: string;
+};
 export type ClubCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type ClubCalendarApiArg = {
@@ -1499,6 +1701,8 @@ export type GetAnalyticsApiArg = {
   /** From the Link header of the page before */
   cursor?: string;
 };
+export type GetOverviewApiResponse = /** status 200  */ OverviewDto;
+export type GetOverviewApiArg = void;
 export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
 export type GetPageViewsApiArg = {
   /** The first day; unless told, the range has 30 days */
@@ -1508,8 +1712,12 @@ export type GetPageViewsApiArg = {
 };
 export type SearchApiResponse = /** status 200  */ SearchDto;
 export type SearchApiArg = {
-  /** Words that must all match; accents, case and punctuation are ignored */
+  /** Words that must all match, with two letters or digits at least; accents, case and punctuation are ignored */
   q: string;
+};
+export type SearchAllApiResponse = /** status 200  */ FullSearchDto;
+export type SearchAllApiArg = {
+  searchQuery: SearchQuery;
 };
 export type ListSettingsApiResponse = /** status 200  */ SettingStateDto[];
 export type ListSettingsApiArg = void;
@@ -1574,12 +1782,31 @@ export type ApproveWaitingRunApiArg = {
   id: number;
   approveRunDto: ApproveRunDto;
 };
+export type GetClubApiResponse = /** status 200  */ ClubDto;
+export type GetClubApiArg = void;
+export type ListClubSettingsApiResponse = /** status 200  */ ClubSettingDto[];
+export type ListClubSettingsApiArg = void;
+export type ListClubVersionsApiResponse = /** status 200  */ ClubVersionDto[];
+export type ListClubVersionsApiArg = {
+  key: string;
+};
+export type UpdateClubSettingApiResponse = /** status 200  */ ClubSettingDto;
+export type UpdateClubSettingApiArg = {
+  key: string;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateClubSettingDto: UpdateClubSettingDto;
+};
+export type ListMissingTextsApiResponse = /** status 200  */ MissingTextDto[];
+export type ListMissingTextsApiArg = void;
 export type LiveApiResponse = /** status 200  */ HealthDto;
 export type LiveApiArg = void;
 export type ReadyApiResponse = /** status 200  */ HealthDto;
 export type ReadyApiArg = void;
 export type GetSecurityTxtApiResponse = /** status 200  */ string;
 export type GetSecurityTxtApiArg = void;
+export type ExamineSiteApiResponse = /** status 200  */ ExaminationDto;
+export type ExamineSiteApiArg = void;
 export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
 export type ListOutboxApiArg = {
   status?: MailStatus;
@@ -1623,9 +1850,13 @@ export type ErrorCode =
   | "WRONG_PASSWORD"
   | "RESET_LINK_INVALID"
   | "MESSAGE_INCOMPLETE"
+  | "PICTURE_TYPE"
+  | "PICTURE_SIZE"
+  | "PICTURE_UNREADABLE"
   | "NOT_SIGNED_IN"
   | "INVALID_CREDENTIALS"
   | "ACCESS_DENIED"
+  | "TEAM_OUT_OF_SCOPE"
   | "REGISTRATION_CLOSED"
   | "PRACTICE_REGISTRATION_OFF"
   | "PRACTICE_STARTED"
@@ -1638,10 +1869,12 @@ export type ErrorCode =
   | "PRACTICE_NOT_FOUND"
   | "MAIL_NOT_FOUND"
   | "REGISTRATION_NOT_FOUND"
+  | "FAMILY_NOT_FOUND"
   | "FAMILY_LINK_NOT_FOUND"
   | "RECEIPT_NOT_FOUND"
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
+  | "PICTURE_NOT_FOUND"
   | "SETTING_NOT_FOUND"
   | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
@@ -1658,6 +1891,7 @@ export type ErrorCode =
   | "WAITING_RUN_CHANGED"
   | "MAIL_SETTLED"
   | "NOBODY_WAITING"
+  | "SIGNED_IN_AS_OTHER"
   | "NUMBER_TAKEN"
   | "ALREADY_REGISTERED"
   | "REGISTRATION_CANCELLED"
@@ -1665,6 +1899,7 @@ export type ErrorCode =
   | "POSITION_POOL_FIXED"
   | "STILL_WAITING"
   | "BODY_TOO_LARGE"
+  | "PICTURE_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
   | "IDEMPOTENCY_KEY_REUSED"
   | "ACCOUNT_LOCKED"
@@ -1682,6 +1917,8 @@ export type ErrorDto = {
   error: string;
   code: ErrorCode;
   details?: FieldErrorDto[];
+  /** With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams */
+  team?: string;
   /** With VERSION_CONFLICT: the row as it is now */
   current?: object;
   /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry */
@@ -1699,10 +1936,13 @@ export type AuditSubject =
   | "mail"
   | "message"
   | "setting"
+  | "club"
+  | "picture"
   | "cleanup"
   | "demo"
   | "signIn"
-  | "audit";
+  | "audit"
+  | "server";
 export type AuditAction =
   | "team.create"
   | "team.update"
@@ -1733,6 +1973,7 @@ export type AuditAction =
   | "registration.correct"
   | "registration.undo"
   | "registration.handFamilyLink"
+  | "family.view"
   | "family.proveAddress"
   | "family.setLanguage"
   | "family.replaceLink"
@@ -1752,6 +1993,10 @@ export type AuditAction =
   | "message.send"
   | "setting.update"
   | "setting.delete"
+  | "club.update"
+  | "picture.create"
+  | "picture.update"
+  | "picture.delete"
   | "cleanup.run"
   | "cleanup.runNow"
   | "cleanup.retention"
@@ -1766,7 +2011,8 @@ export type AuditAction =
   | "signIn.replay"
   | "signIn.replace"
   | "signIn.overflow"
-  | "audit.export";
+  | "audit.export"
+  | "server.rotateSecret";
 export type Role = "coach" | "superadmin";
 export type CurrentUserDto = {
   id: number;
@@ -1775,6 +2021,8 @@ export type CurrentUserDto = {
   username: string;
   email: string;
   role: Role;
+  /** The teams that the user may change; null: all teams */
+  teamIds: number[] | null;
 };
 export type LoginDto = {
   username: string;
@@ -1828,6 +2076,23 @@ export type EndedDto = {
   /** How many devices were signed out */
   ended: number;
 };
+export type NewestBackupDto = {
+  /** What was acknowledged before it is in the backup */
+  takenAt: string;
+  bytes: number;
+  isEncrypted: boolean;
+};
+export type BackupsDto = {
+  /** Whether BACKUP_DIR is set */
+  isOn: boolean;
+  newest: NewestBackupDto | null;
+  /** Nightly backups that are kept */
+  count: number;
+  /** The newest one is older than 36 hours, or there is none */
+  isOverdue: boolean;
+  /** One is being made */
+  isRunning: boolean;
+};
 export type UserDto = {
   id: number;
   firstName: string;
@@ -1835,6 +2100,8 @@ export type UserDto = {
   username: string;
   email: string;
   role: Role;
+  /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
+  teamIds: number[] | null;
   isActive: boolean;
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
@@ -1850,6 +2117,8 @@ export type CreateUserDto = {
   email: string;
   password: string;
   role?: Role;
+  /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
+  teamIds?: number[] | null;
 };
 export type UpdateUserDto = {
   firstName?: string;
@@ -1857,6 +2126,8 @@ export type UpdateUserDto = {
   username?: string;
   email?: string;
   role?: Role;
+  /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
+  teamIds?: number[] | null;
   /** false: cannot sign in; all sessions end at once */
   isActive?: boolean;
 };
@@ -1990,6 +2261,23 @@ export type ScheduledSessionDto = {
   location: string;
   isActive: boolean;
 };
+export type ComingSessionDto = {
+  id: number;
+  teamId: number;
+  teamName: string;
+  league: League;
+  date: string;
+  time: string;
+  location: string;
+  capacity: number;
+  /** Players who have a place */
+  registeredCount: number;
+  /** Players on the waiting list */
+  waitlistCount: number;
+  /** Families can register online */
+  registrationOpen: boolean;
+  startsAt: string;
+};
 export type TryoutSessionDto = {
   id: number;
   teamId: number;
@@ -1997,6 +2285,7 @@ export type TryoutSessionDto = {
   time: string;
   location: string;
   description: string | null;
+  descriptionFr: string | null;
   capacity: number;
   /** Players who have a place */
   registeredCount: number;
@@ -2019,6 +2308,7 @@ export type CreateTryoutSessionDto = {
   time: string;
   location: string;
   description?: string | null;
+  descriptionFr?: string | null;
   capacity?: number;
   /** false: not public */
   isActive?: boolean;
@@ -2030,6 +2320,7 @@ export type CreateTryoutSessionsDto = {
   time: string;
   location: string;
   description?: string | null;
+  descriptionFr?: string | null;
   capacity?: number;
   /** false: not public */
   isActive?: boolean;
@@ -2043,6 +2334,7 @@ export type UpdateTryoutSessionDto = {
   time?: string;
   location?: string;
   description?: string | null;
+  descriptionFr?: string | null;
   capacity?: number;
   /** false: not public */
   isActive?: boolean;
@@ -2090,7 +2382,7 @@ export type RequestLinkDto = {
   email: string;
 };
 export type Language = "en" | "fr";
-export type PlayerPosition = "Forward" | "Defense" | "Goalie";
+export type PlayerPosition = "Defense" | "Forward" | "Goalie";
 export type RegistrationStatus = "confirmed" | "waiting" | "cancelled";
 export type LedgerEvent =
   | "registered"
@@ -2245,6 +2537,59 @@ export type FamilyExportDto = {
   registrations: ExportedRegistrationDto[];
   mails: ExportedMailDto[];
 };
+export type FamilyStep =
+  "tell" | "mailFailed" | "freePlace" | "consentMissing" | "addressUnproven";
+export type CardStepDto = {
+  kind: FamilyStep;
+  playerNames: string[];
+};
+export type CardRegistrationDto = {
+  id: number;
+  kind: "practice" | "session";
+  /** The id of the practice or tryout session */
+  targetId: number;
+  /** null: a practice */
+  team: string | null;
+  teamId: number | null;
+  date: string;
+  time: string;
+  location: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  position: PlayerPosition;
+  parentName: string | null;
+  parentPhone: string | null;
+  status: RegistrationStatus;
+  /** 1: next in line */
+  waitlistPosition: number | null;
+  /** The practice or session does not take place */
+  isCalledOff: boolean;
+  /** POST …/cancel is still possible */
+  canCancel: boolean;
+  /** POST …/confirm is possible */
+  canConfirm: boolean;
+  /** When the family confirmed that the player will attend */
+  confirmedAt: string | null;
+  /** Version of the accepted privacy notice */
+  consentVersion: string | null;
+  parentalAuthority: boolean;
+  /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
+  isBeforeProof: boolean;
+  /** From the first */
+  steps: RegistrationStepDto[];
+  /** Others of its group who got a spot out of turn since it was made, each for a reason of a coach */
+  passedForReason: number;
+  createdAt: string;
+  /** The session’s team is shown to the public; false for a practice */
+  isTeamVisible: boolean;
+  attended: boolean;
+  tryoutNumber: number | null;
+  /** It has ended */
+  isPast: boolean;
+};
 export type MailKind =
   | "confirmation"
   | "waiting"
@@ -2256,6 +2601,49 @@ export type MailKind =
   | "link"
   | "message";
 export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
+export type CardMailDto = {
+  id: number;
+  kind: MailKind;
+  status: MailStatus;
+  registrationId: number | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** The coach who told the family */
+  toldBy: string | null;
+};
+export type CardEventDto = {
+  at: string;
+  kind: "place" | "audit" | "mail";
+  place: LedgerEvent | null;
+  action: string | null;
+  mail: MailKind | null;
+  mailStatus: MailStatus | null;
+  registrationId: number | null;
+  /** A coach; else null */
+  by: string | null;
+};
+export type FamilyCardDto = {
+  id: number;
+  email: string;
+  /** The link of a mail to this address was opened in a browser */
+  isProven: boolean;
+  /** Of its mails */
+  locale: Language | null;
+  parentNames: string[];
+  phones: string[];
+  playerNames: string[];
+  /** What to do next; empty: nothing */
+  nextSteps: CardStepDto[];
+  /** By start */
+  registrations: CardRegistrationDto[];
+  /** Newest first */
+  mails: CardMailDto[];
+  /** Newest first */
+  events: CardEventDto[];
+};
+export type FamilyIdDto = {
+  familyId: number;
+};
 export type FormerTimeDto = {
   date: string;
   time: string;
@@ -2278,6 +2666,8 @@ export type UnsentMailDto = {
   playerName: string;
   date: string;
   time: string;
+  /** Null: a practice */
+  teamId: number | null;
   /** Null: a practice */
   teamName: string | null;
   was: FormerTimeDto | null;
@@ -2350,6 +2740,52 @@ export type MessagePreviewDto = {
   recipients: MessageRecipientDto[];
   letters: MessageLetterDto[];
 };
+export type PicturePlace = "home" | "team" | "gallery";
+export type PictureDto = {
+  id: number;
+  place: PicturePlace;
+  teamId: number | null;
+  altEn: string;
+  altFr: string;
+  /** Beginning of the addresses: /api/media/{fileKey}-{width}.avif, and .webp */
+  fileKey: string;
+  /** Of the largest size, in pixels */
+  width: number;
+  height: number;
+  widths: number[];
+  /** Confirmed consent */
+  uploadedBy: string | null;
+  uploadedAt: string;
+  version: number;
+};
+export type UploadPictureDto = {
+  place: PicturePlace;
+  /** Required for a team; otherwise ignored */
+  teamId?: number;
+  altEn: string;
+  altFr: string;
+  /** Consent of everyone in the photograph is on file */
+  consent: boolean;
+  /** JPEG, PNG or WebP, at most 8 MB */
+  file: Blob;
+};
+export type ShownPictureDto = {
+  id: number;
+  place: PicturePlace;
+  teamId: number | null;
+  altEn: string;
+  altFr: string;
+  /** Beginning of the addresses: /api/media/{fileKey}-{width}.avif, and .webp */
+  fileKey: string;
+  /** Of the largest size, in pixels */
+  width: number;
+  height: number;
+  widths: number[];
+};
+export type UpdatePictureDto = {
+  altEn?: string;
+  altFr?: string;
+};
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
 export type PracticeDto = {
@@ -2405,7 +2841,7 @@ export type ReceiptDto = {
   /** By start */
   registrations: FamilyRegistrationDto[];
 };
-export type AnyPosition = "D" | "F" | "G" | "Forward" | "Defense" | "Goalie";
+export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
 export type CorrectRegistrationDto = {
   playerName?: string;
   /** In years; this or birthYear */
@@ -2454,6 +2890,8 @@ export type PracticeRegistrationDto = {
   status: RegistrationStatus;
   /** 1: next in line of its pool */
   waitlistPosition: number | null;
+  /** null: from before families had a link */
+  familyId: number | null;
   attended: boolean;
   /** Worn at the tryout */
   tryoutNumber: number | null;
@@ -2500,6 +2938,8 @@ export type RegistrationDto = {
   parentPhone: string | null;
   /** 1: next in line */
   waitlistPosition: number | null;
+  /** null: from before families had a link */
+  familyId: number | null;
   attended: boolean;
   /** Worn at the tryout */
   tryoutNumber: number | null;
@@ -2616,6 +3056,24 @@ export type RegistrationFormDto = {
   /** Honeypot: people leave it empty */
   website?: string;
 };
+export type CalendarTeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  /** Families can register online */
+  registrationOpen: boolean;
+};
+export type NextIceDto = {
+  /** null: a practice */
+  teamId: number | null;
+  date: string;
+};
+export type CalendarDaysDto = {
+  teams: CalendarTeamDto[];
+  sessions: TryoutSessionDto[];
+  practices: PracticeDto[];
+  next: NextIceDto[];
+};
 export type TeamCountsDto = {
   /** All teams that are not deleted: visible + nonVisible */
   active: number;
@@ -2680,6 +3138,52 @@ export type AnalyticsDto = {
   /** By age division, then by name */
   teamsList: AnalyticsTeamDto[];
 };
+export type OverviewEventKind = "practice" | "session";
+export type OverviewTeamDto = {
+  id: number;
+  name: string;
+};
+export type OverviewEventDto = {
+  kind: OverviewEventKind;
+  id: number;
+  /** null: a practice */
+  team: OverviewTeamDto | null;
+  date: string;
+  time: string;
+  /** null: the practices’ arena */
+  location: string | null;
+  isCancelled: boolean;
+  capacity: number;
+  /** Players who have a place */
+  registeredCount: number;
+  /** Players on the waiting list */
+  waitlistCount: number;
+};
+export type OverviewChangesDto = {
+  /** Registrations with a place */
+  registered: number;
+  /** Registrations on a waiting list */
+  waiting: number;
+  /** Places that were passed on */
+  promoted: number;
+  /** Registrations that were cancelled */
+  cancelled: number;
+};
+export type OverviewDto = {
+  /** The club’s day */
+  today: string;
+  /** Of seven days from today on, by day and start */
+  week: OverviewEventDto[];
+  /** Events of the next fourteen days whose waiting list has not changed for three days */
+  stillLines: OverviewEventDto[];
+  /** Visible teams without a coming tryout session */
+  teamsWithoutSessions: OverviewTeamDto[];
+  familiesToTell: number;
+  /** null: for superadmins only */
+  failedMails: number | null;
+  /** Of the last 24 hours */
+  changes: OverviewChangesDto;
+};
 export type ViewedDayDto = {
   day: string;
   views: number;
@@ -2733,6 +3237,67 @@ export type SearchDto = {
   tryoutSessions: FoundTryoutSessionDto[];
   /** For superadmins; empty for coaches */
   users: FoundUserDto[];
+};
+export type FoundEventDto = {
+  kind: "practice" | "session";
+  id: number;
+  /** null: a practice */
+  team: FoundTeamDto | null;
+  date: string;
+  time: string;
+};
+export type FoundChildDto = {
+  /** null: registered before families had a link, and not since */
+  familyId: number | null;
+  /** A registration of the family */
+  registrationId: number;
+  playerName: string;
+  /** Its next registration, else the last */
+  event: FoundEventDto | null;
+};
+export type FoundParentDto = {
+  /** null: registered before families had a link, and not since */
+  familyId: number | null;
+  /** A registration of the family */
+  registrationId: number;
+  parentName: string | null;
+  email: string | null;
+  phone: string | null;
+  playerNames: string[];
+  event: FoundEventDto | null;
+};
+export type FoundNumberDto = {
+  /** null: registered before families had a link, and not since */
+  familyId: number | null;
+  /** A registration of the family */
+  registrationId: number;
+  tryoutNumber: number;
+  playerName: string;
+  event: FoundEventDto;
+};
+export type FoundPracticeDto = {
+  id: number;
+  date: string;
+  time: string;
+  isCancelled: boolean;
+};
+export type FullSearchDto = {
+  teams: FoundTeamDto[];
+  /** By the competing lists of the teams */
+  players: FoundPlayerDto[];
+  /** Upcoming ones first, then the latest past ones */
+  tryoutSessions: FoundTryoutSessionDto[];
+  /** For superadmins; empty for coaches */
+  users: FoundUserDto[];
+  children: FoundChildDto[];
+  parents: FoundParentDto[];
+  numbers: FoundNumberDto[];
+  /** Upcoming ones first */
+  practices: FoundPracticeDto[];
+};
+export type SearchQuery = {
+  /** Words that must all match, with two letters or digits at least; accents, case and punctuation are ignored */
+  q: string;
 };
 export type SettingKey =
   | "tryout_auto_deletion_time"
@@ -2820,9 +3385,13 @@ export type CheckInResultDto = {
         | "WRONG_PASSWORD"
         | "RESET_LINK_INVALID"
         | "MESSAGE_INCOMPLETE"
+        | "PICTURE_TYPE"
+        | "PICTURE_SIZE"
+        | "PICTURE_UNREADABLE"
         | "NOT_SIGNED_IN"
         | "INVALID_CREDENTIALS"
         | "ACCESS_DENIED"
+        | "TEAM_OUT_OF_SCOPE"
         | "REGISTRATION_CLOSED"
         | "PRACTICE_REGISTRATION_OFF"
         | "PRACTICE_STARTED"
@@ -2835,10 +3404,12 @@ export type CheckInResultDto = {
         | "PRACTICE_NOT_FOUND"
         | "MAIL_NOT_FOUND"
         | "REGISTRATION_NOT_FOUND"
+        | "FAMILY_NOT_FOUND"
         | "FAMILY_LINK_NOT_FOUND"
         | "RECEIPT_NOT_FOUND"
         | "USER_NOT_FOUND"
         | "DEVICE_NOT_FOUND"
+        | "PICTURE_NOT_FOUND"
         | "SETTING_NOT_FOUND"
         | "UNDO_NOT_FOUND"
         | "RUN_NOT_WAITING"
@@ -2855,6 +3426,7 @@ export type CheckInResultDto = {
         | "WAITING_RUN_CHANGED"
         | "MAIL_SETTLED"
         | "NOBODY_WAITING"
+        | "SIGNED_IN_AS_OTHER"
         | "NUMBER_TAKEN"
         | "ALREADY_REGISTERED"
         | "REGISTRATION_CANCELLED"
@@ -2862,6 +3434,7 @@ export type CheckInResultDto = {
         | "POSITION_POOL_FIXED"
         | "STILL_WAITING"
         | "BODY_TOO_LARGE"
+        | "PICTURE_TOO_LARGE"
         | "UNSUPPORTED_MEDIA_TYPE"
         | "IDEMPOTENCY_KEY_REUSED"
         | "ACCOUNT_LOCKED"
@@ -2882,6 +3455,8 @@ export type CheckInDto = {
   time: string;
   location: string | null;
   isCancelled: boolean;
+  /** The caller is a coach of other teams and changes nothing here */
+  isReadOnly: boolean;
   /** The server's clock */
   now: string;
   /** With a spot or waiting */
@@ -2920,6 +3495,8 @@ export type CheckInChangeDto = {
 export type SyncCheckInDto = {
   /** The random id of the phone */
   device: string;
+  /** The user whose key is on the phone: 409 when another one is signed in */
+  userId?: number;
   /** Leases numbers that this phone alone gives */
   takesNumbers: boolean;
   changes: CheckInChangeDto[];
@@ -2968,6 +3545,10 @@ export type CleanupNightDto = {
   deleted: number;
   /** Each only in the first night that deletes it */
   sessions: ExpiringSessionDto[];
+  /** Registrations for those of its sessions that are on its date */
+  sameDayChildren: number;
+  /** Families of these children */
+  sameDayFamilies: number;
 };
 export type CleanupResultDto = {
   /** In a dry run: the number that would be deleted */
@@ -3025,8 +3606,406 @@ export type ApproveRunDto = {
   /** The displayed number of rows */
   rows: number;
 };
+export type ClubDto = {
+  /** Every page that names the season follows it. Without an anniversary, no page names one. */
+  season: {
+    /** Name of the season: one line in each language */
+    label: {
+      en: string;
+      fr: string;
+    };
+    /** Years: one line in each language */
+    years: {
+      en: string;
+      fr: string;
+    };
+    /** First day: YYYY-MM-DD */
+    firstDay?: string;
+    /** Last day: YYYY-MM-DD */
+    lastDay?: string;
+    /** Anniversary season: a whole number */
+    anniversary?: number;
+  };
+  /** In the footer, the privacy policy, the club’s mails and for search engines. An empty field is not shown. */
+  contact: {
+    /** Email: an e-mail address */
+    email?: string;
+    /** Telephone: a telephone number */
+    phone?: string;
+    /** Postal address: one line */
+    address?: string;
+    /** Person in charge of personal information: one line */
+    personInCharge?: string;
+    /** Title of that person: one line in each language */
+    personTitle?: {
+      en: string;
+      fr: string;
+    };
+  };
+  /** In the footer, in this order, and for search engines. */
+  accounts: {
+    /** Accounts: in the order of the page */
+    accounts?: {
+      /** Network: one line */
+      name: string;
+      /** Address: 'https://…' */
+      href: string;
+    }[];
+  };
+  /** A line at the top of every public page, from its first to its last day. */
+  announcement?: {
+    /** Text: one line in each language */
+    text: {
+      en: string;
+      fr: string;
+    };
+    /** First day: YYYY-MM-DD */
+    firstDay: string;
+    /** Last day: YYYY-MM-DD */
+    lastDay: string;
+    /** Link: 'https://…', or the path of a page of this site */
+    link?: string;
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  teamLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  facilityLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  equipmentLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  localAssociations: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  regionalAssociations: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  juniorLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  leagueLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** A section of the useful links. Without links it is not shown. */
+  professionalLinks: {
+    /** Links: in the order of the page */
+    links?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** Address: 'https://…' */
+      href?: string;
+      /** Address of the French page: 'https://…' */
+      hrefFr?: string;
+      /** Note: one line in each language */
+      note?: {
+        en: string;
+        fr: string;
+      };
+      /** Belongs to the link above: absent: no */
+      isNested?: true;
+    }[];
+  };
+  /** The cards of the home page, and on the page about the club the jerseys retired in 2025. Without alumni there are no cards. */
+  alumni: {
+    /** Text above the cards: one line in each language */
+    lead?: {
+      en: string;
+      fr: string;
+    };
+    /** Sources: one line */
+    sources?: string;
+    /** Alumni: in the order of the page */
+    alumni?: {
+      /** Name: one line */
+      name: string;
+      /** Position: one line in each language */
+      position?: {
+        en: string;
+        fr: string;
+      };
+      /** First line: one line in each language */
+      fact?: {
+        en: string;
+        fr: string;
+      };
+      /** Second line: one line in each language */
+      secondFact?: {
+        en: string;
+        fr: string;
+      };
+      /** Year in which the jersey was retired: a whole number */
+      jerseyRetired?: number;
+      /** Address of the player’s profile: 'https://…' */
+      profile?: string;
+    }[];
+  };
+  /** On the calendar page and in the calendar that families subscribe to, with the celebrations, tryouts and practices. */
+  events: {
+    /** Events: in the order of the page */
+    events?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** First day: YYYY-MM-DD */
+      firstDay: string;
+      /** Last day: YYYY-MM-DD */
+      lastDay?: string;
+      /** Time: '6:00 PM - 7:30 PM' */
+      time?: string;
+      /** Place: one line in each language */
+      place?: {
+        en: string;
+        fr: string;
+      };
+      /** Link: 'https://…', or the path of a page of this site */
+      link?: string;
+    }[];
+  };
+  /** A ticked page says that it is coming soon. An unticked one shows the same facts without saying so. The practice page has a switch of its own, under Settings. */
+  comingSoon: {
+    /** M18 AAA Lions: absent: no */
+    m18?: true;
+    /** SIL structure: absent: no */
+    sil?: true;
+    /** Jr. Lions: absent: no */
+    jrLions?: true;
+    /** Apparel: absent: no */
+    apparel?: true;
+    /** Tryouts: announcement: absent: no */
+    tryouts?: true;
+  };
+  /** In the notice above the registration forms, before the parent’s agreement. Each registration keeps which conditions it was made under. */
+  conditions: {
+    /** Conditions: in the order of the page */
+    conditions?: {
+      /** Condition: one line in each language */
+      text: {
+        en: string;
+        fr: string;
+      };
+    }[];
+  };
+};
+export type ClubKey =
+  | "season"
+  | "contact"
+  | "accounts"
+  | "announcement"
+  | "teamLinks"
+  | "facilityLinks"
+  | "equipmentLinks"
+  | "localAssociations"
+  | "regionalAssociations"
+  | "juniorLinks"
+  | "leagueLinks"
+  | "professionalLinks"
+  | "alumni"
+  | "events"
+  | "comingSoon"
+  | "conditions";
+export type ClubSettingDto = {
+  version: number;
+  /** Null: the site’s own content */
+  value: {
+    [key: string]: unknown;
+  } | null;
+  changedBy: string | null;
+  changedAt: string | null;
+  key: ClubKey;
+  /** The site’s own content; null: none */
+  standard: {
+    [key: string]: unknown;
+  } | null;
+};
+export type ClubVersionDto = {
+  version: number;
+  /** Null: the site’s own content */
+  value: {
+    [key: string]: unknown;
+  } | null;
+  changedBy: string | null;
+  changedAt: string | null;
+};
+export type UpdateClubSettingDto = {
+  /** Null: back to the site’s own content */
+  value: {
+    [key: string]: unknown;
+  } | null;
+};
+export type TranslatedKind = "team" | "session";
+export type MissingTextDto = {
+  kind: TranslatedKind;
+  /** Id of the team or tryout session */
+  id: number;
+  /** Name of the team */
+  name: string;
+  /** Of a session */
+  date: string | null;
+  description: string | null;
+  descriptionFr: string | null;
+  /** Of the team or session, for If-Match */
+  version: number;
+};
 export type HealthDto = {
   status: string;
+};
+export type ExaminedLevel = "ok" | "warning" | "wrong";
+export type BilingualDto = {
+  en: string;
+  fr: string;
+};
+export type ExaminedPartDto = {
+  id: string;
+  level: ExaminedLevel;
+  name: BilingualDto;
+  found: BilingualDto;
+  /** Null when all is well */
+  todo: BilingualDto | null;
+};
+export type ExaminationDto = {
+  /** The most serious one */
+  level: ExaminedLevel;
+  examinedAt: string;
+  parts: ExaminedPartDto[];
 };
 export type OutboxMailDto = {
   id: number;
@@ -3068,6 +4047,7 @@ export const {
   useListSignInHistoryQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
+  useGetBackupsQuery,
   useListUsersQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
@@ -3084,6 +4064,7 @@ export const {
   useRestoreTeamMutation,
   useUpdateActivePlayersMutation,
   useListClubScheduleQuery,
+  useListComingSessionsQuery,
   useListTryoutSessionsQuery,
   useCreateTryoutSessionMutation,
   useCreateTryoutSessionsMutation,
@@ -3102,12 +4083,20 @@ export const {
   useReplaceFamilyLinkMutation,
   useExportFamilyQuery,
   useEraseFamilyMutation,
+  useGetFamilyCardQuery,
+  useFindFamilyMutation,
   useHandFamilyLinkMutation,
   useListFamiliesToTellQuery,
   useSetToldMutation,
   useListMessagesQuery,
   useSendMessageMutation,
   usePreviewMessageMutation,
+  useListPicturesQuery,
+  useCreatePictureMutation,
+  useListShownPicturesQuery,
+  useUpdatePictureMutation,
+  useDeletePictureMutation,
+  useGetMediaQuery,
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,
@@ -3126,6 +4115,7 @@ export const {
   useChangeRegistrationMutation,
   useCancelRegistrationMutation,
   useRegisterFormMutation,
+  useListCalendarDaysQuery,
   useClubCalendarQuery,
   useLeagueCalendarQuery,
   useTeamCalendarQuery,
@@ -3133,8 +4123,10 @@ export const {
   usePracticeCalendarQuery,
   useFamilyCalendarQuery,
   useGetAnalyticsQuery,
+  useGetOverviewQuery,
   useGetPageViewsQuery,
   useSearchQuery,
+  useSearchAllQuery,
   useListSettingsQuery,
   useGetPublicSettingsQuery,
   useGetSettingQuery,
@@ -3148,9 +4140,15 @@ export const {
   useTriggerAutoDeletionMutation,
   useListWaitingRunsQuery,
   useApproveWaitingRunMutation,
+  useGetClubQuery,
+  useListClubSettingsQuery,
+  useListClubVersionsQuery,
+  useUpdateClubSettingMutation,
+  useListMissingTextsQuery,
   useLiveQuery,
   useReadyQuery,
   useGetSecurityTxtQuery,
+  useExamineSiteQuery,
   useListOutboxQuery,
   useGetOutboxStateQuery,
   useRetryMailMutation,

@@ -1,4 +1,12 @@
-import { DEFAULT_LANGUAGE, isAllowed, isLanguage, LANGUAGES, ROLES } from './people.js';
+import {
+  DEFAULT_LANGUAGE,
+  isAllowed,
+  isInScope,
+  isLanguage,
+  LANGUAGES,
+  ROLES,
+  teamScopeOf,
+} from './people.js';
 
 test('roles and languages have their fixed values', () => {
   expect(ROLES).toEqual(['coach', 'superadmin']);
@@ -31,3 +39,18 @@ test.each([
   [undefined, false],
   [['fr'], false],
 ])('%j is a language: %s', (value, expected) => expect(isLanguage(value)).toBe(expected));
+
+test.each([
+  [null, 4, true],
+  [[4, 7], 4, true],
+  [[4, 7], 5, false],
+  [[], 4, false],
+  [[], null, true],
+] as const)('the scope %j includes the team %j: %s', (scope, teamId, expected) =>
+  expect(isInScope(scope, teamId)).toBe(expected),
+);
+
+test('a superadmin is never limited to some teams', () => {
+  expect(teamScopeOf({ role: 'superadmin', teamIds: [4] })).toBeNull();
+  expect(teamScopeOf({ role: 'coach', teamIds: [4] })).toEqual([4]);
+});

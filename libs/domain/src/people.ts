@@ -21,6 +21,17 @@ export function isLanguage(value: unknown): value is Language {
 export const ROLES = ['coach', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The teams that an admin user may change; null: all teams. */
+export type TeamScope = readonly number[] | null;
+
+/** The scope of a user with these teams; a superadmin is never limited. */
+export const teamScopeOf = <Scope extends TeamScope>({ role, teamIds }: { role: Role; teamIds: Scope }) =>
+  role === 'superadmin' ? null : teamIds;
+
+/** Whether the scope includes a team; null: what belongs to no team, such as a practice. */
+export const isInScope = (scope: TeamScope, teamId: number | null): boolean =>
+  scope === null || teamId === null || scope.includes(teamId);
+
 /** The audience of a call: everyone, any signed-in admin user, or superadmins only. */
 export type Audience = 'anyone' | 'coach' | 'superadmin';
 

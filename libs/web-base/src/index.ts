@@ -2,6 +2,7 @@
 export { VALIDATION as validationEn } from '@lions/domain';
 export * from './crest';
 export * from './i18n/address';
+export * from './i18n/club-words';
 export { errors as errorsEn } from './i18n/en/errors';
 export { shell as shellEn } from './i18n/en/shell';
 export * from './i18n/formats';
@@ -13,6 +14,8 @@ export * from './leagues';
 export * from './notices/notice-store';
 export * from './notices/notices';
 export { default as noticesCss } from './notices/notices.css?inline';
+export * from './photographs/photograph';
+export { default as photographCss } from './photographs/photograph.css?inline';
 export * from './request-keys';
 export * from './share-link/copy-text';
 export * from './share-link/qr-code';

@@ -1,6 +1,13 @@
 import { LIMITS, type Role } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../database/columns.js';
 
 /** An admin user of the back-office. Username and email are stored in lower case. */
 @Entity('admin_users')
@@ -14,6 +21,8 @@ export class AdminUser {
   @TextColumn(LIMITS.email) email: string;
   @TextColumn(60) passwordHash: string;
   @TextColumn(10) role: Role;
+  /** The teams that a coach may change; null: all teams. Without effect for a superadmin. */
+  @JsonColumn({ nullable: true }) teamIds: number[] | null;
   @FlagColumn() isActive: boolean;
   @InstantColumn({ nullable: true }) lastLogin: Date | null;
   @WholeNumberColumn() version: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DAY_MS, MINUTE_MS } from '@lions/domain';
+import { DAY_MS, MINUTE_MS, teamScopeOf } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Caller } from '../common/access.js';
@@ -65,7 +65,7 @@ export class AdminSessionService {
       const row = await reader.findOne(AdminSession, { where, relations: { user: true } });
       if (!row?.user?.isActive || !this.isInGrace(row) || row.expiresAt <= this.clock.now()) return undefined;
       const { id, username, role } = row.user;
-      return { userId: id, username, role, adminSessionId: row.id };
+      return { userId: id, username, role, teamIds: teamScopeOf(row.user), adminSessionId: row.id };
     });
   }
 

@@ -2,10 +2,13 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach } from '../common/access.js';
+import { MailModule } from '../mail/mail-worker.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
@@ -36,8 +39,8 @@ function addressOf(query: AnalyticsQuery): string {
 }
 
 @Module({
-  imports: [PlacesModule],
-  controllers: [AnalyticsController],
-  providers: [AnalyticsService],
+  imports: [MailModule, PlacesModule],
+  controllers: [AnalyticsController, OverviewController],
+  providers: [AnalyticsService, OverviewService],
 })
 export class AnalyticsModule {}

@@ -2,7 +2,7 @@ import { AUDIT_FIELDS } from '@lions/domain';
 import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
 
 /** Tables whose changes the audit log shows by field. */
-const LOGGED = ['admin_users', 'practices', 'registrations', 'settings', 'teams', 'tryout_sessions'];
+const LOGGED = ['admin_users', 'pictures', 'practices', 'registrations', 'settings', 'teams', 'tryout_sessions'];
 /** Columns that no entry holds, or that the log shows by their raw name. */
 const UNNAMED = [
   'id',
@@ -11,21 +11,12 @@ const UNNAMED = [
   'version',
   'admin_users.lastLogin',
   'admin_users.passwordHash',
-  'registrations.attendedAt',
-  'registrations.birthYear',
-  'registrations.checkInNoteAt',
-  'registrations.confirmedAt',
-  'registrations.consentVersion',
-  'registrations.familyId',
-  'registrations.locale',
-  'registrations.parentEmail',
-  'registrations.parentName',
-  'registrations.parentPhone',
-  'registrations.parentalAuthority',
-  'registrations.playerAge',
-  'registrations.receiptHash',
-  'registrations.tryoutNumberAt',
-  'registrations.turn',
+  'pictures.consentById',
+  'pictures.fileKey',
+  'pictures.height',
+  'pictures.slot',
+  'pictures.width',
+  'pictures.widths',
 ];
 
 it('the audit log has a name for each column of the tables that it shows', () => {

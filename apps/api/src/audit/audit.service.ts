@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   HOUR_MS,
+  LIMITS,
   addDays,
   AUDIT_SERVER,
   instantAt,
@@ -10,14 +11,14 @@ import {
   type AuditSubject,
 } from '@lions/domain';
 import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
-import type { Caller } from '../common/access.js';
+import type { Actor, Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { nullable, text, whole } from '../database/row-shape.js';
-import { PERSONAL_COLUMNS } from '../retention/personal-columns.js';
+import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
 import { subjectNamesIn } from './subject-names.js';
@@ -33,9 +34,11 @@ export interface AuditRecord {
   after?: AuditedFields;
 }
 
+const PERSONAL = new Set(Object.values(DECLARED_COLUMNS).flatMap(({ personal }) => personal));
+
 /** The log says that a personal value changed, never what it was. */
 function mask(field: string, value: unknown): unknown {
-  if (value === undefined || !PERSONAL_COLUMNS.has(field)) return value;
+  if (value === undefined || !PERSONAL.has(field)) return value;
   return Array.isArray(value) ? `${value.length} entries` : '(masked)';
 }
 
@@ -67,11 +70,7 @@ export class AuditService {
   ) {}
 
   /** Adds an entry; without a caller the actor is the server. */
-  async recordIn(
-    tx: Writer,
-    caller: Pick<Caller, 'userId' | 'username'> | undefined,
-    record: AuditRecord,
-  ): Promise<void> {
+  async recordIn(tx: Writer, caller: Actor | undefined, record: AuditRecord): Promise<void> {
     const id = await tx.insert(AuditEntry, {
       at: this.clock.now(),
       actorId: caller?.userId ?? null,
@@ -91,12 +90,20 @@ export class AuditService {
     return this.db.write((tx) => this.recordIn(tx, caller, record));
   }
 
-  /** As `record`, unless the same action was recorded within the hour, so that repetition adds no entries. */
+  /**
+   * As `record`, unless the same action of the same actor was recorded within the hour, so that repetition adds no
+   * entries.
+   */
   async recordOnceAnHour(caller: Caller | undefined, record: AuditRecord): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     await this.db.write(async (tx) => {
       const { action, subjectId = null } = record;
-      const same = { subject: subjectOf(action), subjectId: subjectId ?? IsNull(), action };
+      const same = {
+        subject: subjectOf(action),
+        subjectId: subjectId ?? IsNull(),
+        actorId: caller?.userId ?? IsNull(),
+        action,
+      };
       if ((await tx.count(AuditEntry, { ...same, at: MoreThan(since) })) === 0)
         await this.recordIn(tx, caller, record);
     });
@@ -140,6 +147,17 @@ export class AuditService {
       ...(cursor !== undefined && { id: LessThan(cursor) }),
     };
     return this.db.read((reader) => reader.find(AuditEntry, { where, order: { id: 'DESC' }, take: limit }));
+  }
+
+  /** The newest entries about these subjects, newest first. */
+  aboutIn(
+    reader: Reader,
+    subjects: readonly { subject: AuditSubject; ids: readonly number[] }[],
+  ): Promise<AuditEntry[]> {
+    const where = subjects
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ subject, ids }) => ({ subject, subjectId: In(ids) }));
+    return reader.find(AuditEntry, { where, order: { id: 'DESC' }, take: LIMITS.pageSize.max });
   }
 
   /** The names of all actors with an entry. */

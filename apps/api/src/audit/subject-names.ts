@@ -37,6 +37,8 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
     LEFT JOIN tryout_sessions s ON s.id = m.sessionId LEFT JOIN teams ts ON ts.id = s.teamId WHERE m.id IN`,
   user: USERNAMES,
   signIn: USERNAMES,
+  club: 'SELECT id, `key` AS name, NULL AS date FROM club_settings WHERE id IN',
+  picture: 'SELECT id, altEn AS name, NULL AS date FROM pictures WHERE id IN',
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
 };
 

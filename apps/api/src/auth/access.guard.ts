@@ -42,11 +42,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (user || null) as User;
   }
 
-  /** A call without a dry run must not perform what only its consequences were asked of. */
+  /** A change must not be made when only its consequences were asked for. */
   private requireDryRunTaken(context: ExecutionContext, { headers }: CallerRequest): void {
     const isTaken = this.reflector.get<true | undefined>(TAKES_DRY_RUN, context.getHandler());
-    if (headers['dry-run'] === undefined || isTaken) return;
-    const details = [{ field: 'Dry-Run', message: 'This call has no dry run' }];
+    const { 'dry-run': dryRun } = headers;
+    if (dryRun === undefined || (isTaken && dryRun === 'true')) return;
+    const message = isTaken ? "Send 'true', or no such header" : 'This call has no dry run';
+    const details = [{ field: 'Dry-Run', message }];
     throw new AppError('VALIDATION_FAILED', { details });
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
+import { LIMITS, ROLES, teamScopeOf, VALIDATION, type Role } from '@lions/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { Lowered } from '../common/input/validation.js';
@@ -57,6 +57,13 @@ export class CurrentUserDto {
   @ApiProperty({ example: 'superadmin' }) username: string;
   @ApiProperty({ example: 'superadmin@localhost' }) email: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty({
+    type: [Number],
+    nullable: true,
+    example: null,
+    description: 'The teams that the user may change; null: all teams',
+  })
+  teamIds: number[] | null;
 }
 
 /** The answer of calls that return no data. */
@@ -64,13 +71,7 @@ export class DoneDto {
   @ApiProperty({ example: true }) ok: boolean;
 }
 
-export function toCurrentUserDto({
-  id,
-  firstName,
-  lastName,
-  username,
-  email,
-  role,
-}: AdminUser): CurrentUserDto {
-  return { id, firstName, lastName, username, email, role };
+export function toCurrentUserDto(user: AdminUser): CurrentUserDto {
+  const { id, firstName, lastName, username, email, role } = user;
+  return { id, firstName, lastName, username, email, role, teamIds: teamScopeOf(user) };
 }

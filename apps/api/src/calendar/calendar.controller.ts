@@ -1,12 +1,17 @@
 import { Controller, Get, Module, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { ParseIdPipe } from '../common/input/validation.js';
+import { ClubModule } from '../club/club.controller.js';
 import { FamiliesModule } from '../families/families.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { PracticesModule } from '../practices/practices.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { CalendarAnswers } from './calendar-answers.js';
+import { CalendarDaysDto, CalendarDaysQuery } from './calendar-days.dto.js';
+import { CalendarDaysService } from './calendar-days.service.js';
 import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
 import { FamilyCalendarController } from './family-calendar.controller.js';
@@ -19,9 +24,18 @@ class CalendarController {
   constructor(
     private readonly calendars: CalendarService,
     private readonly answers: CalendarAnswers,
+    private readonly days: CalendarDaysService,
   ) {}
 
-  /** All visible teams' tryout sessions and the practices, as an iCalendar feed. */
+  /** The visible teams' tryout sessions and the active practices of some days, cancelled ones marked. */
+  @Get()
+  @AllowAnyone()
+  @ApiOkResponse({ type: CalendarDaysDto })
+  listCalendarDays(@Query() query: CalendarDaysQuery): Promise<CalendarDaysDto> {
+    return this.days.of(query);
+  }
+
+  /** All visible teams' tryout sessions, the practices and the club's events, as an iCalendar feed. */
   @Get('club.ics')
   @AllowAnyone()
   @ApiCalendar()
@@ -96,8 +110,8 @@ class CalendarController {
 }
 
 @Module({
-  imports: [FamiliesModule, TeamsModule],
+  imports: [ClubModule, FamiliesModule, PlacesModule, PracticesModule, TeamsModule],
   controllers: [CalendarController, FamilyCalendarController],
-  providers: [CalendarAnswers, CalendarService, FamilyCalendarService, PublishedEvents],
+  providers: [CalendarAnswers, CalendarDaysService, CalendarService, FamilyCalendarService, PublishedEvents],
 })
 export class CalendarModule {}

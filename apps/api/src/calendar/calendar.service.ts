@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLeague, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
-import { calendarFile, eventFile } from '../ical/calendar-file.js';
+import { calendarFile, eventFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CALENDAR_TEXTS, LEAGUE_NAMES } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
@@ -16,12 +16,16 @@ export class CalendarService {
     private readonly published: PublishedEvents,
   ) {}
 
-  /** All visible teams' sessions and the active practices. */
+  /** All visible teams' sessions, the active practices and the club's events. */
   club(language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const sessions = await this.published.sessionsIn(reader, {}, language);
       const practices = await this.published.practicesIn(reader, {}, language);
-      return this.file(CALENDAR_TEXTS[language].club, language, [...sessions, ...practices]);
+      const events = await this.published.clubEventsIn(reader, language);
+      return this.file(CALENDAR_TEXTS[language].club, language, [
+        ...eventsOf([...sessions, ...practices]),
+        ...events,
+      ]);
     });
   }
 
@@ -30,7 +34,7 @@ export class CalendarService {
     if (!isLeague(league)) throw new AppError('NOT_FOUND');
     const name = CALENDAR_TEXTS[language].league(LEAGUE_NAMES[league]);
     return this.db.read(async (reader) =>
-      this.file(name, language, await this.published.sessionsIn(reader, { league }, language)),
+      this.file(name, language, eventsOf(await this.published.sessionsIn(reader, { league }, language))),
     );
   }
 
@@ -40,7 +44,7 @@ export class CalendarService {
       const [team] = await this.teams.allIn(reader, { id: teamId, isVisible: true });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
       const events = await this.published.sessionsIn(reader, { teamId }, language);
-      return this.file(CALENDAR_TEXTS[language].team(team.name), language, events);
+      return this.file(CALENDAR_TEXTS[language].team(team.name), language, eventsOf(events));
     });
   }
 
@@ -62,10 +66,9 @@ export class CalendarService {
     });
   }
 
-  private file(name: string, language: Language, events: PublishedEvent[]): string {
-    return calendarFile(
-      { ...this.published.context(language), name },
-      events.map(({ event }) => event),
-    );
+  private file(name: string, language: Language, events: CalendarEvent[]): string {
+    return calendarFile({ ...this.published.context(language), name }, events);
   }
 }
+
+const eventsOf = (published: PublishedEvent[]) => published.map(({ event }) => event);

@@ -55,6 +55,15 @@ describe('a team’s calendar', () => {
     ]);
   });
 
+  it('has the notes of the reader’s language, else those that there are', async () => {
+    await session({ description: 'Both jerseys', descriptionFr: 'Deux chandails' });
+    await session({ date: '2025-09-06', descriptionFr: 'Patins' });
+    const notes = async (query: string) =>
+      (await events(`team/${team.id}.ics${query}`)).map(({ description }) => description.split('\n')[0]);
+    expect(await notes('')).toEqual(['Both jerseys', 'Patins']);
+    expect(await notes('?lang=fr')).toEqual(['Deux chandails', 'Patins']);
+  });
+
   it('is in French on request and links to the French page', async () => {
     await session();
     const { body } = await get(`team/${team.id}.ics?lang=fr`);
@@ -210,5 +219,69 @@ describe('other calendars', () => {
     const changed = await get('club.ics', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.body).not.toBe(body);
+  });
+});
+
+describe('the club’s events', () => {
+  const EVENTS = [
+    {
+      name: { en: 'Gala; evening', fr: 'Soirée' },
+      firstDay: '2025-11-02',
+      time: '18:00 - 21:00',
+      place: { en: 'Town hall', fr: 'Hôtel de ville' },
+      link: '/about',
+    },
+    {
+      name: { en: 'Camp', fr: 'Camp' },
+      firstDay: '2025-12-30',
+      lastDay: '2026-01-02',
+      link: 'https://a.example/c',
+    },
+    { name: { en: 'Old', fr: 'Ancien' }, firstDay: '2024-08-31' },
+  ];
+  const save = (events: object[] | null) =>
+    root.put('/api/club/settings/events', { value: events && { events } });
+  afterEach(() => save(null));
+
+  it('are in the club’s calendar with their time, or from the first to the last day', async () => {
+    expect((await save(EVENTS)).status).toBe(200);
+    const [gala, camp, ...more] = await events('club.ics');
+    expect(more).toEqual([]);
+    expect(gala).toMatchObject({
+      title: 'Gala; evening',
+      place: 'Town hall',
+      description: 'https://lions.test/about',
+      status: 'CONFIRMED',
+      start: '2025-11-02T18:00:00',
+      startsAt: '2025-11-02T23:00:00.000Z',
+      endsAt: '2025-11-03T02:00:00.000Z',
+      zone: 'America/Toronto',
+    });
+    expect(camp).toMatchObject({ title: 'Camp', description: 'https://a.example/c' });
+    const file = (await get('club.ics')).body;
+    // RFC 5545: the end of an all-day event is the day after its last.
+    expect(file).toContain('DTSTART;VALUE=DATE:20251230\r\nDTEND;VALUE=DATE:20260103\r\n');
+    expect(await events('club.ics?lang=fr')).toMatchObject([
+      { title: 'Soirée', place: 'Hôtel de ville', description: 'https://lions.test/fr/about' },
+      { title: 'Camp' },
+    ]);
+    expect(await events('league/lheq.ics')).toEqual([]);
+  });
+
+  it('keep their identity when a place changes, as a newer version', async () => {
+    await save(EVENTS);
+    const [before] = await events('club.ics');
+    app.clock.advance(60_000);
+    await save([{ ...EVENTS[0], place: { en: 'Rink', fr: 'Aréna' } }]);
+    expect(await events('club.ics')).toMatchObject([
+      {
+        uid: before?.uid,
+        place: 'Rink',
+        sequence: (before?.sequence ?? 0) + 1,
+        changedAt: '2025-09-01T16:01:00Z',
+      },
+    ]);
+    await save(null);
+    expect(await events('club.ics')).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, civilAt, DAY_MS, LIMITS, type Language } from '@lions/domain';
+import { addMonths, civilAt, DAY_MS, lastDayOf, LIMITS, type Language } from '@lions/domain';
+import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader } from '../database/reader.js';
 import type { CalendarEvent } from '../ical/calendar-file.js';
-import { practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
+import { clubEvent, practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
 import { publishedPracticesIn } from '../practices/practice-access.js';
 import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
 
@@ -23,6 +24,7 @@ export class PublishedEvents {
   constructor(
     private readonly clock: Clock,
     private readonly configuration: Configuration,
+    private readonly clubSettings: ClubSettingsService,
   ) {}
 
   /** Tryout sessions by date and start; those with an unreadable date are left out. */
@@ -46,6 +48,15 @@ export class PublishedEvents {
       id: practice.id,
       event: practiceEvent(practice, this.context(language)),
     }));
+  }
+
+  /** Events of the club's settings, in the order of its superadmins. */
+  async clubEventsIn(reader: Reader, language: Language): Promise<CalendarEvent[]> {
+    const saved = await this.clubSettings.savedIn(reader, 'events');
+    if (!saved) return [];
+    return (saved.value.events ?? [])
+      .filter((event) => lastDayOf(event) >= this.firstDay())
+      .map((event) => clubEvent(event, saved, this.context(language)));
   }
 
   context(language: Language): EventContext {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isInScope } from '@lions/domain';
 import type { Caller } from '../common/access.js';
 import type { Reader } from '../database/reader.js';
 import { text } from '../database/row-shape.js';
@@ -20,16 +21,19 @@ export class CheckInFacts {
     reader: Reader,
     caller: Caller,
     { kind, id }: TargetRef,
-  ): Promise<Pick<CheckInDto, 'team' | 'date' | 'time' | 'location' | 'isCancelled'>> {
+  ): Promise<Pick<CheckInDto, 'team' | 'date' | 'time' | 'location' | 'isCancelled' | 'isReadOnly'>> {
     if (kind === 'practice') {
       const { date, time, cancelledAt } = await this.practices.findIn(reader, caller, id);
-      return { team: null, date, time, location: null, isCancelled: cancelledAt !== null };
+      const isCancelled = cancelledAt !== null;
+      return { team: null, date, time, location: null, isCancelled, isReadOnly: false };
     }
     const session = await this.sessions.findIn(reader, caller, id);
     const [team] = await reader.select('SELECT name FROM teams WHERE id = ?', [session.teamId], {
       name: text,
     });
     const { date, time, location, cancelledAt } = session;
-    return { team: team?.name ?? null, date, time, location, isCancelled: cancelledAt !== null };
+    const isReadOnly = !isInScope(caller.teamIds, session.teamId);
+    const isCancelled = cancelledAt !== null;
+    return { team: team?.name ?? null, date, time, location, isCancelled, isReadOnly };
   }
 }

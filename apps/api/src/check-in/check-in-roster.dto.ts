@@ -67,6 +67,11 @@ export class CheckInDto {
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
   @ApiProperty({ type: String, nullable: true, example: 'Bob-Birnie Arena' }) location: string | null;
   @ApiProperty({ example: false }) isCancelled: boolean;
+  @ApiProperty({
+    example: false,
+    description: 'The caller is a coach of other teams and changes nothing here',
+  })
+  isReadOnly: boolean;
   @ApiProperty({ description: "The server's clock", example: '2026-11-21T15:04:05.000Z' }) now: string;
   @ApiProperty({ type: [CheckInRowDto], description: 'With a spot or waiting' }) rows: CheckInRowDto[];
   @ApiProperty({ type: [Number], description: 'Numbers that this phone alone gives, in order' })

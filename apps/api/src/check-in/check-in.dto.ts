@@ -12,6 +12,7 @@ import {
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsISO8601,
@@ -82,7 +83,7 @@ export class CheckInChangeDto {
     description: "When it was made, by the server's clock. The latest change of a value wins",
   })
   @IsISO8601({ strict: true })
-  @Matches(INSTANT)
+  @Matches(INSTANT, { message: 'must be an instant with milliseconds, such as 2026-11-21T15:04:05.000Z' })
   at: string;
 
   @ApiProperty({ required: false, example: 31 })
@@ -129,6 +130,15 @@ export class SyncCheckInDto {
   @IsUUID()
   device: string;
 
+  @ApiProperty({
+    required: false,
+    example: 3,
+    description: 'The user whose key is on the phone: 409 when another one is signed in',
+  })
+  @Optional()
+  @Id()
+  userId?: number;
+
   @ApiProperty({ example: true, description: 'Leases numbers that this phone alone gives' })
   @IsBoolean()
   takesNumbers: boolean;
@@ -136,6 +146,9 @@ export class SyncCheckInDto {
   @ApiProperty({ type: [CheckInChangeDto], maxItems: LIMITS.checkInChanges })
   @IsArray()
   @ArrayMaxSize(LIMITS.checkInChanges)
+  @ArrayUnique((change?: Partial<CheckInChangeDto> | null) => change?.id, {
+    message: 'each change has its own id',
+  })
   @ValidateNested({ each: true })
   @Type(() => CheckInChangeDto)
   changes: CheckInChangeDto[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CHECK_IN_KEY_HOURS, civilAt, HOUR_MS, VALIDATION } from '@lions/domain';
+import { CHECK_IN_KEY_HOURS, civilAt, HOUR_MS, isInScope, VALIDATION } from '@lions/domain';
+import { requireTeamIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -50,17 +51,21 @@ export class CheckInService {
 
   /** The same key for the same user and id, so that none is stored. A new id without one. */
   keyOf({ userId }: Caller, keyId = randomToken()): CheckInKeyDto {
-    const key = tokenFromSeed(keyId, `check-in ${userId}`, this.configuration.jwtSecret);
+    const key = tokenFromSeed(keyId, `check-in ${userId}`, this.configuration.linkSecret);
     const endsAt = new Date(this.clock.now().getTime() + CHECK_IN_KEY_HOURS * HOUR_MS).toISOString();
     return { keyId, key, endsAt, userId };
   }
 
   /**
-   * Idempotent: a phone sends its changes again when an answer was lost. @throws AppError PRACTICE_NOT_FOUND,
-   * SESSION_NOT_FOUND, VALIDATION_FAILED
+   * Idempotent: a phone sends its changes again when an answer was lost. A coach of another team gets the roster, and
+   * no numbers. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, SIGNED_IN_AS_OTHER,
+   * VALIDATION_FAILED
    */
-  sync(caller: Caller, ref: TargetRef, input: SyncCheckInDto): Promise<CheckInDto> {
-    requireOneKind(input.changes);
+  async sync(caller: Caller, ref: TargetRef, input: SyncCheckInDto): Promise<CheckInDto> {
+    // An open page sends with the cookie of whichever user signed in last.
+    if (input.userId !== undefined && input.userId !== caller.userId)
+      throw new AppError('SIGNED_IN_AS_OTHER');
+    requireUnambiguous(input.changes);
     // A phone that only looks takes no lock.
     if (input.changes.length === 0 && !input.takesNumbers)
       return this.db.read(async (reader) =>
@@ -69,6 +74,9 @@ export class CheckInService {
     return this.db.write(async (tx) => {
       const target = await this.targets.lockIn(tx, ref);
       if (!target) throw goneError(ref);
+      if (!isInScope(caller.teamIds, target.teamId) && input.changes.length === 0)
+        return this.answerIn(tx, caller, { target, rows: await this.places.allIn(tx, ref) }, [], []);
+      await requireTeamIn(tx, caller, target.teamId);
       const walkIns = await this.walkIns.registerIn(tx, caller, ref, input.changes);
       const rows = await this.places.allIn(tx, ref);
       const results = await this.applyIn(
@@ -139,11 +147,18 @@ export class CheckInService {
   }
 }
 
-function requireOneKind(changes: readonly CheckInChangeDto[]): void {
-  const details = changes.flatMap((change, index) =>
-    KINDS.filter((kind) => change[kind] !== undefined).length === 1
-      ? []
-      : [{ field: `changes.${index}`, message: VALIDATION.oneChangeOnly }],
-  );
+/** @throws AppError VALIDATION_FAILED */
+function requireUnambiguous(changes: readonly CheckInChangeDto[]): void {
+  const details = changes.flatMap((change, index) => {
+    const message = ambiguityOf(change);
+    return message === undefined ? [] : [{ field: `changes.${index}`, message }];
+  });
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+}
+
+function ambiguityOf(change: CheckInChangeDto): string | undefined {
+  const isOne = (values: unknown[]) => values.filter((value) => value !== undefined).length === 1;
+  if (!isOne(KINDS.map((kind) => change[kind]))) return VALIDATION.oneChangeOnly;
+  if (!isOne([change.registrationId, change.walkInId, change.walkIn])) return VALIDATION.onePlayerOnly;
+  return undefined;
 }

@@ -69,7 +69,7 @@ const WALK_IN = {
   playerName: 'Demo Walk In',
   playerPosition: 'Forward' as const,
   parentEmail: 'walk.in@example.test',
-  consentVersion: '2026-11-22',
+  consentVersion: '2026-11-25',
 };
 
 describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
@@ -231,6 +231,13 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
     ]);
   });
 
+  it('takes an empty version of the notice for no consent', async () => {
+    const { body } = await phone().sync(await givenTarget(kind), [
+      { walkIn: { ...WALK_IN, consentVersion: '' } },
+    ]);
+    expect(body.rows).toEqual([expect.objectContaining({ hasConsent: false })]);
+  });
+
   it('puts a walk-in beyond the capacity on the waiting list, and says so', async () => {
     const target = await givenTarget(kind, kind === 'practice' ? 3 : 1);
     await player(target, 1);
@@ -366,6 +373,44 @@ it('refuses a change of two values, and a malformed instant, with 400', async ()
   ]);
   expect([two.status, none.status, instant.status]).toEqual([400, 400, 400]);
   expect(two.body).toMatchObject({ details: [{ field: 'changes.0' }] });
+});
+
+it('refuses a change of two players or of none, and two changes with one id', async () => {
+  const target = await givenTarget('session');
+  const { id: registrationId } = await player(target, 1);
+  const id = randomUUID();
+  const tick = { attended: true };
+  for (const changes of [
+    [{ ...tick, registrationId, walkInId: id }],
+    [tick],
+    [{ registrationId, walkIn: WALK_IN }],
+    [
+      { ...tick, id, registrationId },
+      { id, registrationId, note: 'Two' },
+    ],
+  ])
+    expect(await phone().sync(target, changes)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+  expect((await stored(registrationId)).attended).toBe(false);
+});
+
+it('refuses the changes of a phone whose user is no longer signed in', async () => {
+  const target = await givenTarget('session');
+  const { id: registrationId } = await player(target, 1);
+  const userId = (await coach.get<{ userId: number }>('/api/check-in/key')).body.userId;
+  const send = (client: Client) =>
+    client.post<CheckInDto>(`/api/check-in/sessions/${target.id}`, {
+      device: randomUUID(),
+      userId,
+      takesNumbers: false,
+      changes: [{ id: randomUUID(), at: minute(0), registrationId, attended: true }],
+    });
+  const refused = await send(await app.signedIn('coach'));
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SIGNED_IN_AS_OTHER' } });
+  expect((await stored(registrationId)).attended).toBe(false);
+  expect(outcomes(await send(coach))).toEqual(['done']);
 });
 
 it('answers 404 for a deleted session and an unknown practice', async () => {

@@ -36,8 +36,10 @@ export class WalkIns {
 }
 
 function playerOf(walkIn: WalkInDto): NewPlayer {
-  const { birthYear = null, parentName = null, parentPhone = null, consentVersion = null } = walkIn;
+  const { birthYear = null, parentName = null, parentPhone = null } = walkIn;
   const { playerName, playerPosition, parentEmail, locale = null } = walkIn;
+  // An empty version names no notice.
+  const consentVersion = walkIn.consentVersion || null;
   return {
     playerName,
     playerPosition,

@@ -56,6 +56,9 @@ export class CleanupNightDto {
   @ApiProperty({ example: 2 }) deleted: number;
   @ApiProperty({ type: [ExpiringSessionDto], description: 'Each only in the first night that deletes it' })
   sessions: ExpiringSessionDto[];
+  @ApiProperty({ example: 21, description: 'Registrations for those of its sessions that are on its date' })
+  sameDayChildren: number;
+  @ApiProperty({ example: 18, description: 'Families of these children' }) sameDayFamilies: number;
 }
 
 /** What a manual clean-up deleted, or would delete. */

@@ -5,6 +5,7 @@ import {
   nextCleanup,
   nextCleanupNights,
   parseClock24,
+  type CivilDate,
   type CleanupNight,
 } from '@lions/domain';
 import { AuditService } from '../audit/audit.service.js';
@@ -69,11 +70,23 @@ export class CleanupService {
       const ahead = nextCleanupNights(now, time, settledOn, this.configuration.zone, nights);
       const taken = await this.takenIn(reader, ahead);
       const earlier = await this.schedule.earlierIn(reader, 'sessions');
+      const children = await this.sessions.childrenIn(
+        reader,
+        ahead.flatMap(({ date }, night) => (taken[night] ?? []).filter(isOn(date)).map(({ id }) => id)),
+      );
       return ahead.map(({ date, cutoff }, night) => {
         const sessions = taken[night] ?? [];
-        const isDue = cutoff.getTime() <= now.getTime();
-        const waits = decideRun(sessions.length, earlier) === 'wait';
-        return { date, cutoff: cutoff.toISOString(), isDue, waits, deleted: sessions.length, sessions };
+        const sameDay = sessions.filter(isOn(date)).flatMap(({ id }) => children.get(id) ?? []);
+        return {
+          date,
+          cutoff: cutoff.toISOString(),
+          isDue: cutoff.getTime() <= now.getTime(),
+          waits: decideRun(sessions.length, earlier) === 'wait',
+          deleted: sessions.length,
+          sessions,
+          sameDayChildren: sameDay.length,
+          sameDayFamilies: new Set(sameDay).size,
+        };
       });
     });
   }
@@ -110,3 +123,8 @@ export class CleanupService {
     return { deleted: sessionIds.length, sessionIds, sessions, cutoff: now.toISOString(), dryRun };
   }
 }
+
+const isOn =
+  (date: CivilDate) =>
+  (session: { date: string }): boolean =>
+    session.date === date;

@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { Team } from '../teams/team.entity.js';
 import type { Client } from '../testing/client.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -99,6 +100,8 @@ describe('the preview of the clean-up', () => {
         waits: false,
         deleted: 1,
         sessions: [{ id, teamName: team.name, date, time, location }],
+        sameDayChildren: 0,
+        sameDayFamilies: 0,
       },
     ]);
   });
@@ -123,6 +126,34 @@ describe('the preview of the clean-up', () => {
         status: 400,
         body: { code: 'INVALID_CLEANUP_TIME' },
       });
+  });
+
+  it('counts children and families of sessions that an unsaved time removes on their own day', async () => {
+    await begin('2025-09-01T16:00:00.000Z');
+    const evening = await given('2025-09-02');
+    const afternoon = await given('2025-09-02', '5:00 PM - 6:00 PM');
+    const afterwards = await given('2025-09-02', '7:30 PM - 8:30 PM');
+    const children = [
+      [evening, 'one@example.test', 'confirmed'],
+      [evening, 'one@example.test', 'waiting'],
+      [afternoon, 'one@example.test', 'confirmed'],
+      [afternoon, 'two@example.test', 'confirmed'],
+      [afternoon, 'three@example.test', 'cancelled'],
+      [afterwards, 'four@example.test', 'confirmed'],
+    ] as const;
+    for (const [session, parentEmail, status] of children)
+      await givenRegistration(app.db, app.clock, session.id, { parentEmail, status });
+    const sameDay = (night: CleanupNightDto) => [night.date, night.sameDayChildren, night.sameDayFamilies];
+    expect((await preview('?nights=3&time=19:00')).map(sameDay)).toEqual([
+      ['2025-09-01', 0, 0],
+      ['2025-09-02', 4, 2],
+      ['2025-09-03', 0, 0],
+    ]);
+    expect((await preview('?nights=3&time=03:00')).map(sameDay)).toEqual([
+      ['2025-09-01', 0, 0],
+      ['2025-09-02', 0, 0],
+      ['2025-09-03', 0, 0],
+    ]);
   });
 
   it('is empty while auto-deletion is off, and covers at most 31 nights', async () => {

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { Audience, Role } from '@lions/domain';
+import { AUDIT_SHELL, type Audience, type Role } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { ApiErrors } from './error.dto.js';
@@ -12,9 +12,17 @@ export interface Caller {
   userId: number;
   username: string;
   role: Role;
+  /** The teams that the caller may change; null: all teams. */
+  teamIds: number[] | null;
   /** The admin session that the access token names. */
   adminSessionId: number;
 }
+
+/** Who a change is recorded under: a signed-in user, or the shell. */
+export type Actor = Pick<Caller, 'username'> & { userId: number | null };
+
+/** A command that is typed on the server. */
+export const SHELL: Actor = { userId: null, username: AUDIT_SHELL };
 
 /** Open to all. A route without one of these three decorators is closed. */
 export const AllowAnyone = () => SetMetadata(AUDIENCE, 'anyone' satisfies Audience);

@@ -10,6 +10,8 @@ export interface ErrorExtras {
   details?: FieldError[];
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
+  /** With TEAM_OUT_OF_SCOPE: the team's name; absent when the change concerns all teams. */
+  team?: string;
   /** The row as it is now, with VERSION_CONFLICT. */
   current?: unknown;
   /** With VERSION_CONFLICT: who changed the row last, by name, or 'server'; absent when the log does not know. */
@@ -34,11 +36,12 @@ export class AppError extends Error {
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
-  const { details, current, changedBy, changedAt } = error.extras ?? {};
+  const { details, team, current, changedBy, changedAt } = error.extras ?? {};
   return {
     statusCode: status,
-    error: sentence,
+    error: team === undefined ? sentence : `${team}: ${sentence}`,
     code: error.code,
+    ...(team !== undefined && { team }),
     ...(details && { details }),
     ...(current !== undefined && { current }),
     ...(changedBy !== undefined && { changedBy, changedAt }),

@@ -16,6 +16,12 @@ export class ErrorDto {
   @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode', example: 'TEAM_NOT_FOUND' })
   code: ErrorCode;
   @ApiProperty({ type: [FieldErrorDto], required: false }) details?: FieldErrorDto[];
+  @ApiProperty({
+    required: false,
+    example: 'M15 AAA',
+    description: 'With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams',
+  })
+  team?: string;
   @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' })
   current?: object;
   @ApiProperty({

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
-import { FROM_FILE, VARIABLES, type VariableName } from './variables.js';
+import { StartRefused, valueOf, type Environment } from './environment.js';
+import { secretsOf } from './secrets.js';
+import { VARIABLES } from './variables.js';
+
+export { makeDataDir, notWritable, StartRefused } from './environment.js';
 
 /** The environment, parsed once. */
 export class Configuration {
@@ -14,7 +16,15 @@ export class Configuration {
   dataDir: string;
   demoData: boolean;
   superadmin: { username: string; email: string; password: string | undefined };
+  /** Signs the sign-ins. */
   jwtSecret: string;
+  /** Derives the links of families and the keys of check-in phones; stays when `jwtSecret` is rotated. */
+  linkSecret: string;
+  /** The file that holds `jwtSecret`; undefined when the variable itself does. */
+  secretFile: string | undefined;
+  /** Whether the secret is in the environment, not generated. */
+  isSecretGiven: boolean;
+  backup: { dir: string | undefined; passphrase: string | undefined };
   /** Origin without a trailing slash. */
   publicUrl: string;
   isHttps: boolean;
@@ -33,92 +43,6 @@ export class Configuration {
   shutdownGraceMs: number;
   rateLimits: boolean;
   logLevel: string;
-}
-
-/** A start that fails for a reason the operator can fix; its message is one plain sentence. */
-export class StartRefused extends Error {}
-
-type Environment = Record<string, string | undefined>;
-type ValueOf<N extends VariableName> = NonNullable<ReturnType<(typeof VARIABLES)[N]['read']>>;
-
-function textOf(name: VariableName, environment: Environment): string | undefined {
-  const direct = environment[name];
-  if (direct !== undefined && direct !== '') return direct;
-  const file = FROM_FILE.includes(name) ? environment[`${name}_FILE`] : undefined;
-  if (file === undefined || file === '') return undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new StartRefused(`${name}_FILE must name a file that can be read.`);
-  }
-}
-
-function valueOf<N extends VariableName>(name: N, environment: Environment): ValueOf<N> | undefined {
-  const text = textOf(name, environment);
-  if (text === undefined) return undefined;
-  const value = VARIABLES[name].read(text);
-  if (value === undefined) throw new StartRefused(`${name} must be ${VARIABLES[name].takes}.`);
-  return value as ValueOf<N>;
-}
-
-/** Creates the folder, readable by its owner only. @throws StartRefused */
-export function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw notWritable(dataDir, error);
-  }
-}
-
-/** Why a file of the folder could not be written, as one sentence. */
-export function notWritable(dataDir: string, error: unknown): StartRefused {
-  return new StartRefused(
-    hasCode(error, 'ENOSPC')
-      ? `The disk of DATA_DIR is full: free some space in ${dataDir}.`
-      : `DATA_DIR must be a folder that can be written: ${dataDir} is not.`,
-  );
-}
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-/** The secret of the embedded set-up: generated at the first start, readable by its owner only. */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  let secret: string;
-  makeDataDir(dataDir);
-  try {
-    if (!existsSync(file)) writeIfAbsent(file, randomBytes(48).toString('base64url'));
-    secret = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw notWritable(dataDir, error);
-  }
-  if (VARIABLES.JWT_SECRET.read(secret) === undefined)
-    throw new StartRefused(
-      `The file ${file} must hold ${VARIABLES.JWT_SECRET.takes}: remove it, and a new one is made.`,
-    );
-  return secret;
-}
-
-/** Two processes may start at once: the first one's secret is kept. A full disk leaves no empty file behind. */
-function writeIfAbsent(file: string, content: string): void {
-  try {
-    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return;
-    rmSync(file, { force: true });
-    throw error;
-  }
-}
-
-function secretOf(environment: Environment, dataDir: string, databaseUrl: string | undefined): string {
-  const given = valueOf('JWT_SECRET', environment);
-  if (given !== undefined) return given;
-  if (environment['NODE_ENV'] === 'production' && databaseUrl !== undefined)
-    throw new StartRefused(
-      `JWT_SECRET is required with NODE_ENV=production and MySQL: ${VARIABLES.JWT_SECRET.takes}.`,
-    );
-  return generatedSecret(dataDir);
 }
 
 function siteOf(environment: Environment): Configuration['site'] {
@@ -148,6 +72,7 @@ function mailOf(environment: Environment): Configuration['mail'] {
 export function readConfiguration(environment: Environment): Configuration {
   const databaseUrl = valueOf('DATABASE_URL', environment);
   const dataDir = resolve(valueOf('DATA_DIR', environment) ?? './data');
+  const backupDir = valueOf('BACKUP_DIR', environment);
   const port = valueOf('PORT', environment) ?? 3000;
   const publicUrl = (valueOf('PUBLIC_URL', environment) ?? `http://localhost:${port}`).replace(/\/$/, '');
   return Object.assign(new Configuration(), {
@@ -170,7 +95,12 @@ export function readConfiguration(environment: Environment): Configuration {
     shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
-    jwtSecret: secretOf(environment, dataDir, databaseUrl),
+    ...secretsOf(environment, dataDir, databaseUrl !== undefined),
+    isSecretGiven: valueOf('JWT_SECRET', environment) !== undefined,
+    backup: {
+      dir: backupDir === undefined ? undefined : resolve(backupDir),
+      passphrase: valueOf('BACKUP_PASSPHRASE', environment),
+    },
   });
 }
 

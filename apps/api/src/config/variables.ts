@@ -30,6 +30,9 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+const folder = (meaning: string, shownDefault: string) =>
+  text(meaning, shownDefault, 'a folder', (value) => value.trim() !== '');
+
 const webAddress = (meaning: string) => text(meaning, 'none', 'an http or https address', isWebAddress);
 
 function isDatabaseUrl(value: string): boolean {
@@ -75,11 +78,13 @@ export const VARIABLES = {
     'mysql://user:password@host:3306/name',
     isDatabaseUrl,
   ),
-  DATA_DIR: text(
-    'Folder of the embedded database and the generated secret',
-    './data',
-    'a folder',
-    (value) => value.trim() !== '',
+  DATA_DIR: folder('Folder of the embedded database, the generated secret and the photographs', './data'),
+  BACKUP_DIR: folder('Folder of the nightly backups; without one, none is made', 'none'),
+  BACKUP_PASSPHRASE: text(
+    'Encrypts new backups, and opens encrypted ones',
+    'none: not encrypted',
+    'at least 12 characters',
+    (value) => value.length >= 12,
   ),
   DEMO_DATA: onOff(
     'Invented teams, sessions and practices, inserted once into an empty database',
@@ -109,6 +114,12 @@ export const VARIABLES = {
     'at least 32 characters',
     (value) => value.length >= 32,
   ),
+  LINK_SECRET: text(
+    'Secret that derives the links of families; keep it when JWT_SECRET is replaced',
+    'file link-secret beside that of JWT_SECRET, else JWT_SECRET',
+    'at least 32 characters',
+    (value) => value.length >= 32,
+  ),
   PUBLIC_URL: text(
     'Public address of the site: base of absolute links, origin of the cross-site check, Secure cookies when https',
     'http://localhost:PORT',
@@ -131,7 +142,7 @@ export const VARIABLES = {
     isTimeZone,
   ),
   CONTACT_EMAIL: text(
-    'Contact address of the club, shown in the footer and the privacy policy',
+    'Contact address of the club, shown in the footer and the privacy policy, until a superadmin saves a contact',
     'none',
     'an e-mail address',
     (value) => value.length <= LIMITS.email && USER_EMAIL_PATTERN.test(value),
@@ -174,8 +185,10 @@ export type VariableName = keyof typeof VARIABLES;
 
 /** Variables that may also name a file with the value, as NAME_FILE: for secrets in containers. */
 export const FROM_FILE: readonly VariableName[] = [
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'JWT_SECRET',
+  'LINK_SECRET',
   'SMTP_URL',
   'SUPERADMIN_PASSWORD',
 ];

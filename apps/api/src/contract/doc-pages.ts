@@ -1,11 +1,10 @@
-import { ERRORS } from '@lions/domain';
-import { ACCESS } from '../common/access-table.js';
 import { FROM_FILE, VARIABLES } from '../config/variables.js';
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-const table = (head: string[], rows: string[][]) =>
+/** A table of Markdown. */
+export const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
-const code = (text: string) => `\`${text}\``;
+export const code = (text: string) => `\`${text}\``;
 
 /** docs/operations.md: every variable, from the table that parses them. */
 export function operationsPage(): string {
@@ -29,15 +28,88 @@ also be read from a file: the variable of the same name with the suffix \`_FILE\
 ## The embedded database
 
 \`npm start\` stores all data in \`DATA_DIR\`: \`lions.sqlite\` (with its \`-wal\` and \`-shm\` files), \`lions.lock\`,
-which prevents a second process, and \`jwt-secret\`. For a backup, stop the process and copy the folder; a copy of a running
-database may be corrupt.
+which prevents a second process, \`jwt-secret\` (with \`link-secret\` once it was rotated), and \`media\` with the photographs. A copy of
+the files of a running database may be corrupt: make a backup.
+
+## Backup and restore
+
+\`npm run backup -- FILE\` writes the whole club into one file: all rows of one moment, the secret and the pictures. The server may
+run meanwhile; nothing but Node is needed, on each of the databases. Without FILE it goes into \`BACKUP_DIR\`, else into
+the folder \`backups\` of \`DATA_DIR\`. With \`BACKUP_PASSPHRASE\` it is encrypted; without, it is as confidential as the database. In the image:
+\`node apps/api/server.cjs --backup FILE\`.
+
+\`npm run restore -- FILE\` (\`--restore FILE\`) fills an empty club on any of the databases, whichever the backup came from, and
+migrates an older one. Stop the server, and set \`DATA_DIR\` or \`DATABASE_URL\` to an empty place; on a server the account must be
+allowed to create tables. A damaged file, a wrong passphrase, a newer version or a club that is there is refused in one
+sentence, and nothing changes. Mails that waited at the moment of the backup are sent again. With \`JWT_SECRET\` set, give it the value that the command stores in \`DATA_DIR\` as \`jwt-secret\`: otherwise family links change.
+
+With \`BACKUP_DIR\` the server makes a backup each night at 4:00, restores it into a scratch database in \`DATA_DIR\` for a check, and
+keeps 7 daily, 4 weekly and 12 monthly ones. A failure is logged, leaves the older ones and is tried again each hour; superadmins
+see the age of the newest on the dashboard, and a warning after 36 hours. Copy the folder to another machine, with
+\`erased-people.jsonl\`: people who were erased after the backup are erased again at the first start ([why](decisions/backups.md)).
+Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then \`DATA_DIR=/tmp/trial PORT=3999 npm start\`, without \`SMTP_URL\`.
+
+In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start (the second command takes
+the secret over):
+
+\`\`\`
+docker compose run --rm --build --volume /path/to/folder:/from:ro migrate node apps/api/server.cjs --restore /from/FILE
+docker compose run --rm --no-deps --user 1000 --entrypoint bash --volume lions_data:/data:ro secrets -c 'cat /data/jwt-secret > /secrets/jwt-secret'
+docker compose up --detach
+\`\`\`
 
 ## MySQL or MariaDB
 
 Set \`DATABASE_URL\`. Migrations run at start, under a lock, so several processes may start at once;
 \`node apps/api/server.cjs --migrate-only\` only migrates. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
-A new secret signs out all users and invalidates every family link and private calendar: later mails carry new ones, and coaches
-hand theirs over again. Receipts stay valid. All processes must have the same secret.
+All processes must have the same secrets.
+
+Photographs are files in the folder \`media\` of DATA_DIR, also with a database server: back the folder up with the database, and let all
+processes share it. Without it, pages show descriptions in place of the photographs: remove these, and upload them again.
+
+## When nobody can sign in
+
+\`npm run rescue -- --help\` lists the rescue commands, in English or French as the shell's locale says (or \`--lang fr\`). In the image:
+\`node apps/api/server.cjs --rescue …\`; with Docker Compose: \`docker compose exec app node apps/api/server.cjs --rescue …\`. They work
+beside the running site, on the embedded database too, and while it is stopped. The audit log shows them under the name \`shell\`.
+
+| Command | Does |
+| --- | --- |
+| \`users\` | lists the accounts: name, role, active or not, locked or not |
+| \`create-superadmin --username NAME --email ADDRESS\` | draws a password and shows it once; \`--password-stdin\` reads one from the input |
+| \`unlock NAME\` | lifts the lock after wrong passwords |
+| \`reset-link NAME\` | prints a link to choose a new password; it works once, for an hour |
+| \`end-sign-ins [NAME]\` | signs one user out everywhere, or all users |
+| \`rotate-secret\` | replaces \`JWT_SECRET\` and signs all users out; the links of families stay |
+| \`mails\` · \`send-again ID …\` | lists mails that failed or wait · sends them again (\`--all\`: every failed one) |
+
+\`end-sign-ins\`, \`rotate-secret\` and \`send-again --all\` ask first; \`--yes\` answers. No password is an argument, and a given one is never
+printed. Exit codes: 0 done, 1 not possible, 2 not understood.
+
+## Replacing the secret
+
+\`JWT_SECRET\` signs sign-ins; \`LINK_SECRET\` derives the links of families, their calendars and the keys of check-in phones, and is the
+same one until the first rotation. \`rotate-secret\` keeps the former secret in the file \`link-secret\` beside the file of the other one,
+then draws a new one: back up both files, and restart the site. Where the secret is a variable, set \`LINK_SECRET\` to its present value
+and \`JWT_SECRET\` to a new one, restart, then run \`end-sign-ins\`. With Docker Compose:
+
+\`\`\`
+docker compose run --rm secrets 'cd /secrets; [ -f link-secret ] || mv jwt-secret link-secret; rm --force jwt-secret'
+docker compose up --detach --force-recreate
+docker compose exec app node apps/api/server.cjs --rescue end-sign-ins --yes
+\`\`\`
+
+A new \`LINK_SECRET\` invalidates every family link and private calendar: later mails carry new ones, and coaches hand theirs over again.
+Receipts stay valid.
+
+## The doctor
+
+\`npm run doctor\` (in the image: \`node apps/api/server.cjs --doctor\`) examines the site, running or stopped, and says for each finding
+what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails,
+last nightly run, retention, disk, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
+its cookies, proxies and certificate, and dead links. \`--json\` is for programs. Exit codes: 0 nothing wrong, 1 something wrong, 2 not
+understood. Superadmins see the same under Settings, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.
+On MySQL and MariaDB the account needs \`PROCESS\` to see the open transactions of others.
 
 ## Start and shutdown
 
@@ -89,46 +161,5 @@ user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords
 
 Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Cookies are \`Secure\` exactly
 when \`PUBLIC_URL\` is https, so signing in over plain http fails with an https address.
-`;
-}
-
-/** docs/api.md: every call with its audience, and every error. */
-export function accessPage(): string {
-  const calls = Object.entries(ACCESS).map(([call, audience]) => [code(call), audience]);
-  const errors = Object.entries(ERRORS).map(([name, { status, error }]) => [
-    code(name),
-    String(status),
-    error,
-  ]);
-  return `# The API
-
-<!-- Written by apps/api/src/write-docs.ts: change the code, then run \`npm run docs\`. -->
-
-The running server describes itself at \`/api/docs\` (Swagger UI) and \`/api/openapi.json\`. Calls use JSON; calendars are iCalendar files.
-
-## Access
-
-A call is denied unless it declares its audience: \`anyone\`, a signed-in \`coach\` (superadmins included), or a \`superadmin\`.
-
-${table(['Call', 'Audience'], calls)}
-
-## Calendars
-
-\`/api/calendar/club.ics\` has the tryout sessions of all visible teams and the active practices, \`/league/lheq.ics\` and
-\`/league/m18aaa.ics\` the sessions of a league, \`/team/7.ics\` those of a team; \`/session/12.ics\` and \`/practice/12.ics\` are single
-events. \`?lang=fr\` selects French. Times are in the club's zone, and the file holds its rules; a deleted session is CANCELLED for
-30 days. Feeds go back one year, have an ETag, and may be cached for five minutes. A family's private page shows the address of
-its own calendar, \`/my/….ics\`: days and times of its registrations, without names.
-
-## Caches
-
-Public lists and details have an ETag and \`Cache-Control: public, no-cache\`: keep them, and send the ETag as \`If-None-Match\`
-next time; 304 without a body means that nothing has changed. An answer is never older than the last answered change.
-
-## Errors
-
-Every answer other than 2xx is \`{ "statusCode", "error", "code", "details"? }\`; \`details\` lists \`{ field, message }\`.
-
-${table(['Code', 'Status', 'Sentence'], errors)}
 `;
 }

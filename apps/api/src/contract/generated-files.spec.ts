@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestApp } from '../testing/test-app.js';
-import { accessPage, operationsPage } from './doc-pages.js';
+import { accessPage } from './access-page.js';
+import { operationsPage } from './doc-pages.js';
 import { createOpenApiDocument } from './openapi.js';
 import { withSummaries } from './operation-summaries.js';
 

@@ -8,6 +8,9 @@ import { convertTables, defaultToUtf8mb4 } from './server/server-charset.js';
 /** How long to wait for another process that migrates. */
 const WAIT_SECONDS = 120;
 
+/** Stands among the migrations while a restore fills a server's tables: no version of the site starts on them. */
+export const UNFINISHED_RESTORE = 'UnfinishedRestore9999999999999';
+
 /** Whether the data source is MySQL or MariaDB rather than the embedded file. */
 export const isServer = (dataSource: DataSource) => dataSource.options.type !== 'better-sqlite3';
 
@@ -15,9 +18,11 @@ export const isServer = (dataSource: DataSource) => dataSource.options.type !== 
  * Runs the pending migrations. On a server each has its own transaction, and a named lock admits one process while
  * the others wait; the server frees the lock with the connection, even after kill -9. Afterwards every table is
  * utf8mb4. The embedded database runs all of them in one transaction, so that a failed start changes nothing.
- * @throws StartRefused when a newer version has written the database, or when a table cannot be converted
+ * @param isRestore whether the caller is the restore that fills the database
+ * @throws StartRefused when a newer version or an interrupted restore has written the database, or when a table cannot
+ * be converted
  */
-export async function migrate(dataSource: DataSource): Promise<void> {
+export async function migrate(dataSource: DataSource, isRestore = false): Promise<void> {
   if (!isServer(dataSource)) return migrateEmbedded(dataSource);
   const holder = dataSource.createQueryRunner();
   const name = `lions-migrations:${String(dataSource.driver.database)}`.slice(0, 64);
@@ -25,7 +30,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     const lock = await holder.query('SELECT COALESCE(GET_LOCK(?, ?), 0) AS got', [name, WAIT_SECONDS]);
     if (shaped(lock, { got: whole })[0]?.got !== 1)
       throw new Error('Another process has been migrating for too long');
-    await requireKnown(dataSource);
+    await requireKnown(dataSource, isRestore);
     await defaultToUtf8mb4(holder);
     await runPending(dataSource, holder);
     await convertTables(holder);
@@ -65,17 +70,30 @@ async function migrateEmbedded(dataSource: DataSource): Promise<void> {
 }
 
 /** A newer version may have changed tables that this one relies on. */
-async function requireKnown(dataSource: DataSource): Promise<void> {
+async function requireKnown(dataSource: DataSource, isRestore = false): Promise<void> {
+  const { foreign } = await migrationsOf(dataSource);
+  const [unknown] = foreign.filter((name) => !(isRestore && name === UNFINISHED_RESTORE));
+  if (unknown === UNFINISHED_RESTORE)
+    throw new StartRefused('A restore into this database was interrupted: run it again.');
+  if (unknown !== undefined)
+    throw new StartRefused(
+      `The database was written by a newer version (it has ${unknown}): start that version, or restore a backup.`,
+    );
+}
+
+/** Names of migrations: those that have not run yet, and those that only another version knows. */
+export async function migrationsOf(dataSource: DataSource): Promise<Record<'pending' | 'foreign', string[]>> {
+  const known = dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const runner = dataSource.createQueryRunner();
   try {
-    if (!(await runner.hasTable('migrations'))) return;
-    const rows = shaped(await runner.query('SELECT name FROM migrations'), { name: text });
-    const known = new Set(dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name));
-    const foreign = rows.find(({ name }) => !known.has(name));
-    if (foreign)
-      throw new StartRefused(
-        `The database was written by a newer version (it has ${foreign.name}): start that version, or restore a backup.`,
-      );
+    const rows = (await runner.hasTable('migrations'))
+      ? shaped(await runner.query('SELECT name FROM migrations'), { name: text })
+      : [];
+    const done = new Set(rows.map(({ name }) => name));
+    return {
+      pending: known.filter((name) => !done.has(name)),
+      foreign: [...done].filter((name) => !known.includes(name)),
+    };
   } finally {
     await runner.release();
   }

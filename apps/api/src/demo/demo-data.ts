@@ -75,6 +75,7 @@ export class DemoData {
         time: session.time,
         location: venueLocation(venue),
         description: session.description ?? null,
+        descriptionFr: session.descriptionFr ?? null,
         capacity: LIMITS.sessionCapacity.default,
         isActive: true,
         ...stamps,

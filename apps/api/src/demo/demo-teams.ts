@@ -6,6 +6,7 @@ interface DemoSession {
   time: string;
   venue: string;
   description?: string;
+  descriptionFr?: string;
 }
 
 /** An invented team. The categories are the club's own; the listed players are invented. */
@@ -30,6 +31,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
         time: '6:00 PM - 7:30 PM',
         venue: 'bob-birnie',
         description: 'Please be on site 45 minutes ahead.',
+        descriptionFr: 'Veuillez être sur place 45\u00a0minutes à l’avance.',
       },
       { inDays: 4, time: '6:00 PM - 7:30 PM', venue: 'dollard-civic-centre' },
       { inDays: 9, time: '9:00 AM - 10:30 AM', venue: 'bob-birnie' },
@@ -48,6 +50,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
         time: '7:00 PM - 8:30 PM',
         venue: 'sportplexe-pierrefonds-2',
         description: 'Bring a light and a dark jersey.',
+        descriptionFr: 'Apportez un chandail pâle et un chandail foncé.',
       },
       { inDays: 8, time: '10:45 AM - 12:15 PM', venue: 'beaconsfield' },
     ],

@@ -1,18 +1,30 @@
 import { Module } from '@nestjs/common';
+import { ErasuresModule } from '../erasures/erasures.service.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
+import { MailModule } from '../mail/mail-worker.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { FamilyCardController } from './card/family-card.controller.js';
+import { FamilyCardService } from './card/family-card.service.js';
 import { FamiliesController, FamilyHandoverController } from './families.controller.js';
 import { FamiliesService } from './families.service.js';
+import { FamilyErasure } from './family-erasure.service.js';
 import { FamilyFeeds } from './family-feeds.js';
 import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 @Module({
-  imports: [FamilyLinksModule, OutboxModule, PlacesModule, RegistrationsModule],
-  controllers: [FamiliesController, FamilyHandoverController],
-  providers: [FamiliesService, FamilyFeeds, FamilyHandoverService, LinkRequestsService],
-  exports: [FamilyFeeds],
+  imports: [ErasuresModule, FamilyLinksModule, MailModule, OutboxModule, PlacesModule, RegistrationsModule],
+  controllers: [FamiliesController, FamilyCardController, FamilyHandoverController],
+  providers: [
+    FamiliesService,
+    FamilyCardService,
+    FamilyErasure,
+    FamilyFeeds,
+    FamilyHandoverService,
+    LinkRequestsService,
+  ],
+  exports: [FamilyErasure, FamilyFeeds],
 })
 export class FamiliesModule {}

@@ -7,6 +7,7 @@ import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { ErasuresService } from '../erasures/erasures.service.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
@@ -17,8 +18,8 @@ import {
   type HeldBy,
   type HeldRegistration,
 } from '../registrations/changes/held-registrations.js';
-import { RegistrationsService } from '../registrations/registrations.service.js';
 import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
+import { FamilyErasure } from './family-erasure.service.js';
 import { toFamilyExportDto, type FamilyExportDto } from './family-export.dto.js';
 
 /** A family and the link that opened it. */
@@ -40,7 +41,8 @@ export class FamiliesService {
     private readonly links: FamilyLinks,
     private readonly held: HeldRegistrations,
     private readonly changes: HeldChangesService,
-    private readonly registrations: RegistrationsService,
+    private readonly erasure: FamilyErasure,
+    private readonly erasures: ErasuresService,
     private readonly ledger: LedgerService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
@@ -116,25 +118,12 @@ export class FamiliesService {
     return toFamilyExportDto(family, held, isBeforeProof, mails, this.clock.now());
   }
 
-  /** Passes places on, then removes the rows, the mails and the family; the log keeps no name of it. */
   erase(token: string): Promise<void> {
     return this.db.write(async (tx) => {
       const { family } = await findIn(tx, token);
-      const { id, email } = family;
-      await this.leaveAllIn(tx, email);
-      // Locked after the practices and sessions, in the order of a registration; registrations made meanwhile are
-      // visible now.
-      await tx.lock(Family, { id });
-      await this.leaveAllIn(tx, email);
-      await this.held.eraseIn(tx, email);
-      await tx.delete(Family, { id });
-      await this.recordIn(tx, 'family.erase', id);
+      await this.erasure.eraseIn(tx, family);
+      await this.erasures.recordIn(tx, 'family', family.email);
     });
-  }
-
-  private async leaveAllIn(tx: Writer, email: string): Promise<void> {
-    for (const { row } of await this.held.heldIn(tx, { parentEmail: email }))
-      if (row.status !== 'cancelled') await this.registrations.leaveIn(tx, row.id, 'erased');
   }
 
   private async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireTeamIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
@@ -17,13 +18,14 @@ export class FamilyHandoverService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The same link each time, until the family replaces it. @throws AppError REGISTRATION_NOT_FOUND */
+  /** The same link each time, until the family replaces it. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE */
   hand(caller: Caller, registrationId: number): Promise<NewLinkDto> {
     return this.db.write(async (tx) => {
       const { parentEmail: email, locale } = await this.held.ownerIn(tx, registrationId);
       await this.links.familiesIn(tx, [{ email, locale }]);
       // It may have been erased meanwhile: with the family locked, the registration must exist.
-      await this.held.ownerIn(tx, registrationId);
+      const { teamId } = await this.held.ownerIn(tx, registrationId);
+      await requireTeamIn(tx, caller, teamId);
       const [family] = await tx.lock(Family, { email });
       if (!family) throw new Error('A family that is asked for is made');
       const { manageUrl, handedHash } = this.links.handedLinkOf({

@@ -80,8 +80,8 @@ describe('a family’s link', () => {
     const handed = (family: Family) => tokenIn(links.handedLinkOf(family).manageUrl);
     await app.db.write((tx) => tx.update(Family, { id: a.id }, { handedHash: sha256(handed(a)) }));
     const before = rows.map((row) => links.mailUrlOf(row));
-    const secret = app.configuration.jwtSecret;
-    app.configuration.jwtSecret = 'another secret of at least thirty-two characters';
+    const secret = app.configuration.linkSecret;
+    app.configuration.linkSecret = 'another secret of at least thirty-two characters';
     await links.onApplicationBootstrap();
     const after = await families();
     expect(after.map(({ handedHash }) => handedHash)).toEqual([sha256(handed(a)), null]);
@@ -89,7 +89,7 @@ describe('a family’s link', () => {
       expect(links.mailUrlOf(row)).not.toBe(before[index]);
       expect([row.linkSeed.length, row.tokenHash]).toEqual([43, sha256(tokenIn(links.mailUrlOf(row)))]);
     }
-    app.configuration.jwtSecret = secret;
+    app.configuration.linkSecret = secret;
     await links.onApplicationBootstrap();
     expect((await families()).map((row) => links.mailUrlOf(row))).toEqual(before);
   });

@@ -118,7 +118,7 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   private token(purpose: Purpose, seed: string): string {
-    return tokenFromSeed(seed, purpose, this.configuration.jwtSecret);
+    return tokenFromSeed(seed, purpose, this.configuration.linkSecret);
   }
 }
 

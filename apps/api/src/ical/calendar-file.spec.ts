@@ -11,6 +11,7 @@ const SESSION: SessionFacts = {
   time: '6:00 PM - 7:30 PM',
   location: 'Bob-Birnie Arena',
   description: null,
+  descriptionFr: null,
   version: 2,
   updatedAt: new Date('2025-09-01T12:00:00Z'),
   cancelledAt: null,

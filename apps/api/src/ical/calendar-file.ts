@@ -1,4 +1,4 @@
-import type { CivilDate, Language } from '@lions/domain';
+import { addDays, type CivilDate, type Language } from '@lions/domain';
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -9,8 +9,8 @@ export interface CalendarEvent {
   /** The row's version: calendars treat an event with a higher one as an update. */
   version: number;
   changedAt: Date;
-  /** An all-day event where only the day is known. */
-  when: { startsAt: Date; endsAt: Date } | { day: CivilDate };
+  /** An all-day event where only the day is known, or the first and the last. */
+  when: { startsAt: Date; endsAt: Date } | { day: CivilDate; lastDay?: CivilDate };
   title: string;
   place?: string;
   /** May contain line breaks. */
@@ -52,9 +52,15 @@ function zoneRules(zone: string): ZoneRules | undefined {
 
 type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'>;
 
+const dayStart = (day: CivilDate) => new Date(`${day}T00:00:00Z`);
+
 /** ical-generator reads a Date in the host's zone, so the event gets the zone's wall clock. */
 function timesOf({ when }: CalendarEvent, rules: ZoneRules | undefined): Times {
-  if ('day' in when) return { start: new Date(`${when.day}T00:00:00Z`), allDay: true };
+  if ('day' in when) {
+    // RFC 5545: the end of an all-day event is the day after its last.
+    const end = when.lastDay === undefined ? undefined : dayStart(addDays(when.lastDay, 1));
+    return { start: dayStart(when.day), ...(end && { end }), allDay: true };
+  }
   const { startsAt, endsAt } = when;
   // A zone without rules: UTC gives the same instants.
   if (!rules) return { start: startsAt, end: endsAt };

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import {
   civilDateOf,
   eventPlace,
+  instantAt,
+  lastDayOf,
   parseTimeRange,
   PRACTICE_VENUE,
   practiceEventTitle,
   practiceSpan,
   sessionEventTitle,
   sessionSpan,
+  textFor,
   venueAddress,
+  type ClubEvent,
   type Language,
 } from '@lions/domain';
 import type { CalendarEvent } from './calendar-file.js';
@@ -30,6 +35,7 @@ export interface SessionFacts {
   time: string;
   location: string;
   description: string | null;
+  descriptionFr: string | null;
   version: number;
   updatedAt: Date;
   cancelledAt: Date | null;
@@ -62,6 +68,7 @@ export function sessionEvent(
   const [day, span] = [civilDateOf(session.date), sessionSpan(session, context.zone)];
   if (day === undefined || !span) return undefined;
   const isTimeKnown = parseTimeRange(session.time) !== undefined;
+  const note = textFor({ en: session.description, fr: session.descriptionFr }, context.language);
   return {
     uid: `session-${id}@${UID_HOST}`,
     version,
@@ -69,9 +76,7 @@ export function sessionEvent(
     when: isTimeKnown ? span : { day },
     title: sessionEventTitle(team, context.language),
     place: eventPlace(location, context.language),
-    description: [session.description ?? '', isTimeKnown ? '' : session.time]
-      .filter((text) => text !== '')
-      .join('\n'),
+    description: [note?.text ?? '', isTimeKnown ? '' : session.time].filter((text) => text !== '').join('\n'),
     url: pageOf(context, `/hockey-programs/team/${teamId}`),
     isCancelled: cancelledAt !== null || (deletedAt !== null && deletedAt < span.startsAt),
   };
@@ -89,5 +94,35 @@ export function practiceEvent(practice: PracticeFacts, context: EventContext): C
     description: '',
     url: pageOf(context, '/practice'),
     isCancelled: cancelledAt !== null,
+  };
+}
+
+/** An event of the club's settings, which has no id: its day, time and name identify it. */
+export function clubEvent(
+  event: ClubEvent,
+  { version, savedAt }: { version: number; savedAt: Date },
+  context: EventContext,
+): CalendarEvent {
+  const { name, firstDay, time, place, link } = event;
+  const range = time === undefined ? undefined : parseTimeRange(time);
+  const id = createHash('sha256')
+    .update(`${firstDay} ${time ?? ''} ${name.en}`)
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    uid: `event-${id}@${UID_HOST}`,
+    version,
+    changedAt: savedAt,
+    when: range
+      ? {
+          startsAt: instantAt(firstDay, range.start, context.zone),
+          endsAt: instantAt(firstDay, range.end, context.zone),
+        }
+      : { day: firstDay, lastDay: lastDayOf(event) },
+    title: name[context.language],
+    ...(place && { place: place[context.language] }),
+    description: '',
+    url: link?.startsWith('https://') ? link : pageOf(context, link ?? '/calendar'),
+    isCancelled: false,
   };
 }

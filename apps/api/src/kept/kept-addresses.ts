@@ -7,9 +7,13 @@ import { visitorsLanguage } from '../http/visitors-language.js';
 const CALLS: readonly { route: string; parameters?: readonly string[] }[] = [
   { route: '/api/teams', parameters: ['league'] },
   { route: '/api/teams/:id/sessions' },
+  { route: '/api/sessions/coming' },
   { route: '/api/sessions/:id/registrations' },
   { route: '/api/practices' },
   { route: '/api/settings/public' },
+  { route: '/api/calendar', parameters: ['from', 'to'] },
+  { route: '/api/club' },
+  { route: '/api/pictures/shown' },
   { route: '/api/calendar/club.ics', parameters: ['lang'] },
   { route: '/api/calendar/league/:league.ics', parameters: ['lang'] },
   { route: '/api/calendar/team/:id.ics', parameters: ['lang'] },

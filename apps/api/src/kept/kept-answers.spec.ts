@@ -6,11 +6,11 @@ import { BuiltSite, type Renderer } from '../site/renderer.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 import { givenSiteFolder, SMALL_SITE } from '../testing/given/given-site.js';
 import { givenTeam } from '../testing/given/given-team.js';
-import { KeptWrites } from '../testing/kept-writes.js';
+import { CALENDAR, KeptWrites } from '../testing/kept-writes.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 /** Each kind once; more by hand: KEPT_WRITES=10000. */
-const WRITES = Number(process.env['KEPT_WRITES'] ?? 14);
+const WRITES = Number(process.env['KEPT_WRITES'] ?? 18);
 
 let folder: string;
 let apps: TestApp[];
@@ -18,13 +18,15 @@ let writes: KeptWrites;
 /** Requests of the first app to itself. */
 let asked: jest.SpyInstance;
 
-/** Home shows settings and practices, a team's page its sessions. */
+/** Home shows settings and practices, a team's page the club's contact and its sessions, the calendar those of all teams. */
 const SITE: Renderer = {
   ...SMALL_SITE,
   async renderPage(input) {
     const calls = input.path.includes('/teams/')
-      ? ['/api/teams', `/api/teams/${writes.teamId}/sessions`]
-      : ['/api/settings/public', '/api/practices'];
+      ? ['/api/club', '/api/teams', `/api/teams/${writes.teamId}/sessions`]
+      : input.path.includes('/calendar')
+        ? ['/api/settings/public', CALENDAR]
+        : ['/api/settings/public', '/api/practices'];
     const page = await SMALL_SITE.renderPage(input);
     const parts = await Promise.all(calls.map((call) => input.fetchJson(call)));
     return { ...page, html: page.html + JSON.stringify(parts) };

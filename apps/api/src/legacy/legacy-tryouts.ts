@@ -83,6 +83,7 @@ export class LegacyTryouts {
       time: range ? formatTimeRange(range) : time,
       location: venue ? venueLocation(venue) : location,
       description: null,
+      descriptionFr: null,
       capacity: maxPlayers ?? LIMITS.sessionCapacity.default,
       // Open and full tryouts are active; registrations show whether a session is full.
       isActive: tryout.status !== 'closed' && (tryout.isActive ?? true),

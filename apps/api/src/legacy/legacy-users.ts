@@ -49,6 +49,7 @@ export class LegacyUsers {
     const names = { firstName: 'Legacy', lastName: username, username, email, role: 'coach' } as const;
     const id = await tx.insert(AdminUser, {
       ...names,
+      teamIds: null,
       passwordHash,
       isActive: false,
       lastLogin: null,

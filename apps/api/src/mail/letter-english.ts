@@ -3,7 +3,7 @@ import type { LetterPlayer, LetterTexts, LetterWords } from './letter-texts.js';
 const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 const namesOf = (players: readonly LetterPlayer[]) => LIST.format(players.map(({ name }) => name));
 
-const what = ({ team }: LetterWords) => (team === undefined ? 'practice' : `tryout session of ${team}`);
+const what = ({ team }: LetterWords) => (team === undefined ? 'practice' : `${team} tryout session`);
 const it = (words: LetterWords) => `the ${what(words)} on ${words.when}`;
 const isOne = ({ players }: Pick<LetterWords, 'players'>) => players.length === 1;
 const names = ({ players }: LetterWords) => namesOf(players);
@@ -25,22 +25,23 @@ function standing({ players }: LetterWords): string {
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
-  if (isBack) return `The ${what(words)} on ${when} takes place after all.`;
+  if (isBack) return `The ${what(words)} on ${when} is back on.`;
   if (was !== undefined) return `A change for ${names(words)}: the ${what(words)} is now on ${when}.`;
   return `A change for ${names(words)}: the club has changed the ${registrations(words)}, which ${are(words)} now for ${it(words)}.`;
 }
 
 const CANT_COME =
-  'If you can’t come, please tell us with the button below: the spot then goes to the next in line.';
+  'If you can’t come, please tell us with the button below: the spot then goes to the next player in line.';
 const OPEN = 'Open my registrations';
 
 export const ENGLISH: LetterTexts = {
+  greeting: 'Hello,',
   subjects: {
     confirmation: (about) => `Registered: ${about}`,
     waiting: (about) => `On the waiting list: ${about}`,
-    promoted: (about) => `A spot came free: ${about}`,
+    promoted: (about) => `A spot has opened up: ${about}`,
     cancelled: (about) => `Registration cancelled: ${about}`,
-    changed: (about, { isBack }) => `${isBack ? 'Takes place after all' : 'Changed'}: ${about}`,
+    changed: (about, { isBack }) => `${isBack ? 'Back on' : 'Changed'}: ${about}`,
     'practice-cancelled': (about) => `Cancelled: ${about}`,
     reminder: (about) => `Tomorrow: ${about}`,
     link: () => 'Your private link to your registrations',
@@ -55,19 +56,19 @@ export const ENGLISH: LetterTexts = {
         ({ name, position }) => `${name} is number ${position ?? 1} on the waiting list of ${it(words)}.`,
       ),
     promoted: (words) => [
-      `${isOne(words) ? 'A spot' : 'Spots'} came free: ${haveSpots(words.players, 'now ')} at ${it(words)}.`,
+      `${isOne(words) ? 'A spot has' : 'Spots have'} opened up: ${haveSpots(words.players, 'now ')} at ${it(words)}.`,
     ],
     cancelled: (words) => [
-      `The ${registrations(words)} of ${names(words)} for ${it(words)} ${are(words)} cancelled.`,
+      `${names(words)}’s ${registrations(words)} for ${it(words)} ${isOne(words) ? 'has' : 'have'} been cancelled.`,
     ],
     changed: (words) => [
       changed(words),
-      ...(words.was === undefined ? [] : [`It was: ${words.was}.`]),
-      `${words.isBack ? `The ${registrations(words)} ${isOne(words) ? 'stands' : 'stand'} as before: ` : ''}${standing(words)}`,
+      ...(words.was === undefined ? [] : [`Previously: ${words.was}.`]),
+      `${words.isBack ? `The ${registrations(words)} ${are(words)} still valid: ` : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
       `The ${what(words)} on ${words.when} is cancelled.`,
-      `The ${registrations(words)} of ${names(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
+      `${names(words)}’s ${registrations(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
     reminder: (words) => [`Tomorrow, ${haveSpots(words.players)} at ${it(words)}.`],
     message: (words) => [`This is about ${names(words)}: ${what(words)} on ${words.when}.`],
@@ -78,7 +79,7 @@ export const ENGLISH: LetterTexts = {
   },
   closings: {
     waiting:
-      'A spot that comes free goes to the first in line at once. We will write to you when it is your turn.',
+      'As soon as a spot opens, it goes to the first player in line. We will write to you when it is your turn.',
     promoted: CANT_COME,
     cancelled: 'If this is a mistake, please register again or write to the club.',
     reminder: CANT_COME,
@@ -97,8 +98,9 @@ export const ENGLISH: LetterTexts = {
     link: OPEN,
     message: OPEN,
   },
-  privateLink: 'This link is private: whoever has it can see and cancel your registrations.',
+  signature: 'Lac St-Louis Lions',
+  privateLink: 'This link is private: anyone who has it can see and cancel your registrations.',
   because:
-    'You receive this message because a player was registered with the Lac St-Louis Lions under this address.',
+    'You are receiving this message because a player was registered with the Lac St-Louis Lions using this address.',
   calendarFile: 'lions.ics',
 };

@@ -30,7 +30,7 @@ function standing({ players }: LetterWords): string {
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
-  if (isBack) return `${capitalized(it(words))} a finalement lieu.`;
+  if (isBack) return `Finalement, ${it(words)} aura lieu.`;
   const change = `Changement pour ${names(words)}\u00a0: `;
   if (was !== undefined) return `${change}${the(words)} a maintenant lieu le ${when}.`;
   const registrations = isOne(words)
@@ -47,12 +47,13 @@ const CANT_COME =
 const OPEN = 'Ouvrir mes inscriptions';
 
 export const FRENCH: LetterTexts = {
+  greeting: 'Bonjour,',
   subjects: {
     confirmation: (about) => `Inscription confirmée\u00a0: ${about}`,
     waiting: (about) => `Sur la liste d’attente\u00a0: ${about}`,
     promoted: (about) => `Une place s’est libérée\u00a0: ${about}`,
     cancelled: (about) => `Inscription annulée\u00a0: ${about}`,
-    changed: (about, words) => `${words.isBack ? `Rétabli${ending(words)}` : 'Changement'}\u00a0: ${about}`,
+    changed: (about, words) => `${words.isBack ? 'De retour à l’horaire' : 'Changement'}\u00a0: ${about}`,
     'practice-cancelled': (about) => `Annulation\u00a0: ${about}`,
     reminder: (about) => `Demain\u00a0: ${about}`,
     link: () => 'Votre lien privé vers vos inscriptions',
@@ -93,9 +94,9 @@ export const FRENCH: LetterTexts = {
   },
   closings: {
     waiting:
-      'Une place qui se libère va aussitôt à la première personne en attente. Nous vous écrirons quand ce sera votre tour.',
+      'Chaque place qui se libère va aussitôt à la première personne en attente. Nous vous écrirons quand ce sera votre tour.',
     promoted: CANT_COME,
-    cancelled: 'S’il s’agit d’une erreur, veuillez refaire l’inscription ou écrire au club.',
+    cancelled: 'S’il s’agit d’une erreur, refaites l’inscription ou écrivez au club.',
     reminder: CANT_COME,
   },
   onlyInOther: 'Le club a écrit ce message en anglais seulement.',
@@ -112,7 +113,8 @@ export const FRENCH: LetterTexts = {
     link: OPEN,
     message: OPEN,
   },
-  privateLink: 'Ce lien est privé\u00a0: quiconque l’a peut voir et annuler vos inscriptions.',
+  signature: 'Les Lions du Lac St-Louis',
+  privateLink: 'Ce lien est privé\u00a0: toute personne qui l’a peut voir et annuler vos inscriptions.',
   because:
     'Vous recevez ce message parce qu’un joueur a été inscrit auprès des Lions du Lac St-Louis avec cette adresse.',
   calendarFile: 'lions.ics',

@@ -8,6 +8,8 @@ export interface LetterPart {
   button: string;
   /** The private page in that language. */
   url: string;
+  /** Below the button; none where a coach wrote the text. */
+  signature?: string;
   notes: string[];
 }
 
@@ -29,13 +31,14 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a5b;color:#ffffff;font-weight:bold;text-decoration:none';
 const NOTE = 'margin:8px 0;font-size:14px;opacity:0.8';
 
-function section({ language, paragraphs, button, url, notes }: LetterPart): string {
+function section({ language, paragraphs, button, url, signature = '', notes }: LetterPart): string {
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${paragraphHtml(text)}</p>`).join('\n');
+  const signed = signature && `<p style="margin:0 0 16px">${escapeHtml(signature)}</p>\n`;
   const small = notes.map((text) => `<p style="${NOTE}">${escapeHtml(text)}</p>`).join('\n');
   return `<div lang="${language}">
 ${texts}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(button)}</a></p>
-${small}
+${signed}${small}
 </div>`;
 }
 
@@ -63,8 +66,13 @@ const COLON: Record<Language, string> = { en: ':', fr: '\u00a0:' };
 
 /** The plain-text version. */
 export function letterText(parts: readonly LetterPart[]): string {
-  const texts = parts.map(({ language, paragraphs, button, url, notes }) =>
-    [...paragraphs, `${button}${COLON[language]}\n${url}`, notes.join('\n')].join('\n\n'),
+  const texts = parts.map(({ language, paragraphs, button, url, signature, notes }) =>
+    [
+      ...paragraphs,
+      `${button}${COLON[language]}\n${url}`,
+      ...(signature ? [signature] : []),
+      notes.join('\n'),
+    ].join('\n\n'),
   );
   return `${texts.join('\n\n----------\n\n')}\n`;
 }

@@ -62,6 +62,7 @@ export function letterPart(
     language,
     subject: kinds.length === 1 ? texts.subjects[first.kind](about, first.words) : texts.mixed(about),
     paragraphs: [
+      texts.greeting,
       ...passages.flatMap(({ kind, words }) => {
         const [told = '', ...more] = texts.paragraphs[kind](words);
         return [told, ...(words.place === undefined ? [] : [texts.where(words.place)]), ...more];
@@ -70,6 +71,7 @@ export function letterPart(
       ...new Set(closings),
     ],
     button: texts.buttons[first.kind],
+    signature: texts.signature,
     notes: [texts.privateLink, texts.because],
   };
 }

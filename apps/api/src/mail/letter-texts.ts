@@ -26,6 +26,8 @@ export interface LetterWords {
 
 /** The mails of one language: whole sentences, plain text. */
 export interface LetterTexts {
+  /** Above a mail about an event or a link; the coach of a message writes a greeting of their own. */
+  greeting: string;
   /** Without a name: lock screens show subjects. `about` is `one` or `several`; the words are those of the first passage. */
   subjects: Record<Exclude<MailKind, 'message'>, (about: string, words: LetterWords) => string>;
   /** The subject of a mail with passages of several kinds. */
@@ -45,6 +47,7 @@ export interface LetterTexts {
   note: (sentence: string) => string;
   /** Label of the button to the private page. */
   buttons: Record<MailKind, string>;
+  signature: string;
   privateLink: string;
   because: string;
   calendarFile: string;

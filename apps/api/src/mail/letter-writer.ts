@@ -151,9 +151,10 @@ export class LetterWriter {
     const context = { language, zone, publicUrl };
     const shared = { date, time, version, updatedAt: targetUpdatedAt, cancelledAt: goneAt };
     if (practiceId !== null) return practiceEvent({ ...shared, id: practiceId }, context);
-    const { teamId, location, description, team } = row;
+    const { teamId, location, description, descriptionFr, team } = row;
     if (sessionId === null || teamId === null || location === null || team === null) return undefined;
-    const session = { ...shared, id: sessionId, teamId, location, description, deletedAt: null };
+    const place = { teamId, location, description, descriptionFr };
+    const session = { ...shared, ...place, id: sessionId, deletedAt: null };
     return sessionEvent(session, team, context);
   }
 }

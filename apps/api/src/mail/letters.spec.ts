@@ -15,6 +15,9 @@ const WHEN = {
 };
 const DAY = { en: 'Friday, September 5, 2025', fr: 'vendredi 5 septembre 2025' };
 
+const GREETINGS = { en: 'Hello,', fr: 'Bonjour,' };
+const SIGNATURES = { en: 'Lac St-Louis Lions', fr: 'Les Lions du Lac St-Louis' };
+
 /** Kinds with a text of their own: a message has that of its coach. */
 type EventKind = Exclude<MailKind, 'message'>;
 const EVENT_KINDS = MAIL_KINDS.filter((kind): kind is EventKind => kind !== 'message');
@@ -43,8 +46,8 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
   promoted: {
     given: {},
     en: [
-      `A spot came free: practice on ${DAY.en}`,
-      `A spot came free: ${PLAYER} now has a spot at the practice on ${WHEN.en}.`,
+      `A spot has opened up: practice on ${DAY.en}`,
+      `A spot has opened up: ${PLAYER} now has a spot at the practice on ${WHEN.en}.`,
     ],
     fr: [
       `Une place s’est libérée\u00a0: entraînement du ${DAY.fr}`,
@@ -55,7 +58,7 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
     given: { registration: { status: 'cancelled' } },
     en: [
       `Registration cancelled: practice on ${DAY.en}`,
-      `The registration of ${PLAYER} for the practice on ${WHEN.en} is cancelled.`,
+      `${PLAYER}’s registration for the practice on ${WHEN.en} has been cancelled.`,
     ],
     fr: [
       `Inscription annulée\u00a0: entraînement du ${DAY.fr}`,
@@ -146,10 +149,12 @@ describe.each(EVENT_KINDS)('a %s mail', (kind) => {
     });
     expect(subject).not.toContain(PLAYER);
     expect(manageUrl).toMatch(/^https:\/\/lions\.example\/my\/[\w-]{43}$/);
-    for (const words of [sentence, localUrl(manageUrl, locale)]) {
+    for (const words of [GREETINGS[locale], sentence, localUrl(manageUrl, locale)]) {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
     }
+    expect(mail.text).toContain(`\n${SIGNATURES[locale]}\n`);
+    expect(mail.html).toContain(`>${SIGNATURES[locale]}</p>`);
     for (const content of [mail.text, mail.html])
       expect(content).not.toContain(localUrl(manageUrl, locale === 'en' ? 'fr' : 'en'));
     expect(mail.html).toContain(`<html lang="${locale}">`);
@@ -212,7 +217,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['en', `registration of ${PLAYER} is kept, in case the practice is brought back;`],
+    ['en', `${PLAYER}’s registration is kept, in case the practice is brought back;`],
     ['fr', `inscription est conservée pour ${PLAYER}, au cas où l’entraînement serait rétabli;`],
   ] as const)('about a cancelled practice says that the registration is kept (%s)', async (locale, kept) => {
     const { mail } = await sent('practice-cancelled', {
@@ -225,14 +230,14 @@ describe('a mail', () => {
   it.each([
     [
       'en',
-      `Takes place after all: practice on ${DAY.en}`,
-      `The practice on ${WHEN.en} takes place after all.`,
-      `The registration stands as before: ${PLAYER} has a spot.`,
+      `Back on: practice on ${DAY.en}`,
+      `The practice on ${WHEN.en} is back on.`,
+      `The registration is still valid: ${PLAYER} has a spot.`,
     ],
     [
       'fr',
-      `Rétabli\u00a0: entraînement du ${DAY.fr}`,
-      `L’entraînement du ${WHEN.fr} a finalement lieu.`,
+      `De retour à l’horaire\u00a0: entraînement du ${DAY.fr}`,
+      `Finalement, l’entraînement du ${WHEN.fr} aura lieu.`,
       `L’inscription tient toujours\u00a0: ${PLAYER} a une place.`,
     ],
   ] as const)(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Configuration } from '../config/configuration.js';
 import type { Letter } from './letter-writer.js';
 
@@ -33,7 +34,10 @@ interface SmtpError {
 export class MailSender {
   private readonly transport: Transporter | undefined;
 
-  constructor(private readonly configuration: Configuration) {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly club: ClubSettingsService,
+  ) {
     const { mail } = configuration;
     this.transport =
       mail &&
@@ -58,8 +62,9 @@ export class MailSender {
    * @throws MailRefused
    */
   async send({ to, subject, text, html, calendar }: Letter, messageId: string): Promise<void> {
-    const { mail, site } = this.configuration;
+    const { mail } = this.configuration;
     if (!this.transport || !mail) throw new MailRefused('no mail server', false);
+    const { email: replyTo } = (await this.club.club()).contact;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new MailRefused('ETIMEDOUT', false)), LONGEST_MS);
@@ -71,7 +76,7 @@ export class MailSender {
       text,
       html,
       messageId,
-      ...(site.contactEmail !== undefined && { replyTo: site.contactEmail }),
+      ...(replyTo !== undefined && { replyTo }),
       // Suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       attachments: calendar ? [attachmentOf(calendar)] : [],

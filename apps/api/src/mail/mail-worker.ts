@@ -8,6 +8,7 @@ import {
 import { Interval } from '@nestjs/schedule';
 import { groupBy, MINUTE_MS } from '@lions/domain';
 import { In, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { ClubModule } from '../club/club.controller.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
@@ -191,9 +192,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
 /** What mails say, and their way to the mail server. */
 @Module({
-  imports: [FamilyLinksModule, OutboxModule],
+  imports: [ClubModule, FamilyLinksModule, OutboxModule],
   controllers: [ToTellController],
   providers: [LetterWriter, MailSender, MailWorker, Reminders, ToTellService],
-  exports: [LetterWriter],
+  exports: [LetterWriter, ToTellService],
 })
 export class MailModule {}

@@ -15,9 +15,9 @@ export const TARGETS = ['practiceId', 'sessionId', 'teamId'] as const;
 export type MessageTarget = { column: (typeof TARGETS)[number]; id: number };
 
 const TABLE = {
-  practiceId: ['practices', 'PRACTICE_NOT_FOUND', ''],
-  sessionId: ['tryout_sessions', 'SESSION_NOT_FOUND', 'AND deletedAt IS NULL'],
-  teamId: ['teams', 'TEAM_NOT_FOUND', 'AND deletedAt IS NULL'],
+  practiceId: ['NULL', 'practices', 'PRACTICE_NOT_FOUND', ''],
+  sessionId: ['teamId', 'tryout_sessions', 'SESSION_NOT_FOUND', 'AND deletedAt IS NULL'],
+  teamId: ['id', 'teams', 'TEAM_NOT_FOUND', 'AND deletedAt IS NULL'],
 } as const;
 
 /** @throws AppError VALIDATION_FAILED unless exactly one of the three ids is given */
@@ -33,11 +33,13 @@ export function targetOf(ids: MessagesQuery): MessageTarget {
   });
 }
 
-/** @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_NOT_FOUND */
-export async function requireTargetIn(reader: Reader, { column, id }: MessageTarget): Promise<void> {
-  const [table, code, where] = TABLE[column];
-  const found = await reader.select(`SELECT id FROM ${table} WHERE id = ? ${where}`, [id], { id: whole });
-  if (found.length === 0) throw new AppError(code);
+/** The target's team; null for a practice. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_NOT_FOUND */
+export async function teamOfTargetIn(reader: Reader, { column, id }: MessageTarget): Promise<number | null> {
+  const [team, table, code, where] = TABLE[column];
+  const sql = `SELECT ${team} AS teamId FROM ${table} WHERE id = ? ${where}`;
+  const [target] = await reader.select(sql, [id], { teamId: nullable(whole) });
+  if (!target) throw new AppError(code);
+  return target.teamId;
 }
 
 const RECIPIENT = {

@@ -32,6 +32,7 @@ class MessagesController {
     'PRACTICE_NOT_FOUND',
     'SESSION_NOT_FOUND',
     'TEAM_NOT_FOUND',
+    'TEAM_OUT_OF_SCOPE',
   )
   sendMessage(
     @SignedIn() caller: Caller,

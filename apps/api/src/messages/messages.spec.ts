@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(english?.text).toContain(TEXTS.textEn);
     expect(english?.html).toContain('jerseys.<br>\nThe white one too.</p>');
     expect(english?.html).toContain('See you &lt;there&gt;!');
-    expect(english?.text).toContain('This is about Demo English: tryout session of M15 Test on Friday');
+    expect(english?.text).toContain('This is about Demo English: M15 Test tryout session on Friday');
   });
 
   it.each([

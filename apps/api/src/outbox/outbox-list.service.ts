@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_KINDS, MAIL_STATUSES } from '@lions/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import type { Caller } from '../common/access.js';
+import type { Actor } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -74,7 +74,7 @@ export class OutboxList {
    * Retries a mail that failed or that waits for its next try, with those of its letter, now and with ten new tries. A
    * mail that is being sent is unchanged. @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED
    */
-  retry(caller: Caller, id: number): Promise<OutboxMailDto> {
+  retry(caller: Actor, id: number): Promise<OutboxMailDto> {
     return this.db.write(async (tx) => {
       const [mail] = await tx.lock(OutboxMail, { id });
       if (!mail) throw new AppError('MAIL_NOT_FOUND');
@@ -99,7 +99,7 @@ export class OutboxList {
     return mails.filter((each) => letterKeyOf(each) === letterKeyOf(mail));
   }
 
-  private async renewIn(tx: Writer, caller: Caller, { id, status }: OutboxMail): Promise<void> {
+  private async renewIn(tx: Writer, caller: Actor, { id, status }: OutboxMail): Promise<void> {
     await tx.update(OutboxMail, { id }, { status: 'pending', attempts: 0, nextAttemptAt: this.clock.now() });
     await this.audit.recordIn(tx, caller, {
       action: 'mail.retry',

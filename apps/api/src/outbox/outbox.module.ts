@@ -7,6 +7,6 @@ import { OutboxService } from './outbox.service.js';
 @Module({
   controllers: [OutboxController],
   providers: [OutboxList, OutboxService],
-  exports: [OutboxService],
+  exports: [OutboxList, OutboxService],
 })
 export class OutboxModule {}

@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { Caller } from '../common/access.js';
+import type { Actor } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { randomToken, sha256 } from '../common/tokens.js';
@@ -29,7 +29,7 @@ export class PasswordResetService {
   ) {}
 
   /** Creates a link and voids the user's earlier ones; the token is behind '#', so that no server logs it. */
-  async createLink(caller: Caller, userId: number): Promise<{ url: string; expiresAt: Date }> {
+  async createLink(caller: Actor, userId: number): Promise<{ url: string; expiresAt: Date }> {
     const token = randomToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + HOUR_MS);

@@ -8,6 +8,8 @@ import {
   type LedgerEvent,
 } from './ledger-entry.entity.js';
 
+export { LEDGER_EVENTS };
+
 /** One step of how places were assigned; it contains no names. */
 export class LedgerEntryDto {
   @ApiProperty({ example: 3 }) seq: number;

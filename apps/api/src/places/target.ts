@@ -22,6 +22,8 @@ export interface TargetRef {
 }
 
 export interface RegistrationTarget extends TargetRef {
+  /** null: a practice. */
+  teamId: number | null;
   /** Of all pools together. */
   capacity: number;
   /** The places of each pool. */
@@ -43,19 +45,20 @@ export function practiceTarget(
 ): RegistrationTarget {
   const { id, capacity, cancelledAt } = practice;
   const isAhead = cancelledAt === null && now < practiceSpan(practice, zone).startsAt;
-  return { kind: 'practice', id, capacity, pools: poolsOf('practice', capacity), isAhead };
+  return { kind: 'practice', id, teamId: null, capacity, pools: poolsOf('practice', capacity), isAhead };
 }
 
 export function sessionTarget(
-  session: Pick<TryoutSession, 'id' | 'capacity' | 'date' | 'time' | 'isActive' | 'cancelledAt'>,
+  session: Pick<TryoutSession, 'id' | 'teamId' | 'capacity' | 'date' | 'time' | 'isActive' | 'cancelledAt'>,
   now: Date,
   zone: string,
 ): RegistrationTarget {
-  const { id, capacity, isActive, cancelledAt } = session;
+  const { id, teamId, capacity, isActive, cancelledAt } = session;
   const span = sessionSpan(session, zone);
   return {
     kind: 'session',
     id,
+    teamId,
     capacity,
     pools: poolsOf('session', capacity),
     isAhead: isActive && cancelledAt === null && span !== undefined && now < span.startsAt,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { practiceSpan, type CivilDate } from '@lions/domain';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -62,4 +62,13 @@ export function publishedPracticesIn(
     where: { ...(ids && { id: In(ids) }), isActive: true, date: MoreThanOrEqual(from) },
     order: { date: 'ASC', id: 'ASC' },
   });
+}
+
+/** The first day after `day` with a public practice that is not cancelled. */
+export async function nextPracticeDayIn(reader: Reader, day: CivilDate): Promise<CivilDate | undefined> {
+  const next = await reader.findOne(Practice, {
+    where: { date: MoreThan(day), isActive: true, cancelledAt: IsNull() },
+    order: { date: 'ASC' },
+  });
+  return next?.date;
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS, practiceSpan, type SessionSpan } from '@lions/domain';
+import { Between, type FindOptionsWhere } from 'typeorm';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError, type FieldError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import type { DayRange } from '../common/input/day-range.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -47,10 +49,12 @@ export class PracticesService {
   /** By date, then by start; the public sees the active ones. */
   list(caller: Caller | undefined): Promise<PracticeDto[]> {
     const where = caller ? {} : { isActive: true };
-    return this.db.read(async (reader) => {
-      const dtos = await this.toDtosIn(reader, await reader.find(Practice, { where }));
-      return dtos.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id));
-    });
+    return this.db.read((reader) => this.sortedIn(reader, where));
+  }
+
+  /** The public practices of these days, by date and start, cancelled ones included. */
+  ofDaysIn(reader: Reader, { from, to }: DayRange): Promise<PracticeDto[]> {
+    return this.sortedIn(reader, { isActive: true, date: Between(from, to) });
   }
 
   /** @throws AppError VALIDATION_FAILED */
@@ -136,6 +140,11 @@ export class PracticesService {
     if (practice.capacity > before.capacity)
       await this.places.promoteIn(tx, practiceTarget(practice, now, this.configuration.zone));
     return practice;
+  }
+
+  private async sortedIn(reader: Reader, where: FindOptionsWhere<Practice>): Promise<PracticeDto[]> {
+    const dtos = await this.toDtosIn(reader, await reader.find(Practice, { where }));
+    return dtos.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id));
   }
 
   private today(): string {

@@ -28,7 +28,7 @@ const put = (id: number, body: unknown, headers?: Record<string, string>) =>
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const RIGHT = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
 const missing = { status: 404, body: { code: 'PRACTICE_NOT_FOUND' } };
-const DAY = 'The date must lie between today and 18 months ahead';
+const DAY = 'The date must be between today and 18 months ahead';
 const TIME =
   "The time must look like '6:00 PM - 7:30 PM', end after it starts, and last from 30 to 240 minutes";
 const WHOLE = 'Must be a whole number within the allowed range';

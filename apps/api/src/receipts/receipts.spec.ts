@@ -198,10 +198,10 @@ describe('a repeated request', () => {
   it('gets no link after the server’s secret changed; the first link still works', async () => {
     const first = await register(client, practice, 'Demo One', OURS, {}, key('a'));
     const { configuration } = app;
-    const secret = configuration.jwtSecret;
-    configuration.jwtSecret = 'another secret of at least thirty-two characters';
+    const secret = configuration.linkSecret;
+    configuration.linkSecret = 'another secret of at least thirty-two characters';
     const again = await register(client, practice, 'Demo One', OURS, {}, key('a'));
-    configuration.jwtSecret = secret;
+    configuration.linkSecret = secret;
     expect([again.status, again.body.manageUrl]).toEqual([201, null]);
     expect(await show(`/api/my/r/${tokenOf(first.body.manageUrl)}`)).toHaveLength(1);
   });

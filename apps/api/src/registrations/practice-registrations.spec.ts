@@ -351,6 +351,7 @@ describe('the list for coaches', () => {
       {
         id: ids[1],
         practiceId: one.id,
+        familyId: expect.any(Number),
         parentEmail: 'demo.2@example.test',
         playerName: 'Demo Player 2',
         position: 'F',

@@ -23,6 +23,13 @@ export function toPlaceFields({ row, waitlistPosition, manageUrl }: Registered):
 
 /** What coaches see of every registration, beside the player. */
 export class CoachFields {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 5,
+    description: 'null: from before families had a link',
+  })
+  familyId: number | null;
   @ApiProperty({ example: false }) attended: boolean;
   @ApiProperty({ type: Number, nullable: true, example: 12, description: 'Worn at the tryout' })
   tryoutNumber: number | null;
@@ -47,8 +54,9 @@ export class CoachFields {
 }
 
 export function toCoachFields(row: Registration, mailState: MailState): CoachFields {
-  const { attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
+  const { familyId, attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
   return {
+    familyId,
     attended,
     tryoutNumber,
     consentVersion,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     userId: user.id,
     username: user.username,
     role: 'coach',
+    teamIds: null,
     adminSessionId: 1,
     isDryRun: false,
     note: undefined,

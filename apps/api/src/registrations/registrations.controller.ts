@@ -136,6 +136,7 @@ export class RegistrationsController {
     'CROSS_SITE_REQUEST',
     'SESSION_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
+    'TEAM_OUT_OF_SCOPE',
   )
   async registerPlayer(
     @MaybeCaller() caller: Caller | undefined,
@@ -171,6 +172,7 @@ export class RegistrationsController {
     'NOBODY_WAITING',
     'ALREADY_REGISTERED',
     'REGISTRATION_CANCELLED',
+    'TEAM_OUT_OF_SCOPE',
   )
   changeRegistration(
     @Editing() editor: Editor,
@@ -187,7 +189,7 @@ export class RegistrationsController {
   @HttpCode(204)
   @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
-  @ApiErrors('REGISTRATION_NOT_FOUND')
+  @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   cancelRegistration(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(editor, id);
   }

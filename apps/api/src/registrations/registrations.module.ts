@@ -5,6 +5,7 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
+import { SearchWordsModule } from '../search-words/search-words.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { HeldChangesService } from './changes/held-changes.service.js';
@@ -23,7 +24,15 @@ import { UndoModule } from '../undo/undo.module.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
-  imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule, UndoModule],
+  imports: [
+    FamilyLinksModule,
+    OutboxModule,
+    PlacesModule,
+    PracticesModule,
+    SearchWordsModule,
+    TryoutsModule,
+    UndoModule,
+  ],
   controllers: [RegistrationsController, RegistrationFormsController],
   providers: [
     ClaimsService,

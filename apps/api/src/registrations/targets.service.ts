@@ -4,13 +4,7 @@ import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
-import {
-  isSameTarget,
-  practiceTarget,
-  sessionTarget,
-  type RegistrationTarget,
-  type TargetRef,
-} from '../places/target.js';
+import { practiceTarget, sessionTarget, type RegistrationTarget, type TargetRef } from '../places/target.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { SessionAccess } from '../tryouts/session-access.js';
 
@@ -24,39 +18,36 @@ export class TargetsService {
     private readonly sessions: SessionAccess,
   ) {}
 
-  /**
-   * Locks a target until the end of the write; undefined when it does not exist. `withDeleted` includes a deleted
-   * session, about which no mail is sent.
-   */
-  async lockIn(
-    tx: Writer,
-    { kind, id }: TargetRef,
-    withDeleted = false,
-  ): Promise<RegistrationTarget | undefined> {
-    const [now, { zone }] = [this.clock.now(), this.configuration];
-    if (kind === 'practice') {
-      const practice = await this.practices.lockIn(tx, id);
-      return practice && practiceTarget(practice, now, zone);
-    }
-    const session = await this.sessions.lockIn(tx, id);
-    if (session || !withDeleted) return session && sessionTarget(session, now, zone);
-    const gone = await this.sessions.lockWithDeletedIn(tx, id);
-    return gone && { ...sessionTarget(gone, now, zone), isAhead: false };
+  /** Locks a target until the end of the write; undefined when it does not exist. */
+  async lockIn(tx: Writer, ref: TargetRef): Promise<RegistrationTarget | undefined> {
+    const [target] = await this.lockAllIn(tx, [ref]);
+    return target;
   }
 
-  /** Locks several: practices before sessions, each by id, so that two moves never deadlock. */
+  /**
+   * Locks several: practices before sessions, then the teams of these, each by id, so that two writes never deadlock.
+   * `withDeleted` includes deleted sessions, about which no mail is sent.
+   */
   async lockAllIn(
     tx: Writer,
     refs: readonly TargetRef[],
     withDeleted = false,
   ): Promise<RegistrationTarget[]> {
-    const different = refs.filter(
-      (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
-    );
+    const [now, { zone }] = [this.clock.now(), this.configuration];
+    const idsOf = (kind: TargetRef['kind']) =>
+      [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))].sort((a, b) => a - b);
     const targets: RegistrationTarget[] = [];
-    for (const ref of different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id))) {
-      const target = await this.lockIn(tx, ref, withDeleted);
-      if (target) targets.push(target);
+    for (const id of idsOf('practice')) {
+      const practice = await this.practices.lockIn(tx, id);
+      if (practice) targets.push(practiceTarget(practice, now, zone));
+    }
+    const sessionIds = idsOf('session');
+    const sessions = await this.sessions.lockAllIn(tx, sessionIds);
+    for (const id of sessionIds) {
+      const session = sessions.find((locked) => locked.id === id);
+      const gone = session || !withDeleted ? undefined : await this.sessions.lockWithDeletedIn(tx, id);
+      if (session) targets.push(sessionTarget(session, now, zone));
+      else if (gone) targets.push({ ...sessionTarget(gone, now, zone), isAhead: false });
     }
     return targets;
   }

@@ -10,6 +10,8 @@ interface DeclaredColumns {
   keptBecause?: string;
 }
 
+const listed = (names: string) => names.split(' ');
+
 const STAMPS = ['createdAt', 'updatedAt'];
 const TARGET = ['practiceId', 'sessionId'];
 
@@ -23,23 +25,13 @@ const teamFields = (personal: boolean) =>
 export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   admin_sessions: {
     personal: ['ipAddress', 'userAgent'],
-    other: [
-      'id',
-      'userId',
-      'familyId',
-      'familyStartedAt',
-      'sessionToken',
-      'refreshToken',
-      'replacedAt',
-      'expiresAt',
-      'refreshExpiresAt',
-      'isActive',
-      'createdAt',
-    ],
+    other: listed(
+      'id userId familyId familyStartedAt sessionToken refreshToken replacedAt expiresAt refreshExpiresAt isActive createdAt',
+    ),
   },
   admin_users: {
     personal: ['firstName', 'lastName', 'username', 'email', 'passwordHash', 'lastLogin'],
-    other: ['id', 'role', 'isActive', 'version', ...STAMPS],
+    other: ['id', 'role', 'teamIds', 'isActive', 'version', ...STAMPS],
     keptBecause: 'Staff are kept as long as they are staff: a superadmin deletes them.',
   },
   audit_entries: {
@@ -48,19 +40,12 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'at', 'actorId', 'action', 'subject', 'subjectId', 'before'],
   },
   cleanup_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'ranAt', 'cutoff', 'deleted'] },
+  // What the site shows to everyone.
+  club_settings: { personal: [], other: ['id', 'key', 'version', 'value', 'savedById', 'savedAt'] },
+  erasures: { personal: ['emailHash'], other: ['id', 'mark', 'kind', 'erasedAt'] },
   families: {
     personal: ['email'],
-    other: [
-      'id',
-      'linkSeed',
-      'tokenHash',
-      'handedHash',
-      'provenAt',
-      'feedSeed',
-      'feedHash',
-      'locale',
-      ...STAMPS,
-    ],
+    other: [...listed('id linkSeed tokenHash handedHash provenAt feedSeed feedHash locale'), ...STAMPS],
   },
   health_probes: { personal: [], other: ['id', 'probedAt'] },
   idempotency_keys: {
@@ -93,33 +78,26 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: ['subjectEn', 'textEn', 'subjectFr', 'textFr', 'sentBy'],
     other: ['id', ...TARGET, 'teamId', 'audience', 'sentById', 'families', 'keyHash', 'createdAt'],
   },
-  number_leases: {
-    personal: [],
-    other: ['id', ...TARGET, 'device', 'first', 'last', 'createdAt'],
-  },
+  number_leases: { personal: [], other: ['id', ...TARGET, 'device', 'first', 'last', 'createdAt'] },
   outbox_mails: {
     // `told` holds the name of a coach.
     personal: ['told'],
-    other: [
-      'id',
-      'kind',
-      'familyId',
-      'registrationId',
-      'locale',
-      'status',
-      'attempts',
-      'nextAttemptAt',
-      'lastError',
-      'transitionKey',
-      'data',
-      'createdAt',
-      'sentAt',
-    ],
+    other: listed(
+      'id kind familyId registrationId locale status attempts nextAttemptAt lastError transitionKey data createdAt sentAt',
+    ),
   },
   page_views: { personal: [], other: ['id', 'day', 'path', 'language', 'views'] },
   password_resets: {
     personal: [],
     other: ['id', 'userId', 'tokenHash', 'expiresAt', 'usedAt', 'createdAt'],
+  },
+  // What the site shows to everyone.
+  pictures: {
+    personal: [],
+    other: [
+      ...listed('id place teamId slot fileKey width height widths altEn altFr consentById version'),
+      ...STAMPS,
+    ],
   },
   practices: {
     personal: [],
@@ -136,25 +114,16 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       'checkInNote',
     ],
     other: [
-      'id',
-      'sessionId',
-      'practiceId',
-      'familyId',
-      'playerPosition',
-      'status',
-      'turn',
-      'confirmedAt',
-      'attended',
-      'attendedAt',
-      'tryoutNumber',
-      'tryoutNumberAt',
-      'checkInNoteAt',
-      'consentVersion',
-      'parentalAuthority',
-      'locale',
-      'receiptHash',
+      ...listed(
+        'id sessionId practiceId familyId playerPosition status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentVersion parentalAuthority locale receiptHash',
+      ),
       ...STAMPS,
     ],
+  },
+  search_words: {
+    personal: ['word'],
+    other: ['registrationId'],
+    keptBecause: 'Removed with the registration, whose columns they repeat.',
   },
   settings: {
     personal: [],
@@ -173,18 +142,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   tryout_sessions: {
     personal: [],
     other: [
-      'id',
-      'teamId',
-      'date',
-      'time',
-      'location',
-      'description',
-      'capacity',
-      'isActive',
-      'cancelledAt',
-      'version',
+      ...listed(
+        'id teamId date time location description descriptionFr capacity isActive cancelledAt version deletedAt',
+      ),
       ...STAMPS,
-      'deletedAt',
     ],
   },
   undoable_changes: {
@@ -193,8 +154,3 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   },
   waiting_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'cutoff', 'counts', 'waitsSince'] },
 };
-
-/** The names of all personal columns: the audit log masks them. */
-export const PERSONAL_COLUMNS: ReadonlySet<string> = new Set(
-  Object.values(DECLARED_COLUMNS).flatMap(({ personal }) => personal),
-);

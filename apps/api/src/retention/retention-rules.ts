@@ -51,6 +51,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'outbox_mails', column: 'createdAt', kept: 'mails' },
   { table: 'messages', column: 'createdAt', kept: 'messages' },
   { table: 'audit_entries', column: 'at', kept: 'auditLog' },
+  { table: 'erasures', column: 'erasedAt', kept: 'erasures' },
   { table: 'page_views', column: 'day', kept: 'pageViews', byDay: true },
 ];
 

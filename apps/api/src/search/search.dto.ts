@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LEAGUES, LIMITS, type League } from '@lions/domain';
-import { MinLength } from 'class-validator';
+import { isEnoughToSearch, LEAGUES, LIMITS, type League } from '@lions/domain';
+import { ValidateBy } from 'class-validator';
 import { RequiredText } from '../common/input/fields.js';
 
 /** A search. */
@@ -8,10 +8,17 @@ export class SearchQuery {
   @ApiProperty({
     example: 'tremblay',
     minLength: LIMITS.search.min,
-    description: 'Words that must all match; accents, case and punctuation are ignored',
+    description:
+      'Words that must all match, with two letters or digits at least; accents, case and punctuation are ignored',
   })
   @RequiredText(LIMITS.search.max)
-  @MinLength(LIMITS.search.min, { message: `Type at least ${LIMITS.search.min} characters` })
+  @ValidateBy(
+    {
+      name: 'enoughToSearch',
+      validator: { validate: (typed) => typeof typed === 'string' && isEnoughToSearch(typed) },
+    },
+    { message: `Type at least ${LIMITS.search.min} letters or digits` },
+  )
   q: string;
 }
 
@@ -24,13 +31,13 @@ export class FoundTeamDto {
 }
 
 /** A competing player. */
-class FoundPlayerDto {
+export class FoundPlayerDto {
   @ApiProperty({ example: 'Demo Tremblay' }) name: string;
   @ApiProperty({ type: FoundTeamDto }) team: FoundTeamDto;
 }
 
 /** A tryout session that is not deleted. */
-class FoundTryoutSessionDto {
+export class FoundTryoutSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: '2026-09-05' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;

@@ -91,7 +91,8 @@ describe('search', () => {
 
   it('treats SQL wildcards as plain characters', async () => {
     await team({ name: 'M13 Plain' });
-    for (const q of ['%%', '__', "' OR 1=1 --", '\\\\']) expect((await search(coach, q)).teams).toEqual([]);
+    for (const q of ['xx%', '__xx', "' OR 1=1 --", 'xx\\\\'])
+      expect((await search(coach, q)).teams).toEqual([]);
   });
 
   it.each(['', 'q=', 'q=a', 'q=%20a%20', `q=${'a'.repeat(81)}`, 'q=aa&q=bb', 'q=aa&more=1'])(
@@ -103,4 +104,24 @@ describe('search', () => {
       });
     },
   );
+
+  it.each(['_%k', '%%', 'a -', '#', 'é\u0301'])(
+    'refuses %j, which has too few letters and digits',
+    async (q) => {
+      const refused = {
+        status: 400,
+        body: {
+          code: 'VALIDATION_FAILED',
+          details: [{ field: 'q', message: 'Type at least 2 letters or digits' }],
+        },
+      };
+      expect(await coach.get(`/api/search?q=${encodeURIComponent(q)}`)).toMatchObject(refused);
+      expect(await coach.post('/api/search', { q })).toMatchObject(refused);
+    },
+  );
+
+  it.each(['a b', '#7', '日本'])('takes %j', async (q) => {
+    expect((await coach.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    expect((await coach.post('/api/search', { q })).status).toBe(200);
+  });
 });

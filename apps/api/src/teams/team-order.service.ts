@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inOrder } from '@lions/domain';
 import { IsNull } from 'typeorm';
+import { requireAllTeams } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -19,8 +20,12 @@ export class TeamOrderService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns the league's teams, hidden ones included, in their new order. @throws AppError TEAM_ORDER_OUTDATED */
-  save(caller: Caller, { league, teamIds }: TeamOrderDto): Promise<TeamDto[]> {
+  /**
+   * Returns the league's teams, hidden ones included, in their new order. @throws AppError TEAM_ORDER_OUTDATED,
+   * TEAM_OUT_OF_SCOPE for a coach with some teams only
+   */
+  async save(caller: Caller, { league, teamIds }: TeamOrderDto): Promise<TeamDto[]> {
+    requireAllTeams(caller);
     return this.db.write(async (tx) => {
       // Lock, then compare: of two people who order at once the second waits here.
       const teams = (await tx.lock(Team, { league, deletedAt: IsNull() })).sort(bySortOrder);

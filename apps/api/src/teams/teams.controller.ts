@@ -39,6 +39,7 @@ export class TeamsController {
   @Post()
   @AllowCoach()
   @ApiCreatedResponse({ type: TeamDto })
+  @ApiErrors('TEAM_OUT_OF_SCOPE')
   createTeam(@SignedIn() caller: Caller, @Body() input: CreateTeamDto): Promise<TeamDto> {
     return this.teams.create(caller, input);
   }
@@ -47,7 +48,7 @@ export class TeamsController {
   @Put('order')
   @AllowCoach()
   @ApiOkResponse({ type: [TeamDto] })
-  @ApiErrors('TEAM_ORDER_OUTDATED')
+  @ApiErrors('TEAM_ORDER_OUTDATED', 'TEAM_OUT_OF_SCOPE')
   orderTeams(@SignedIn() caller: Caller, @Body() input: TeamOrderDto): Promise<TeamDto[]> {
     return this.order.save(caller, input);
   }
@@ -57,7 +58,7 @@ export class TeamsController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: TeamDto })
-  @ApiErrors('TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   updateTeam(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -75,7 +76,7 @@ export class TeamsController {
   @HttpCode(204)
   @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
-  @ApiErrors('TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   deleteTeam(
     @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
@@ -100,7 +101,7 @@ export class TeamsController {
   @AllowCoach()
   @TakesVersion()
   @ApiOkResponse({ type: TeamWithPlayerChangesDto })
-  @ApiErrors('TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   updateActivePlayers(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { comparePlayerLists, compareTeams, isLeague, NEW_TEAM, type TeamField } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { requireAllTeams, requireTeamIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -61,7 +62,9 @@ export class TeamsService {
     return (await reader.count(Team, { ...seenBy(caller), id, deletedAt: IsNull() })) > 0;
   }
 
-  create(caller: Caller, input: CreateTeamDto): Promise<TeamDto> {
+  /** @throws AppError TEAM_OUT_OF_SCOPE for a coach with some teams only */
+  async create(caller: Caller, input: CreateTeamDto): Promise<TeamDto> {
+    requireAllTeams(caller);
     const now = this.clock.now();
     const fields = newTeam(input);
     const row = { ...fields, activePlayers: [], version: 1, createdAt: now, updatedAt: now, deletedAt: null };
@@ -76,18 +79,18 @@ export class TeamsService {
     });
   }
 
-  /** Merges the fields. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  /** Merges the fields. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   update(caller: Caller, id: number, input: UpdateTeamDto, expected: number | undefined): Promise<TeamDto> {
     return this.db.write(async (tx) => {
-      const team = await this.lockIn(tx, id, expected);
+      const team = await this.lockIn(tx, caller, id, expected);
       return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', changeOf(team, input)));
     });
   }
 
-  /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   async remove(editor: Editor, id: number, expected: number | undefined): Promise<void> {
     await this.changes.write(editor, async (tx) => {
-      const team = await this.lockIn(tx, id, expected);
+      const team = await this.lockIn(tx, editor, id, expected);
       await this.changeIn(tx, editor, team, 'team.delete', { deletedAt: this.clock.now() });
     });
   }
@@ -108,7 +111,7 @@ export class TeamsService {
     });
   }
 
-  /** Keeps the names in the given order. @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT */
+  /** Keeps the names in the given order. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   updateActivePlayers(
     caller: Caller,
     id: number,
@@ -116,7 +119,7 @@ export class TeamsService {
     expected: number | undefined,
   ): Promise<TeamWithPlayerChangesDto> {
     return this.db.write(async (tx) => {
-      const team = await this.lockIn(tx, id, expected);
+      const team = await this.lockIn(tx, caller, id, expected);
       const changes = comparePlayerLists(team.activePlayers, names);
       return {
         ...toTeamDto(await this.changeIn(tx, caller, team, 'team.updatePlayers', { activePlayers: names })),
@@ -126,15 +129,24 @@ export class TeamsService {
   }
 
   /**
-   * Locks a team that is not deleted, then compares the version: of two people who save at the same moment the second
-   * waits here and gets a conflict.
-   * @throws AppError TEAM_NOT_FOUND, VERSION_CONFLICT
+   * Locks a team that is not deleted and that the caller may change, then compares the version: of two people who save
+   * at the same moment the second waits here and gets a conflict.
+   * @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT
    */
-  async lockIn(tx: Writer, id: number, expected?: number): Promise<Team> {
+  async lockIn(tx: Writer, caller: Caller, id: number, expected?: number): Promise<Team> {
     const [team] = await tx.lock(Team, { id, deletedAt: IsNull() });
     if (!team) throw new AppError('TEAM_NOT_FOUND');
+    await requireTeamIn(tx, caller, id);
     await requireVersionIn(tx, 'team', team, expected, toTeamDto(team));
     return team;
+  }
+
+  /** Locks teams by id; returns the ids of those that are not deleted. */
+  async lockAllIn(tx: Writer, ids: readonly number[]): Promise<Set<number>> {
+    const locked = new Set<number>();
+    for (const id of [...new Set(ids)].sort((a, b) => a - b))
+      for (const team of await tx.lock(Team, { id, deletedAt: IsNull() })) locked.add(team.id);
+    return locked;
   }
 
   private async changeIn(

@@ -33,16 +33,17 @@ export class Client {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...this.headers,
         ...this.cookieHeader(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();

@@ -56,6 +56,7 @@ const KEYS = [
   'tryout_auto_deletion_time',
   'development_notice_enabled',
   'practice_registration_enabled',
+  'contact',
   '__proto__',
   'constructor',
   '..%2fteams',

@@ -3,12 +3,16 @@ import type { TeamDto } from '../teams/teams.dto.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 import type { Client } from './client.js';
 import { givenOpenPractices } from './given/given-open-practices.js';
+import { givenPicture } from './given/given-picture.js';
 import { givenReceipt, register, type GivenTarget } from './given/given-receipt.js';
 import { givenTryoutSession } from './given/given-tryout-session.js';
 import type { TestApp } from './test-app.js';
 
 const DAY = '2025-09-05';
 const SESSION = { date: DAY, time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena - Pointe-Claire' };
+
+/** The call of the club's calendar for a month. */
+export const CALENDAR = '/api/calendar?from=2025-08-31&to=2025-10-11';
 
 /** A team, its session and a practice, and the writes after which public answers about them must be new. */
 export class KeptWrites {
@@ -22,6 +26,7 @@ export class KeptWrites {
     readonly teamId: number,
     readonly sessionId: number,
     readonly practiceId: number,
+    private readonly pictureId: number,
   ) {}
 
   static async in(apps: readonly TestApp[]): Promise<KeptWrites> {
@@ -35,7 +40,8 @@ export class KeptWrites {
     });
     const session = await root.post<TryoutSessionDto>(`/api/teams/${team.body.id}/sessions`, SESSION);
     const practice = await root.post<PracticeDto>('/api/practices', { ...SESSION, location: undefined });
-    return new KeptWrites(apps, staff, team.body.id, session.body.id, practice.body.id);
+    const picture = await givenPicture(app);
+    return new KeptWrites(apps, staff, team.body.id, session.body.id, practice.body.id, picture.id);
   }
 
   /** Addresses that at least one of the writes changes. */
@@ -43,15 +49,20 @@ export class KeptWrites {
     '/api/teams',
     '/api/teams?league=lheq',
     `/api/teams/${this.teamId}/sessions`,
+    '/api/sessions/coming',
     `/api/sessions/${this.sessionId}/registrations`,
     '/api/practices',
     '/api/settings/public',
+    CALENDAR,
+    '/api/club',
+    '/api/pictures/shown',
     '/api/calendar/club.ics',
     '/api/calendar/league/lheq.ics?lang=fr',
     `/api/calendar/team/${this.teamId}.ics`,
     `/api/calendar/session/${this.sessionId}.ics`,
     `/api/calendar/practice/${this.practiceId}.ics`,
     '/teams/7',
+    '/calendar',
     '/fr',
   ];
 
@@ -88,6 +99,9 @@ export class KeptWrites {
       this.put(at, `/api/registrations/${await this.register(at, 'session')}`, { position: 'Defense' }),
     'a setting changed': (at) =>
       this.put(at, '/api/settings/development_notice_enabled', { value: this.flag(), description: null }),
+    'a club setting saved': (at) =>
+      this.put(at, '/api/club/settings/contact', { value: { address: this.name() } }),
+    'a photograph described': (at) => this.put(at, `/api/pictures/${this.pictureId}`, { altEn: this.name() }),
     'past sessions cleaned up': async (at) => {
       const { db, clock } = this.app(at);
       await givenTryoutSession(db, clock, this.teamId, { date: '2025-08-20' });

@@ -35,15 +35,18 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  constructor(environment: Record<string, string>, { entry = MAIN, args = [] as string[] } = {}) {
+  /** `input` is what the process reads from stdin; without it there is none. */
+  constructor(environment: Record<string, string>, { entry = MAIN, args = [] as string[], input = '' } = {}) {
     this.child = spawn(process.execPath, [entry, ...args], {
       cwd: dirname(entry),
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', SHUTDOWN_GRACE: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    this.child.stdin?.on('error', () => undefined).end(input);
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    this.exited = once(this.child, 'exit').then(([code]) => code as number | null);
+    // 'close' comes after the last output; 'exit' may come before.
+    this.exited = once(this.child, 'close').then(([code]) => code as number | null);
   }
 
   /** Resolves when the server has printed its address; rejects when it ends instead. */

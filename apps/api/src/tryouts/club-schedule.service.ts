@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addMonths, LIMITS, VALIDATION, type CivilDate } from '@lions/domain';
-import { And, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
-import { AppError } from '../common/app-error.js';
+import { LIMITS } from '@lions/domain';
+import { IsNull, Not } from 'typeorm';
+import { requireRange } from '../common/input/day-range.js';
 import { Db } from '../database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
 import {
@@ -9,6 +9,7 @@ import {
   type ClubScheduleQuery,
   type ScheduledSessionDto,
 } from './club-schedule.dto.js';
+import { inDays } from './published-sessions.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 import { toDeletedTeamDto, toDeletedTryoutSessionDto, type DeletedDto } from './tryouts.dto.js';
@@ -28,10 +29,7 @@ export class ClubScheduleService {
    * VALIDATION_FAILED
    */
   async between({ from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
-    if (to < from || to > addMonths(from, MAX_MONTHS))
-      throw new AppError('VALIDATION_FAILED', {
-        details: [{ field: 'to', message: VALIDATION.rangeInvalid }],
-      });
+    requireRange({ from, to }, MAX_MONTHS);
     const sessions = await this.db.read((reader) =>
       reader.find(TryoutSession, {
         // Without the teams' player lists, which are most of a team's data.
@@ -45,7 +43,7 @@ export class ClubScheduleService {
           team: { name: true },
         },
         where: {
-          date: inDays(from, to),
+          date: inDays({ from, to }),
           cancelledAt: IsNull(),
           deletedAt: IsNull(),
           team: { deletedAt: IsNull() },
@@ -69,6 +67,3 @@ export class ClubScheduleService {
     });
   }
 }
-
-/** Compared as text: '2026-09-30T00:00' of an older system is on its day too. */
-const inDays = (from: CivilDate, to: CivilDate) => And(MoreThanOrEqual(from), LessThan(addDays(to, 1)));

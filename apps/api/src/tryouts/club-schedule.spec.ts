@@ -65,7 +65,7 @@ describe('creating several sessions at once', () => {
     [{ dates: [...WEEKS, '2025-02-30'] }, { date: 'Invalid date' }],
     [
       { dates: [...WEEKS, '2027-03-02'] },
-      { date: 'The date must lie between 12 months back and 18 months ahead' },
+      { date: 'The date must be at most 12 months in the past or 18 months ahead' },
     ],
     [{ dates: [...WEEKS, 'x'.repeat(300)] }, { date: 'Invalid date' }],
     [{ dates: [...WEEKS, 7] }, { dates: 'Invalid date' }],

@@ -28,6 +28,8 @@ const NAMED_SESSION = {
 /** A session in readable form. */
 export type NamedSession = RowOf<typeof NAMED_SESSION>;
 
+const CHILD = { sessionId: whole, parentEmail: text };
+
 type Verdict = (session: Schedule) => boolean;
 
 /** Rows per statement: below the parameter limit of every database. */
@@ -82,6 +84,19 @@ export class ExpiredSessions {
       );
     }
     return named;
+  }
+
+  /** The family's address of each registration that is not cancelled, by session. */
+  async childrenIn(reader: Reader, ids: number[]): Promise<Map<number, string[]>> {
+    const children = new Map<number, string[]>();
+    for (const chunk of inBatches(ids, CHUNK)) {
+      const places = chunk.map(() => '?').join(', ');
+      const sql = `SELECT sessionId, parentEmail FROM registrations
+        WHERE status <> 'cancelled' AND sessionId IN (${places})`;
+      for (const { sessionId, parentEmail } of await reader.select(sql, chunk, CHILD))
+        children.set(sessionId, [...(children.get(sessionId) ?? []), parentEmail]);
+    }
+    return children;
   }
 
   /** Soft-deletes them, as a coach does, and returns their ids. */

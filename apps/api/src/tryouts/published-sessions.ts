@@ -1,6 +1,8 @@
-import type { CivilDate, League } from '@lions/domain';
-import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { addDays, civilDateOf, type CivilDate, type League } from '@lions/domain';
+import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
+import type { DayRange } from '../common/input/day-range.js';
 import type { Reader } from '../database/reader.js';
+import { text, whole } from '../database/row-shape.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
@@ -13,6 +15,7 @@ interface PublishedSession extends Pick<
   | 'time'
   | 'location'
   | 'description'
+  | 'descriptionFr'
   | 'version'
   | 'updatedAt'
   | 'cancelledAt'
@@ -49,6 +52,7 @@ export async function publishedSessionsIn(
       time: true,
       location: true,
       description: true,
+      descriptionFr: true,
       version: true,
       updatedAt: true,
       cancelledAt: true,
@@ -64,4 +68,38 @@ export async function publishedSessionsIn(
   return sortBySchedule(sessions).flatMap(({ team: itsTeam, ...session }) =>
     itsTeam ? [{ ...session, teamName: itsTeam.name }] : [],
   );
+}
+
+/** Compared as text: '2026-09-30T00:00' of an older system is on its day too. */
+export const inDays = ({ from, to }: DayRange) => And(MoreThanOrEqual(from), LessThan(addDays(to, 1)));
+
+/** The public sessions of these days by date and start, cancelled ones included. */
+export async function sessionsOfDaysIn(reader: Reader, days: DayRange): Promise<TryoutSession[]> {
+  const sessions = await reader.find(TryoutSession, {
+    where: {
+      date: inDays(days),
+      isActive: true,
+      deletedAt: IsNull(),
+      team: { isVisible: true, deletedAt: IsNull() },
+    },
+  });
+  return sortBySchedule(sessions);
+}
+
+/** The first day after `day` with a public session that is not cancelled, by team. */
+export async function nextSessionDaysIn(
+  reader: Reader,
+  day: CivilDate,
+): Promise<{ teamId: number; date: CivilDate }[]> {
+  const found = await reader.select(
+    `SELECT s.teamId AS teamId, MIN(s.date) AS date FROM tryout_sessions s JOIN teams t ON t.id = s.teamId
+     WHERE s.date >= ? AND s.isActive = 1 AND s.cancelledAt IS NULL AND s.deletedAt IS NULL
+     AND t.isVisible = 1 AND t.deletedAt IS NULL GROUP BY s.teamId ORDER BY s.teamId`,
+    [addDays(day, 1)],
+    { teamId: whole, date: text },
+  );
+  return found.flatMap(({ teamId, date }) => {
+    const next = civilDateOf(date);
+    return next === undefined ? [] : [{ teamId, date: next }];
+  });
 }

@@ -31,10 +31,23 @@ export class SessionAccess {
     return this.requireSeenIn(tx, caller, await this.lockIn(tx, id));
   }
 
-  /** Locks a session; neither it nor its team is deleted. */
+  /** Locks a session, then its team; neither is deleted. */
   async lockIn(tx: Writer, id: number): Promise<TryoutSession | undefined> {
     const [session] = await tx.lock(TryoutSession, { ...THERE, id });
     return session;
+  }
+
+  /** As `lockIn`, for several: all sessions by id, then their teams by id, so that two writes never deadlock. */
+  async lockAllIn(tx: Writer, ids: readonly number[]): Promise<TryoutSession[]> {
+    const [only] = ids;
+    if (ids.length === 1 && only !== undefined) return [(await this.lockIn(tx, only)) ?? []].flat();
+    const sessions: TryoutSession[] = [];
+    for (const id of ids) sessions.push(...(await tx.lock(TryoutSession, { id, deletedAt: IsNull() })));
+    const teams = await this.teams.lockAllIn(
+      tx,
+      sessions.map(({ teamId }) => teamId),
+    );
+    return sessions.filter(({ teamId }) => teams.has(teamId));
   }
 
   /** Locks a session, even when it or its team is deleted. */

@@ -21,6 +21,7 @@ export class TryoutSession {
   @TextColumn(40) time: string;
   @TextColumn(LIMITS.location) location: string;
   @TextColumn(LIMITS.sessionDescription, { nullable: true }) description: string | null;
+  @TextColumn(LIMITS.sessionDescription, { nullable: true }) descriptionFr: string | null;
   @WholeNumberColumn() capacity: number;
   @FlagColumn() isActive: boolean;
   /** Cancelled sessions stay listed; `isActive` hides one. */

@@ -13,6 +13,7 @@ import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
 import { ParseIdPipe } from '../common/input/validation.js';
 import { ClubScheduleQuery, CreateTryoutSessionsDto, ScheduledSessionDto } from './club-schedule.dto.js';
 import { ClubScheduleService } from './club-schedule.service.js';
+import { ComingSessionDto, ComingSessions } from './coming-sessions.js';
 import {
   CreateTryoutSessionDto,
   DeletedDto,
@@ -29,6 +30,7 @@ export class TryoutsController {
   constructor(
     private readonly tryouts: TryoutsService,
     private readonly schedule: ClubScheduleService,
+    private readonly coming: ComingSessions,
   ) {}
 
   /** Tryout sessions of all teams in a range of days, by date and start. */
@@ -37,6 +39,14 @@ export class TryoutsController {
   @ApiOkResponse({ type: [ScheduledSessionDto] })
   listClubSchedule(@Query() query: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
     return this.schedule.between(query);
+  }
+
+  /** The next tryout sessions of each visible team, by date and start: at most three a team, none cancelled. */
+  @Get('sessions/coming')
+  @AllowAnyone()
+  @ApiOkResponse({ type: [ComingSessionDto] })
+  listComingSessions(): Promise<ComingSessionDto[]> {
+    return this.coming.list();
   }
 
   /** The tryout sessions of a team by date and start. The public sees the active ones of a visible team. */
@@ -55,7 +65,7 @@ export class TryoutsController {
   @Post('teams/:id/sessions')
   @AllowCoach()
   @ApiCreatedResponse({ type: TryoutSessionDto })
-  @ApiErrors('TEAM_MISMATCH', 'TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_MISMATCH', 'TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   createTryoutSession(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) teamId: number,
@@ -68,7 +78,7 @@ export class TryoutsController {
   @Post('teams/:id/sessions/batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [TryoutSessionDto] })
-  @ApiErrors('TEAM_NOT_FOUND')
+  @ApiErrors('TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   createTryoutSessions(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) teamId: number,
@@ -83,7 +93,7 @@ export class TryoutsController {
   @Undoable()
   @TakesVersion()
   @ApiOkResponse({ type: TryoutSessionDto })
-  @ApiErrors('SESSION_NOT_FOUND')
+  @ApiErrors('SESSION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   updateTryoutSession(
     @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
@@ -101,7 +111,7 @@ export class TryoutsController {
   @HttpCode(204)
   @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
-  @ApiErrors('SESSION_NOT_FOUND')
+  @ApiErrors('SESSION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   deleteTryoutSession(
     @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,

@@ -38,6 +38,16 @@ export class CreateTryoutSessionDto {
   description?: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Apportez les deux chandails',
+  })
+  @Nullable()
+  @MultiLineText(LIMITS.sessionDescription)
+  descriptionFr?: string | null;
+
+  @ApiProperty({
     example: 20,
     required: false,
     default: LIMITS.sessionCapacity.default,
@@ -82,6 +92,8 @@ export class TryoutSessionDto {
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
   @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
   @ApiProperty({ type: String, nullable: true, example: 'Bring both jerseys' }) description: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Apportez les deux chandails' }) descriptionFr:
+    string | null;
   @ApiProperty({ example: 20 }) capacity: number;
   @ApiProperty({ example: 12, description: 'Players who have a place' }) registeredCount: number;
   @ApiProperty({ example: 0, description: 'Players on the waiting list' }) waitlistCount: number;
@@ -132,8 +144,9 @@ export function toTryoutSessionDto(
   counts: PlaceCounts,
   zone: string,
 ): TryoutSessionDto {
-  const { id, teamId, date, time, location, description, capacity, isActive, version, createdAt, updatedAt } =
+  const { id, teamId, date, time, location, description, descriptionFr, capacity, isActive, version } =
     session;
+  const { createdAt, updatedAt } = session;
   const span = sessionSpan(session, zone);
   return {
     id,
@@ -142,6 +155,7 @@ export function toTryoutSessionDto(
     time,
     location,
     description,
+    descriptionFr,
     capacity,
     ...counts,
     isActive,

@@ -3,6 +3,7 @@ import { NewsModule } from '../news/target-news.js';
 import { PlacesModule } from '../places/places.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { ClubScheduleService } from './club-schedule.service.js';
+import { ComingSessions } from './coming-sessions.js';
 import { SessionAccess } from './session-access.js';
 import { TryoutsController } from './tryouts.controller.js';
 import { TryoutsService } from './tryouts.service.js';
@@ -11,7 +12,7 @@ import { UndoModule } from '../undo/undo.module.js';
 @Module({
   imports: [NewsModule, PlacesModule, TeamsModule, UndoModule],
   controllers: [TryoutsController],
-  providers: [ClubScheduleService, SessionAccess, TryoutsService],
+  providers: [ClubScheduleService, ComingSessions, SessionAccess, TryoutsService],
   exports: [SessionAccess, TryoutsService],
 })
 export class TryoutsModule {}

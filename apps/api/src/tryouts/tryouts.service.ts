@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS } from '@lions/domain';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
+import { requireTeamIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -56,35 +57,30 @@ export class TryoutsService {
     });
   }
 
-  /** Sessions that are not deleted, active or not, of any team, by date and start. */
-  async allIn(reader: Reader): Promise<TryoutSession[]> {
-    return sortBySchedule(await reader.find(TryoutSession, { where: { deletedAt: IsNull() } }));
-  }
-
-  /** @throws AppError TEAM_MISMATCH, TEAM_NOT_FOUND, VALIDATION_FAILED */
+  /** @throws AppError TEAM_MISMATCH, TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VALIDATION_FAILED */
   async create(caller: Caller, teamId: number, input: CreateTryoutSessionDto): Promise<TryoutSessionDto> {
     if (input.teamId !== undefined && input.teamId !== teamId) throw new AppError('TEAM_MISMATCH');
     return this.db.write(async (tx) => {
-      await this.teams.lockIn(tx, teamId);
+      await this.teams.lockIn(tx, caller, teamId);
       return this.createIn(tx, caller, teamId, input);
     });
   }
 
-  /** All or none. @throws AppError TEAM_NOT_FOUND, VALIDATION_FAILED */
+  /** All or none. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VALIDATION_FAILED */
   createAll(
     caller: Caller,
     teamId: number,
     { dates, ...common }: CreateTryoutSessionsDto,
   ): Promise<TryoutSessionDto[]> {
     return this.db.write(async (tx) => {
-      await this.teams.lockIn(tx, teamId);
+      await this.teams.lockIn(tx, caller, teamId);
       const created: TryoutSessionDto[] = [];
       for (const date of dates) created.push(await this.createIn(tx, caller, teamId, { ...common, date }));
       return created;
     });
   }
 
-  /** Merges the fields. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+  /** Merges the fields. @throws AppError SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
     editor: Editor,
     id: number,
@@ -92,13 +88,15 @@ export class TryoutsService {
     expected: number | undefined,
   ): Promise<TryoutSessionDto> {
     return this.changes.write(editor, async (tx) => {
-      const session = await this.lockIn(tx, id, expected);
-      const { date = session.date, time = session.time, description, isCancelled, ...rest } = input;
+      const session = await this.lockIn(tx, editor, id, expected);
+      const { date = session.date, time = session.time, isCancelled, ...rest } = input;
+      const { description, descriptionFr } = input;
       const schedule = acceptSchedule({ date, time }, this.today(), session);
       const change = {
         ...rest,
         ...schedule,
         ...(description !== undefined && { description: description || null }),
+        ...(descriptionFr !== undefined && { descriptionFr: descriptionFr || null }),
         cancelledAt: cancelledAtAfter(session, isCancelled, this.clock.now()),
       };
       const action = `tryoutSession.${verbOf(session, change)}` as const;
@@ -108,14 +106,14 @@ export class TryoutsService {
 
   /** The caller holds the lock on the session. @throws AppError SESSION_NOT_FOUND */
   async setCapacityIn(tx: Writer, caller: Caller, id: number, capacity: number): Promise<void> {
-    const session = await this.lockIn(tx, id, undefined);
+    const session = await this.lockIn(tx, caller, id);
     await this.changeIn(tx, caller, session, 'tryoutSession.update', { capacity });
   }
 
-  /** Keeps the row for 30 days. @throws AppError SESSION_NOT_FOUND, VERSION_CONFLICT */
+  /** Keeps the row for 30 days. @throws AppError SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   async remove(editor: Editor, id: number, expected: number | undefined): Promise<void> {
     await this.changes.write(editor, async (tx) => {
-      const session = await this.lockIn(tx, id, expected);
+      const session = await this.lockIn(tx, editor, id, expected);
       await this.changeIn(tx, editor, session, 'tryoutSession.delete', { deletedAt: this.clock.now() });
     });
   }
@@ -135,12 +133,13 @@ export class TryoutsService {
   }
 
   /**
-   * Locks a session that is not deleted, nor its team, then compares the version: of two people who save at the same
-   * moment the second gets a conflict.
+   * Locks a session that is not deleted, nor its team, which the caller may change, then compares the version: of two
+   * people who save at the same moment the second gets a conflict.
    */
-  private async lockIn(tx: Writer, id: number, expected: number | undefined): Promise<TryoutSession> {
+  private async lockIn(tx: Writer, caller: Caller, id: number, expected?: number): Promise<TryoutSession> {
     const session = await this.sessions.lockIn(tx, id);
     if (!session) throw new AppError('SESSION_NOT_FOUND');
+    await requireTeamIn(tx, caller, session.teamId);
     await requireVersionIn(tx, 'tryoutSession', session, expected, await this.toDtoIn(tx, session));
     return session;
   }
@@ -151,9 +150,11 @@ export class TryoutsService {
     teamId: number,
     input: CreateTryoutSessionDto,
   ): Promise<TryoutSessionDto> {
-    const { location, description, capacity = LIMITS.sessionCapacity.default, isActive = true } = input;
+    const { location, description, descriptionFr } = input;
+    const { capacity = LIMITS.sessionCapacity.default, isActive = true } = input;
+    const texts = { description: description || null, descriptionFr: descriptionFr || null };
     const schedule = acceptSchedule(input, this.today());
-    const fields = { teamId, ...schedule, location, description: description || null, capacity, isActive };
+    const fields = { teamId, ...schedule, location, ...texts, capacity, isActive };
     const now = this.clock.now();
     const row = { ...fields, cancelledAt: null, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
     const id = await tx.insert(TryoutSession, row);

@@ -143,7 +143,7 @@ describe('creating a session', () => {
     expect(await statusAt('2025-09-02T04:00:00.000Z')).toBe(400);
   });
 
-  const range = 'The date must lie between 12 months back and 18 months ahead';
+  const range = 'The date must be at most 12 months in the past or 18 months ahead';
   const time =
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts";
   const number = 'Must be a whole number within the allowed range';
@@ -172,7 +172,7 @@ describe('creating a session', () => {
     [{ time: null }, { time: 'Required' }],
     [{ location: ' ' }, { location: 'Location is required' }],
     [{ location: 'x'.repeat(121) }, { location: 'This text is too long' }],
-    [{ location: 'a\tb' }, { location: 'This text holds characters that cannot be shown' }],
+    [{ location: 'a\tb' }, { location: 'This text contains characters that cannot be shown' }],
     [{ description: 'x'.repeat(501) }, { description: 'This text is too long' }],
     [{ description: 'x\ufe0f'.repeat(251) }, { description: 'This text is too long' }],
     [{ capacity: 0 }, { capacity: number }],

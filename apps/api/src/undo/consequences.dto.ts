@@ -12,7 +12,7 @@ export class LetterPreviewDto {
   language: Language | null;
   @ApiProperty({ example: 18, description: 'Families that get this mail in this language' })
   families: number;
-  @ApiProperty({ example: 'Cancelled: tryout session of Demo Team on Friday, November 27, 2026' })
+  @ApiProperty({ example: 'Cancelled: Demo Team tryout session on Friday, November 27, 2026' })
   subject: string;
   @ApiProperty({ type: [String], description: 'The paragraphs of its text' }) paragraphs: string[];
 }

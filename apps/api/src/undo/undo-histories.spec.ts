@@ -27,7 +27,8 @@ beforeAll(async () => {
   if (!ON_SERVER) await app.app.get(DataSource).query('PRAGMA synchronous = OFF');
   await givenOpenPractices(app);
   const { user } = await app.signedIn('coach');
-  const caller = { userId: user.id, username: user.username, role: 'coach', adminSessionId: 1 } as const;
+  const { id: userId, username } = user;
+  const caller = { userId, username, role: 'coach', teamIds: null, adminSessionId: 1 } as const;
   coach = { ...caller, isDryRun: false, note: undefined };
   teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
 });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { isAuditAction, type AuditAction } from '@lions/domain';
+import { isAuditAction, isInScope, type AuditAction } from '@lions/domain';
 import { In, MoreThan } from 'typeorm';
+import { requireTeamIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { subjectNamesIn } from '../audit/subject-names.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
-import type { Writer } from '../database/reader.js';
+import type { Reader, Writer } from '../database/reader.js';
 import type { RecordedRow } from '../database/recorded-change.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { RestoringService } from '../places/restoring.service.js';
@@ -34,7 +35,11 @@ export class UndoService {
     const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId };
     return this.db.read(async (reader) => {
       const where = { ...own, endsAt: MoreThan(now) };
-      const changes = await reader.find(UndoableChange, { where, order: { id: 'DESC' } });
+      const changes = await this.inScopeIn(
+        reader,
+        caller,
+        await reader.find(UndoableChange, { where, order: { id: 'DESC' } }),
+      );
       const nameOf = await subjectNamesIn(reader, changes.map(subjectOf));
       return changes.map((change) => toUndoableChangeDto(change, nameOf(subjectOf(change)), caller, now));
     });
@@ -42,7 +47,7 @@ export class UndoService {
 
   /**
    * Restores every row of the change and removes its mails, all or nothing.
-   * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; UNDO_CONFLICT when a restored
+   * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; TEAM_OUT_OF_SCOPE; UNDO_CONFLICT when a restored
    * column was changed again, or a place was given away
    */
   async undo(caller: Caller, id: number): Promise<void> {
@@ -51,6 +56,8 @@ export class UndoService {
       const isTheirs = change && (caller.role === 'superadmin' || change.actorId === caller.userId);
       if (!isTheirs || change.endsAt <= this.clock.now()) throw new AppError('UNDO_NOT_FOUND');
       const { rows, mailKeys, ledgers } = change.content;
+      // The caller may have lost a team since the change.
+      for (const teamId of await teamsIn(tx, change)) await requireTeamIn(tx, caller, teamId);
       await tx.lock('teams', { id: In(idsOf(rows, 'teams')) });
       await this.places.lockIn(tx, ledgers);
       await requireUnchangedIn(tx, rows);
@@ -61,6 +68,19 @@ export class UndoService {
       await this.recordIn(tx, caller, change);
       await tx.delete(UndoableChange, { id });
     });
+  }
+
+  private async inScopeIn(
+    reader: Reader,
+    { teamIds }: Caller,
+    changes: UndoableChange[],
+  ): Promise<UndoableChange[]> {
+    const inScope: UndoableChange[] = [];
+    for (const change of changes) {
+      const teams = teamIds === null ? [] : await teamsIn(reader, change);
+      if (teams.every((teamId) => isInScope(teamIds, teamId))) inScope.push(change);
+    }
+    return inScope;
   }
 
   private async restoreIn(tx: Writer, row: RecordedRow): Promise<void> {
@@ -89,6 +109,18 @@ const subjectOf = ({ action, subjectId }: UndoableChange) => ({
 
 const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
   rows.filter((row) => row.table === table).map(({ id }) => id);
+
+/** The teams that a change concerns: its own rows, and those of the sessions whose rows or places it changed. */
+async function teamsIn(
+  reader: Reader,
+  { content: { rows, ledgers } }: Pick<UndoableChange, 'content'>,
+): Promise<number[]> {
+  const ids = ledgers.flatMap(({ kind, id }) => (kind === 'session' ? [id] : []));
+  const sessions = await reader.find<{ id: number; teamId: number }>('tryout_sessions', {
+    where: { id: In(ids) },
+  });
+  return [...idsOf(rows, 'teams'), ...sessions.map(({ teamId }) => teamId)];
+}
 
 /** The rows are locked. @throws AppError UNDO_CONFLICT */
 async function requireUnchangedIn(tx: Writer, rows: readonly RecordedRow[]): Promise<void> {

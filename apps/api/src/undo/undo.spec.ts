@@ -297,6 +297,19 @@ describe('a dry run', () => {
     expect((await coach.put(`/api/sessions/${id}`, { isCancelled: true }, stale)).status).toBe(409);
   });
 
+  it.each(['TRUE', '1', 'false', ''])('is refused as %j, and nothing changes', async (value) => {
+    const { id } = await givenSessionFamily(app);
+    const answer = await coach.put<{ code: string }>(
+      `/api/sessions/${id}`,
+      { isCancelled: true },
+      { 'dry-run': value },
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(
+      (await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } })))?.cancelledAt,
+    ).toBeNull();
+  });
+
   it('is refused by a call that has none', async () => {
     const answer = await coach.post<{ code: string }>('/api/practices', {}, DRY_RUN);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -342,6 +355,7 @@ describe('a call that changes sessions, practices, teams or registrations', () =
     'POST /api/practices/batch',
     'POST /api/sessions/{id}/registrations',
     'POST /api/registrations',
+    'POST /api/registrations/{id}/family',
     'POST /api/registrations/{id}/family-link',
   ]);
   const SUBJECTS = /^\/api\/(teams|sessions|practices|registrations|admin\/trigger-auto-deletion)/;

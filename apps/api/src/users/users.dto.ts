@@ -1,9 +1,24 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { PersonName, UserEmail } from '../common/input/fields.js';
-import { Lowered, Optional } from '../common/input/validation.js';
+import { Lowered, Nullable, Optional } from '../common/input/validation.js';
+
+const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
 export class CreateUserDto {
   @ApiProperty({ example: 'Demo' })
@@ -49,6 +64,26 @@ export class CreateUserDto {
   @Optional()
   @IsIn(ROLES, { message: VALIDATION.roleInvalid })
   role?: Role;
+
+  @ApiProperty({
+    example: [4, 7],
+    type: 'array',
+    nullable: true,
+    required: false,
+    default: null,
+    uniqueItems: true,
+    maxItems: LIMITS.teamsOfCoach,
+    items: { type: 'integer', minimum: 1, maximum: LIMITS.id },
+    description: 'The teams that a coach may change; null: all teams. Without effect for a superadmin',
+  })
+  @Nullable()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.teamsOfCoach)
+  @ArrayUnique()
+  @IsInt(WHOLE_NUMBERS)
+  @Min(1, WHOLE_NUMBERS)
+  @Max(LIMITS.id, WHOLE_NUMBERS)
+  teamIds?: number[] | null;
 }
 
 /** The changes of an admin user; missing fields stay. */
@@ -73,6 +108,13 @@ export class UserDto {
   @ApiProperty({ example: 'demo.coach' }) username: string;
   @ApiProperty({ example: 'demo.coach@example.test' }) email: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty({
+    type: [Number],
+    nullable: true,
+    example: [4, 7],
+    description: 'The teams that a coach may change; null: all teams. Without effect for a superadmin',
+  })
+  teamIds: number[] | null;
   @ApiProperty({ example: true }) isActive: boolean;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin:
     string | null;
@@ -95,7 +137,7 @@ export class ResetLinkDto {
 }
 
 export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
-  const { id, firstName, lastName, username, email, role, isActive, version } = user;
+  const { id, firstName, lastName, username, email, role, teamIds, isActive, version } = user;
   return {
     id,
     firstName,
@@ -103,6 +145,7 @@ export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserD
     username,
     email,
     role,
+    teamIds,
     isActive,
     version,
     lastLogin: user.lastLogin?.toISOString() ?? null,

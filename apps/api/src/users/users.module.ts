@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionsModule } from '../admin-sessions/admin-sessions.module.js';
+import { ErasuresModule } from '../erasures/erasures.service.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { FirstSuperadmin } from './first-superadmin.js';
+import { UserErasure } from './user-erasure.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [AdminSessionsModule, PasswordsModule],
+  imports: [AdminSessionsModule, ErasuresModule, PasswordsModule],
   controllers: [UsersController],
-  providers: [UsersService, FirstSuperadmin],
-  exports: [UsersService, FirstSuperadmin],
+  providers: [UserErasure, UsersService, FirstSuperadmin],
+  exports: [UserErasure, UsersService, FirstSuperadmin],
 })
 export class UsersModule {}

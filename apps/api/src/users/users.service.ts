@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@lions/domain';
-import { Not } from 'typeorm';
+import { VALIDATION, type Role } from '@lions/domain';
+import { In, Not } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
-import type { Caller } from '../common/access.js';
+import type { Actor, Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { ErasuresService } from '../erasures/erasures.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
+import { UserErasure } from './user-erasure.service.js';
 import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
 
 /** Admin users, managed by superadmins. See docs/decisions/accounts.md. */
@@ -28,6 +30,8 @@ export class UsersService {
     private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
+    private readonly erasure: UserErasure,
+    private readonly erasures: ErasuresService,
   ) {}
 
   /** All users by name. */
@@ -42,14 +46,15 @@ export class UsersService {
     });
   }
 
-  /** @throws AppError USERNAME_TAKEN, EMAIL_TAKEN and those of a new password */
-  async create(caller: Caller | undefined, input: CreateUserDto): Promise<UserDto> {
-    const { password, role = 'coach', ...names } = input;
+  /** @throws AppError VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN and those of a new password */
+  async create(caller: Actor | undefined, input: CreateUserDto): Promise<UserDto> {
+    const { password, role = 'coach', teamIds = null, ...names } = input;
     const passwordHash = await this.passwords.hash(password);
     const now = this.clock.now();
     const row = {
       ...names,
       role,
+      teamIds,
       passwordHash,
       isActive: true,
       lastLogin: null,
@@ -58,11 +63,12 @@ export class UsersService {
       updatedAt: now,
     };
     return this.db.write(async (tx) => {
+      await requireTeamsExistIn(tx, teamIds, []);
       const id = await this.refusingTakenIn(tx, names, 0, () => tx.insert(AdminUser, row));
       await this.audit.recordIn(tx, caller, {
         action: 'user.create',
         subjectId: id,
-        ...auditChange({}, { ...names, role }),
+        ...auditChange({}, { ...names, role, ...(teamIds && { teamIds }) }),
       });
       return toUserDto(Object.assign(new AdminUser(), row, { id }), undefined);
     });
@@ -70,7 +76,7 @@ export class UsersService {
 
   /**
    * Merges the fields. @throws AppError USER_NOT_FOUND, VERSION_CONFLICT, OWN_ACCOUNT, LAST_SUPERADMIN,
-   * USERNAME_TAKEN, EMAIL_TAKEN
+   * VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN
    */
   update(caller: Caller, id: number, input: UpdateUserDto, expected: number | undefined): Promise<UserDto> {
     return this.db.write(async (tx) => {
@@ -79,6 +85,7 @@ export class UsersService {
       await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
       const losesRole = input.role === 'coach' && user.role === 'superadmin';
       if (losesRole || input.isActive === false) requireReplaceable(caller, user, superadmins);
+      await requireTeamsExistIn(tx, input.teamIds ?? [], user.teamIds ?? []);
       const entry = { audit: this.audit, caller, action: 'user.update', now: this.clock.now() } as const;
       const before = await this.refusingTakenIn(tx, input, id, () =>
         saveVersionedIn(tx, AdminUser, user, input, entry),
@@ -98,17 +105,13 @@ export class UsersService {
       const user = await this.lockUserIn(tx, id);
       await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
       requireReplaceable(caller, user, superadmins);
-      await tx.delete(AdminUser, { id });
-      await this.audit.recordIn(tx, caller, {
-        action: 'user.delete',
-        subjectId: id,
-        before: { role: user.role },
-      });
+      await this.erasure.eraseIn(tx, user, caller);
+      await this.erasures.recordIn(tx, 'user', user.email);
     });
   }
 
   /** Lifts a lock caused by wrong passwords. @throws AppError USER_NOT_FOUND */
-  unlock(caller: Caller, id: number): Promise<UserDto> {
+  unlock(caller: Actor, id: number): Promise<UserDto> {
     return this.db.write(async (tx) => {
       const user = await this.lockUserIn(tx, id);
       await this.lockout.resetIn(tx, user.username);
@@ -169,6 +172,23 @@ export class UsersService {
       throw isDuplicate(error) ? new AppError('USERNAME_TAKEN') : error;
     }
   }
+}
+
+/**
+ * Deleted teams count, because they can be restored; so do teams that the user has already and that were removed.
+ * @throws AppError VALIDATION_FAILED
+ */
+async function requireTeamsExistIn(
+  tx: Writer,
+  teamIds: readonly number[] | null,
+  former: readonly number[],
+): Promise<void> {
+  const added = teamIds?.filter((id) => !former.includes(id)) ?? [];
+  if (added.length === 0 || (await tx.count<{ id: number }>('teams', { id: In(added) })) === added.length)
+    return;
+  throw new AppError('VALIDATION_FAILED', {
+    details: [{ field: 'teamIds', message: VALIDATION.teamUnknown }],
+  });
 }
 
 /** Users cannot lock themselves out, and one active superadmin always remains. */

@@ -2,6 +2,8 @@ import { Controller, Get, Module, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DAY_MS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
+import { ClubSettingsService } from '../club/club-settings.service.js';
+import { ClubModule } from '../club/club.controller.js';
 import { AllowAnyone } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -19,6 +21,7 @@ const VALID_MS = 180 * DAY_MS;
 class WellKnownController {
   constructor(
     private readonly configuration: Configuration,
+    private readonly club: ClubSettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,13 +30,14 @@ class WellKnownController {
   @AllowAnyone()
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
   @ApiErrors('NOT_FOUND')
-  getSecurityTxt(@Res({ passthrough: true }) reply: FastifyReply): string {
-    const { publicUrl, site } = this.configuration;
-    if (site.contactEmail === undefined) throw new AppError('NOT_FOUND');
+  async getSecurityTxt(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const { publicUrl } = this.configuration;
+    const { email } = (await this.club.club()).contact;
+    if (email === undefined) throw new AppError('NOT_FOUND');
     void reply.type('text/plain; charset=utf-8');
     const expires = new Date(this.clock.now().getTime() + VALID_MS);
     const fields = [
-      `Contact: mailto:${encodeURI(site.contactEmail)}`,
+      `Contact: mailto:${encodeURI(email)}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en, fr',
       `Canonical: ${publicUrl}/${SECURITY_TXT}`,
@@ -42,5 +46,5 @@ class WellKnownController {
   }
 }
 
-@Module({ controllers: [WellKnownController] })
+@Module({ imports: [ClubModule], controllers: [WellKnownController] })
 export class WellKnownModule {}

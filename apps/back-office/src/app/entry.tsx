@@ -54,7 +54,7 @@ const show = (content: ReactNode) => createRoot(root).render(<StrictMode>{conten
 
 /** Outside the dictionaries: shown when a dictionary cannot be loaded. */
 const NOT_LOADED = {
-  en: { text: 'The page could not be loaded.', reload: 'Load the page again' },
+  en: { text: 'The page could not be loaded.', reload: 'Reload the page' },
   fr: { text: 'La page n’a pas pu être chargée.', reload: 'Recharger la page' },
 };
 

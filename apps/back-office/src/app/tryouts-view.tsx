@@ -1,6 +1,6 @@
 import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
 import { compareTeams, teamTone } from '@lions/domain';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
@@ -8,8 +8,10 @@ import { CheckInLink, OpenRoster, RosterButton, useOpenRoster } from '../feature
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/loading';
+import { OtherTeamNote, useTeamScope } from '../ui/session/team-scope';
 import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
+import { LoadingLines } from '../ui/screen/loading-lines';
 
 /** Tryout management: a visible team, its tryout sessions and its competing players. */
 export function TryoutsView() {
@@ -25,9 +27,12 @@ function TeamChoice() {
   const { t } = useTranslation();
   const { data, error, isLoading, refetch } = useListTeamsQuery({});
   const [search, setSearch] = useSearchParams();
-  const teams = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
-  const { selected, isGone } = useSelectedTeam(teams, search.get('team'));
-  if (isLoading) return <Skeleton active />;
+  const canChange = useTeamScope();
+  const visible = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
+  const own = visible.filter(({ id }) => canChange(id));
+  const teams = [...own, ...visible.filter(({ id }) => !canChange(id))];
+  const { selected, isGone } = useSelectedTeam(teams, own, search.get('team'));
+  if (isLoading) return <LoadingLines />;
   // A failed refetch keeps the loaded teams and the input below.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (teams.length === 0 && !selected) return <Empty description={t('tryouts.noTeams')} />;
@@ -42,8 +47,9 @@ function TeamChoice() {
         // The key resets open forms and typed names when another team is chosen.
         <div key={selected.id} className="admin-stack">
           {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
-          <TeamSessions team={selected} />
-          <PlayersCard team={selected} />
+          {!canChange(selected.id) && <OtherTeamNote />}
+          <TeamSessions team={selected} isReadOnly={!canChange(selected.id)} />
+          <PlayersCard team={selected} isReadOnly={!canChange(selected.id)} />
         </div>
       ) : (
         <p className="admin-hint">
@@ -56,15 +62,16 @@ function TeamChoice() {
 }
 
 /** A team's sessions, each with its registrations. */
-function TeamSessions({ team }: { team: TeamDto }) {
+function TeamSessions({ team, isReadOnly }: { team: TeamDto; isReadOnly: boolean }) {
   const registrations = useOpenRoster('registrations');
   return (
     <TryoutSessionsCard
       team={team}
+      isReadOnly={isReadOnly}
       actions={(session) => (
         <>
           <RosterButton target={session} onOpen={registrations.open} />
-          <CheckInLink target={session} />
+          {!isReadOnly && <CheckInLink target={session} />}
         </>
       )}
     >
@@ -76,11 +83,11 @@ function TeamSessions({ team }: { team: TeamDto }) {
 /**
  * The team in the address. It is kept when it is deleted or hidden meanwhile, so that the input is not lost.
  */
-function useSelectedTeam(teams: TeamDto[], asked: string | null) {
+function useSelectedTeam(teams: TeamDto[], own: TeamDto[], asked: string | null) {
   const listed = teams.find(({ id }) => String(id) === asked);
   const { row, isGone } = useLastSeen(asked, listed);
-  // A single team is selected by default.
-  return { selected: row ?? (teams.length === 1 ? teams[0] : undefined), isGone };
+  // The only one that the user may change is selected by default.
+  return { selected: row ?? (own.length === 1 ? own[0] : undefined), isGone };
 }
 
 interface TeamRowProps {
@@ -89,7 +96,7 @@ interface TeamRowProps {
   onSelect: (team: TeamDto) => void;
 }
 
-/** Team buttons: M18 teams gold, the others blue. */
+/** Team buttons, the user's own teams first: M18 teams gold, the others blue. */
 function TeamRow({ teams, selected, onSelect }: TeamRowProps) {
   const { t } = useTranslation();
   return (

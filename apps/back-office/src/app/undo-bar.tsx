@@ -1,10 +1,11 @@
-import { useListUndoableChangesQuery, type UndoableChangeDto } from '@lions/api-client';
+import { useListUndoableChangesQuery } from '@lions/api-client';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWording } from '../features/audit/audit-line';
-import { subjectText } from '../features/audit/audit-words';
-import { UndoButton } from '../ui/changes/undo-button';
+import { partOnDemand } from '../ui/screen/part';
 import './undo-bar.css';
+
+// Loaded with the first change: its words are those of the audit log.
+const UndoLine = partOnDemand(async () => (await import('./undo-line')).UndoLine);
 
 const SECOND_MS = 1000;
 
@@ -22,27 +23,6 @@ export function UndoBar() {
     <section className="undo-bar" aria-label={t('changes.bar')} hidden={!change}>
       {change && <UndoLine key={change.id} change={change} secondsLeft={change.secondsLeft - passed} />}
     </section>
-  );
-}
-
-function UndoLine({ change, secondsLeft }: { change: UndoableChangeDto; secondsLeft: number }) {
-  const { t } = useTranslation();
-  const wording = useWording();
-  const { id, action, families } = change;
-  const subject = action.split('.')[0] ?? '';
-  const what = [t(`audit.actions.${action}`), subjectText(wording, { ...change, subject })];
-  const named = what.filter(Boolean).join(' · ');
-  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
-  return (
-    <div className="undo-line">
-      <p>
-        <b role="status">{named}</b>
-        <span>
-          {families > 0 ? t('changes.leaves', { count: families, time }) : t('changes.ends', { time })}
-        </span>
-      </p>
-      <UndoButton id={id} what={named} />
-    </div>
   );
 }
 

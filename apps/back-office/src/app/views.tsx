@@ -10,6 +10,10 @@ export type AdminViewName =
   | 'users'
   | 'auto-deletion'
   | 'settings'
+  | 'club'
+  | 'pictures'
+  | 'doctor'
+  | 'family'
   | 'to-tell'
   | 'outbox'
   | 'audit';
@@ -56,6 +60,21 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
   settings: {
     View: partOnDemand(async () => (await import('../features/settings/settings-view')).SettingsView, 'view'),
     superadminOnly: true,
+  },
+  club: {
+    View: partOnDemand(async () => (await import('../features/club/club-view')).ClubView, 'view'),
+    superadminOnly: true,
+  },
+  pictures: {
+    View: partOnDemand(async () => (await import('../features/pictures/pictures-view')).PicturesView, 'view'),
+    superadminOnly: true,
+  },
+  doctor: {
+    View: partOnDemand(async () => (await import('../features/doctor/doctor-view')).DoctorView, 'view'),
+    superadminOnly: true,
+  },
+  family: {
+    View: partOnDemand(async () => (await import('../features/family/family-view')).FamilyView, 'view'),
   },
   'to-tell': {
     View: partOnDemand(async () => (await import('../features/to-tell/to-tell-view')).ToTellView, 'view'),

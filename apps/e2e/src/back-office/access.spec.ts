@@ -13,9 +13,8 @@ async function tryToSignIn(page: Page, words: Words, username: string, password:
 
 /** Signs in and waits for the dashboard's own calls, so that the next call is the test's. */
 async function settleOnDashboard(page: Page, words: Words) {
-  const answers = ['**/api/admin/waiting-runs', '**/api/analytics*', '**/api/settings/public'].map((call) =>
-    page.waitForResponse(call),
-  );
+  const calls = ['admin/waiting-runs', 'admin/backups', 'analytics/overview', 'analytics?*', 'undo'];
+  const answers = [...calls, 'settings/public'].map((call) => page.waitForResponse(`**/api/${call}`));
   await signInByForm(page, words, SUPERADMIN);
   await Promise.all(answers);
 }
@@ -97,11 +96,13 @@ for (const { name, language, use } of DESKS) {
 }
 
 /** Superadmin-only views, and their API calls. */
-const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'outbox', 'audit'];
+const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'pictures', 'outbox', 'audit', 'doctor'];
 const SUPERADMIN_CALLS = [
   '/api/admin/users',
+  '/api/admin/doctor',
   '/api/settings',
   '/api/settings/tryout_auto_deletion_time',
+  '/api/pictures',
   '/api/audit',
   '/api/audit/actors',
   '/api/outbox',

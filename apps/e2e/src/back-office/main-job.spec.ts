@@ -73,6 +73,7 @@ for (const { name, language, use } of placesOfDatabase(PLACES)) {
       await superadmin.getByRole('button', { name: words.restore(`.*${teamName}`) }).click();
       await expect(superadmin.getByText(words.restored)).toBeVisible();
       await refresh(family, words);
+      await family.getByText(words.pastSessions).click();
       await expect(sessions).toHaveCount(2);
       expect(await family.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });

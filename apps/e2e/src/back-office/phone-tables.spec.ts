@@ -20,7 +20,11 @@ test.use({ baseURL: SITE_URL });
 test.beforeEach(async () => {
   site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
 });
-test.afterEach(() => site.close());
+test.afterEach(async ({ page }) => {
+  // A page that outlives its server asks for it in vain, which the tests take for a fault.
+  await page.goto('about:blank');
+  await site.close();
+});
 
 /** Words of the table that are on more than one line, with their number of lines. */
 const brokenWords = (table: Locator) =>
@@ -57,8 +61,7 @@ for (const { name, language, use } of PHONES) {
       const recent = card(page, PRACTICE_WORDS[language].recent).getByRole('table');
       await expect(recent).toContainText(LONG_EMAIL);
       const broken = await brokenWords(recent.locator('tbody'));
-      // The part of the address around its @.
-      expect(Object.keys(broken).filter((word) => !word.includes('@'))).toEqual([]);
+      expect(Object.keys(broken).filter((word) => !LONG_EMAIL.includes(word))).toEqual([]);
       expect(Math.max(0, ...Object.values(broken))).toBeLessThanOrEqual(2);
 
       await page.route('**/api/analytics/page-views?*', (route) => {

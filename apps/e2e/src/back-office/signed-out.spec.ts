@@ -26,7 +26,7 @@ const TEXTS = {
     tryAgain: 'Try again',
     backOnline: 'The connection is back',
     partFailed: 'This part could not be loaded',
-    reload: 'Load the page again',
+    reload: 'Reload the page',
   },
   fr: {
     signedOut: 'Votre session a pris fin',

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { givenCoach, givenTeam, notice, signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import {
+  dayFromNow,
+  givenCoach,
+  givenTeam,
+  notice,
+  signInByApi,
+  speak,
+  uniqueName,
+} from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
@@ -90,4 +98,34 @@ test('of two editors of one list of players, the second sees both lists before o
   await save(page, 'Demo Former\nDemo Mine\nDemo Theirs');
   await expect(notice(page, words.playersUpdated(3))).toBeVisible();
   expect(await stored()).toEqual(['Demo Former', 'Demo Mine', 'Demo Theirs']);
+});
+
+test('of two edits in a row, the second starts from the first, though the list is slow', async ({
+  page,
+}, testInfo) => {
+  await signInByApi(page.request, SUPERADMIN);
+  const name = `M15 ${uniqueName(testInfo)}`;
+  const days = [dayFromNow(20)];
+  const team = await givenTeam(page.request, { name, playerNames: [], days });
+  await page.goto(`/admin?view=tryouts&team=${team}`);
+  const card = page.getByRole('region', { name: `Sessions - ${name}` });
+  const edit = card.getByRole('button', { name: /^Edit / }).first();
+  const save = async (note: string) => {
+    await card.getByLabel('Description (English)').fill(note);
+    await card.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(notice(page, 'Session updated successfully')).toBeVisible();
+  };
+  await edit.click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/teams/${team}/sessions`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await save('Demo first');
+  await edit.click();
+  await expect(card.getByLabel('Description (English)')).toHaveValue('Demo first');
+  await notice(page, 'Session updated successfully').getByRole('button').first().click();
+  await save('Demo second');
+  release();
 });

@@ -17,7 +17,7 @@ import { expect, expectServerFailure, test } from '../support/site-test.ts';
 import { button, longDay } from '../walk/walk.ts';
 
 /** A separate site: the shared one has no mail server. */
-const SITE_URL = 'http://127.0.0.1:4544';
+const SITE_URL = 'http://127.0.0.1:4419';
 
 const en = {
   times: '6:00 PM – 7:30 PM',
@@ -38,8 +38,8 @@ const en = {
   missing: 'Write a subject and a text in at least one language',
   preview: 'Preview',
   none: 'No family is in this choice: nothing would be sent.',
-  recipients: '2 families get it · 2 players',
-  letter: 'This is about Demo Player 01: tryout session of',
+  recipients: '2 families will get it · 2 players',
+  letter: 'This is about Demo Player 01: ',
   send: 'Send to 2 families',
   sent: 'The message goes out to 2 families',
   reach: 'Both: 2 families · 2 sent',
@@ -68,10 +68,10 @@ const TEXTS: Record<'en' | 'fr', typeof en> = {
     missing: 'Rédigez un objet et un texte dans au moins une langue',
     preview: 'Aperçu',
     none: 'Aucune famille ne correspond à ce choix\u00a0: rien ne serait envoyé.',
-    recipients: '2\u00a0familles le reçoivent · 2\u00a0joueurs',
+    recipients: '2\u00a0familles le recevront · 2\u00a0joueurs',
     letter: 'Ce message concerne Demo Player 01\u00a0: séance de sélection de',
     send: 'Envoyer à 2\u00a0familles',
-    sent: 'Le message part vers 2\u00a0familles',
+    sent: 'Message en cours d’envoi à 2\u00a0familles',
     reach: 'Les deux\u00a0: 2\u00a0familles · Envoyés\u00a0: 2',
     close: 'Fermer',
     failed: /^Le message n’a pas pu être envoyé\./,

@@ -28,7 +28,7 @@ const en = {
   sentence: 'Un mot des entraîneurs : Le système de glace est en panne',
   bar: 'Last change',
   made: /^Tryout session cancelled · Demo Undo/,
-  told: /^2 families are told in [01]:\d\d\.$/,
+  told: /^2 families will be told in [01]:\d\d\.$/,
   undo: /^Undo: /,
   undone: 'Undone: everything is as before',
   undid: /undid a change of the tryout session Demo Undo/,
@@ -40,8 +40,8 @@ const en = {
 const fr: typeof en = {
   cancelOf: (when) => `Annuler la séance : ${when}`,
   cancelIt: 'Annuler la séance',
-  concerned: 'Touche 2 enfants de 2 familles.',
-  waits: 'Vous pouvez l’annuler pendant 2 minutes; rien n’est envoyé avant.',
+  concerned: 'Concerne 2 enfants de 2 familles.',
+  waits: 'Vous aurez 2 minutes pour revenir en arrière; rien n’est envoyé d’ici là.',
   addSentence: 'Ajouter une phrase au courriel',
   inFrench: 'En français',
   seeMail: 'Voir le courriel',
@@ -53,7 +53,7 @@ const fr: typeof en = {
   undone: 'Modification annulée : tout est comme avant',
   undid: /a annulé une modification de la séance de sélection Demo Undo/,
   delay: 'Attente avant l’annonce d’une modification',
-  none: 'Sans attente, sans annulation',
+  none: 'Sans attente ni retour en arrière',
   saved: 'Réglage enregistré',
 };
 
@@ -149,3 +149,17 @@ for (const [place, { name, language, use }] of DESKS.entries())
       });
     });
   });
+
+test('without a mail server the bar names no mail', async ({ page }) => {
+  await site.close();
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+  await signInByApi(page.request, SUPERADMIN);
+  const days = [dayFromNow(30)];
+  const team = await givenTeam(page.request, { name: 'Demo Undo', playerNames: [], days });
+  await givenRegistrations(page.request, team, 2);
+  await page.goto(`/admin?view=tryouts&team=${team}`);
+  const when = `${longDay(days[0] ?? '', 'en')}, ${PRACTICE_WORDS.en.times}`;
+  await button(page, en.cancelOf(when)).click();
+  await button(page.getByRole('dialog'), en.cancelIt).click();
+  await expect(page.getByRole('region', { name: en.bar }).getByText('Can be undone for')).toBeVisible();
+});

@@ -23,9 +23,9 @@ const en = {
   saveTitle: 'Save and tell the families?',
   saveAndTell: 'Save and tell',
   mailed: (count: number) =>
-    new RegExp(`^${count} ${count === 1 ? 'family gets' : 'families get'} an email:`),
+    new RegExp(`^${count} ${count === 1 ? 'family' : 'families'} will get an email:`),
   unmailed: (count: number) =>
-    `The site has no mail server: nobody is written to. Tell ${count} ${count === 1 ? 'family' : 'families'} yourself; the registrations show whom.`,
+    `The site cannot send email. Tell ${count} ${count === 1 ? 'family' : 'families'} yourself; the list of registrations shows which ${count === 1 ? 'one' : 'ones'}.`,
   buttons: {
     toWaiting: 'To waiting list',
     toWaitingOf: (name: string) => `To waiting list: ${name}`,
@@ -52,7 +52,7 @@ const en = {
     registrationsOf: (when: string) => `Registrations: ${when}`,
     session: 'Session',
     twoPlayers: 'Concerns 2 children of 2 families.',
-    steps: 'How the spots were given',
+    steps: 'How spots were assigned',
     promised: 'Got a spot',
     left: 'Left for another group, practice or session',
   },
@@ -62,11 +62,11 @@ const fr: typeof en = {
   saveTitle: 'Enregistrer et avertir les familles?',
   saveAndTell: 'Enregistrer et avertir',
   mailed: (count) =>
-    new RegExp(`^${count}\\s${count === 1 ? 'famille reçoit' : 'familles reçoivent'} un courriel\\s:`),
+    new RegExp(`^${count}\\s${count === 1 ? 'famille recevra' : 'familles recevront'} un courriel\\s:`),
   unmailed: (count) =>
     count === 1
-      ? 'Le site n’a pas de serveur de courriel : personne ne reçoit de courriel. Avertissez vous-même 1 famille; les inscriptions montrent laquelle.'
-      : `Le site n’a pas de serveur de courriel : personne ne reçoit de courriel. Avertissez vous-même ${count} familles; les inscriptions montrent lesquelles.`,
+      ? 'Le site n’envoie pas de courriels. Avertissez vous-même 1 famille; la liste des inscriptions indique laquelle.'
+      : `Le site n’envoie pas de courriels. Avertissez vous-même ${count} familles; la liste des inscriptions indique lesquelles.`,
   buttons: {
     toWaiting: 'Mettre en attente',
     toWaitingOf: (name) => `Mettre en attente : ${name}`,
@@ -92,10 +92,10 @@ const fr: typeof en = {
     registrations: (count, when) => `Inscriptions (${count}) : ${when}`,
     registrationsOf: (when) => `Inscriptions : ${when}`,
     session: 'Séance',
-    twoPlayers: 'Touche 2 enfants de 2 familles.',
-    steps: 'Comment les places ont été données',
-    promised: 'A reçu une place',
-    left: 'Est parti vers un autre groupe, un autre entraînement ou une autre séance',
+    twoPlayers: 'Concerne 2 enfants de 2 familles.',
+    steps: 'Attribution des places',
+    promised: 'Place obtenue',
+    left: 'Passage à un autre groupe, entraînement ou séance',
   },
 };
 

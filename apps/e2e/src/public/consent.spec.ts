@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SITE_ID, SITE_URL, startCountedSite, type CountedSite } from './counted-site.ts';
 
 const WORDS = {
-  en: { prefix: '', accept: 'Accept', refuse: 'Refuse', choices: 'Privacy choices', close: 'Close' },
+  en: { prefix: '', accept: 'Accept', refuse: 'Decline', choices: 'Privacy choices', close: 'Close' },
   fr: {
     prefix: '/fr',
     accept: 'Accepter',
@@ -51,7 +51,7 @@ test('no third party is called before consent, and a refusal is remembered', asy
   await isLeftAlone(page);
   await button(page, WORDS.en.refuse).click();
   await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole('status').getByText('Your choice is saved.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Your choice has been saved.')).toBeAttached();
   for (const path of ['/about', '/fr']) {
     await open(page, path);
     await expect(bar(page)).toBeHidden();
@@ -95,7 +95,7 @@ test('the choice can be changed in the privacy policy, which the terms of servic
   await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).first().click();
   await expect(page).toHaveURL('/privacy-policy');
   await page.getByRole('main').getByRole('button', { name: WORDS.en.choices }).click();
-  await expect(bar(page)).toContainText('You refused on');
+  await expect(bar(page)).toContainText('You declined on');
   await button(page, WORDS.en.accept).click();
   await isCounted(page);
 });

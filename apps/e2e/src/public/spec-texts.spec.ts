@@ -184,7 +184,9 @@ interface Renderer {
 async function pageWith(path: string, day: string, bodyOf: (path: string) => unknown = () => ({})) {
   const file = new URL('../../../site/dist/server/render.js', import.meta.url);
   const { renderPage } = (await import(pathToFileURL(file.pathname).href)) as Renderer;
-  const fetchJson = (asked: string) => Promise.resolve({ status: 200, body: bodyOf(asked) });
+  // Without settings of the club the page has the code's.
+  const fetchJson = (asked: string) =>
+    Promise.resolve({ status: asked === '/api/club' ? 404 : 200, body: bodyOf(asked) });
   const now = new Date(`${day}T16:00:00Z`);
   return (await renderPage({ path, language: 'en', origin: SERVER_URL, now, fetchJson })).html;
 }

@@ -12,12 +12,14 @@ const ASK_WORDS = {
     email: 'Email',
     send: 'Send me my link',
     sent: 'Check your email',
+    missing: 'Email is required',
     wrong: 'Invalid email address',
   },
   fr: {
     email: 'Courriel',
-    send: 'Envoyez-moi mon lien',
+    send: 'Recevoir mon lien',
     sent: 'Consultez vos courriels',
+    missing: 'L’adresse courriel est obligatoire',
     wrong: 'Adresse courriel invalide',
   },
 };
@@ -59,6 +61,8 @@ for (const { name, language, use } of PHONES) {
         await page.goto(`${WORDS[language].prefix}/my`);
         await hydrated(page);
         const field = page.getByLabel(words.email, { exact: true });
+        await page.getByRole('button', { name: words.send }).tap();
+        await expect(field).toHaveAccessibleDescription(words.missing);
         await field.fill('nobody@localhost');
         await page.getByRole('button', { name: words.send }).tap();
         await expect(page.getByText(words.wrong)).toBeVisible();

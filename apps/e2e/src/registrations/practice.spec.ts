@@ -88,7 +88,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
           parentEmail: EMAIL,
           position: 'G',
           status: 'confirmed',
-          consentVersion: '2026-11-22',
+          consentVersion: '2026-11-25',
           parentalAuthority: true,
           locale: language,
         },

@@ -109,7 +109,7 @@ for (const { name, language, use } of PHONES) {
         playerPosition: 'Goalie',
         parentEmail: team.email,
         parentPhone: null,
-        consentVersion: '2026-11-22',
+        consentVersion: '2026-11-25',
         parentalAuthority: true,
         locale: language,
       });

@@ -28,6 +28,8 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { path: '/hockey-qc-player-journey', canonical: '/hockey-quebec-player-journey' },
   { path: '/practice' },
   { path: '/practices' },
+  { path: '/calendar' },
+  { path: '/calendrier', canonical: '/calendar' },
   { path: '/jr-lions' },
   { path: '/resources/useful-links' },
   { path: '/privacy-policy' },

@@ -96,7 +96,7 @@ export function adminScreen(name: string, query: string, title: TitleKey, more?:
     open: async (page, words) => {
       await page.goto(`/admin${query}`);
       await expect(heading(page, words[title] as string)).toBeVisible();
-      await expect(page.locator('.ant-skeleton, .ant-spin')).toHaveCount(0);
+      await expect(page.locator('.loading-lines, .ant-spin')).toHaveCount(0);
       await more?.(page, words);
     },
   };
@@ -215,6 +215,22 @@ export const ADMIN_SCREENS: Screen[] = [
     inDialog(press((words) => words.runCheckNow)),
   ),
   adminScreen('settings', '?view=settings', 'settingsTitle'),
+  adminScreen('club', '?view=club', 'clubTitle', async (page) => {
+    await expect(page.locator('main form').first()).toBeVisible();
+    // One of the lists, which are folded.
+    const list = page.locator('[aria-labelledby="club-localAssociations"]');
+    await list.locator('summary').first().click();
+    await list.locator('.club-row summary').first().click();
+  }),
+  adminScreen('pictures', '?view=pictures', 'picturesTitle'),
+  {
+    name: 'doctor',
+    open: async (page) => {
+      await page.goto('/admin?view=doctor');
+      // Without the internet, the links that do not answer take a quarter of a minute.
+      await expect(page.locator('main li').first()).toBeVisible({ timeout: 40_000 });
+    },
+  },
   adminScreen('audit', '?view=audit', 'auditTitle'),
   adminScreen('to-tell', '?view=to-tell', 'toTellTitle'),
   adminScreen('outbox', '?view=outbox', 'outboxTitle'),
@@ -234,6 +250,18 @@ export const ADMIN_SCREENS: Screen[] = [
     await page.getByRole('search').getByRole('combobox').fill(TEAM.name);
     await expect(page.getByRole('option').first()).toBeVisible();
   }),
+  adminScreen('search-people', '', 'chooseArea', async (page) => {
+    await page.keyboard.press('/');
+    await page.getByRole('search').getByRole('combobox').fill('demo pl');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  }),
+  adminScreen(
+    'message',
+    ofTeam,
+    'tryoutsTitle',
+    inDialog(press(() => /^Message (to the families|aux familles)/)),
+  ),
+  adminScreen('family', '?view=family&registration=1', 'familyTitle'),
   adminScreen(
     'shortcuts',
     '',

@@ -5,14 +5,14 @@ import { WORDS } from '../support/words.ts';
 import { button, card, failOnce, failure, hold, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {
-  checking: ['Checking authentication...', 'Vérification de l’authentification...'],
+  checking: ['Checking authentication...', 'Vérification de l’authentification…'],
   title: ['Admin Login', 'Connexion à l’administration'],
   username: ['Username', 'Nom d’utilisateur'],
   password: ['Password', 'Mot de passe'],
   show: ['Show password', 'Afficher le mot de passe'],
   hide: ['Hide password', 'Masquer le mot de passe'],
   signIn: ['Sign In', 'Se connecter'],
-  signingIn: ['Signing in...', 'Connexion...'],
+  signingIn: ['Signing in...', 'Connexion…'],
   secure: ['This is a secure administrative area.', 'Cette zone d’administration est sécurisée.'],
   prohibited: ['Unauthorized access is prohibited.', 'Tout accès non autorisé est interdit.'],
   error: ['Error', 'Erreur'],
@@ -32,11 +32,19 @@ const TEXTS = {
   superadmin: ['Super Admin', 'Superadmin'],
   coach: ['Coach', 'Entraîneur'],
   logout: ['Logout', 'Se déconnecter'],
-  loggingOut: ['Logging out...', 'Déconnexion...'],
+  loggingOut: ['Logging out...', 'Déconnexion…'],
   loggedOut: ['Logged out successfully', 'Déconnexion réussie'],
   logoutFailed: ['Failed to logout', 'La déconnexion a échoué'],
   practices: ['Practices', 'Entraînements'],
-  soon: ['Coming Soon', 'Bientôt'],
+  soon: ['Coming Soon', 'À venir'],
+  todo: ['Waiting for you', 'À faire'],
+  done: ['Nothing waits for you.', 'Rien à faire pour le moment.'],
+  noChange: ['No registration changed.', 'Aucune inscription n’a changé.'],
+  week: ['The next seven days', 'Les sept prochains jours'],
+  nothing: [
+    'No practice and no tryout session is planned.',
+    'Aucun entraînement ni aucune séance de sélection n’est prévu.',
+  ],
   firstSteps: ['First steps', 'Premiers pas'],
   hideSteps: ['Hide', 'Masquer'],
 } as const;
@@ -48,8 +56,8 @@ const COACH_CARDS = [
   [
     'Families to tell',
     'Familles à avertir',
-    'Call the families without a mail',
-    'Appeler les familles sans courriel',
+    'Call the families without an email',
+    'Joindre les familles qui n’ont pas reçu leur courriel',
   ],
   ['Analytics', 'Statistiques', 'View reports & statistics', 'Consulter les rapports et les statistiques'],
 ] as const;
@@ -61,8 +69,8 @@ const SUPERADMIN_CARDS = [
     'Configure session auto-deletion',
     'Configurer la suppression automatique des séances',
   ],
-  ['Settings', 'Réglages', 'Switch what the public site shows', 'Choisir ce que montre le site public'],
-  ['Mail', 'Courriels', 'See what is written to families', 'Voir ce qui est écrit aux familles'],
+  ['Settings', 'Réglages', 'Choose what the public site shows', 'Choisir ce que montre le site public'],
+  ['Mail', 'Courriels', 'See emails to families', 'Voir les courriels aux familles'],
   ['Audit log', 'Journal des modifications', 'See who changed what', 'Voir qui a modifié quoi'],
 ] as const;
 /** Set-up steps of an empty club. */
@@ -129,8 +137,10 @@ export async function walkDashboard(walk: Walk, isCoach: boolean): Promise<void>
     await see(area, texts[column === 0 ? 2 : 3]);
   }
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(
-    shown.length + 1 + (await page.getByRole('heading', { name: t('firstSteps') }).count()),
+    shown.length + 3 + (await page.getByRole('heading', { name: t('firstSteps') }).count()),
   );
+  await see(card(page, t('todo')), t('done'), t('noChange'));
+  await see(card(page, t('week')), t('nothing'));
   const practices = cards.filter({ hasText: t('practices') });
   await expect(button(practices, t('soon'))).toBeDisabled();
 

@@ -3,24 +3,27 @@ import { expect } from '../support/site-test.ts';
 import { button, card, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
 
 const TEXTS = {
-  title: ['Competing Players - {team}', 'Joueurs en sélection - {team}'],
+  title: ['Competing Players - {team}', 'Joueurs en sélection – {team}'],
   label: [
     'Names, separated by commas, semicolons or line breaks',
     'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
   ],
   none: ['No competing players listed yet', 'Aucun joueur en sélection pour le moment'],
-  total: ['Total Competing Players: {total}', 'Total des joueurs en sélection : {total}'],
+  total: ['Total Competing Players: {total}', 'Joueurs en sélection : {total}'],
   update: ['Update Player List', 'Mettre à jour la liste des joueurs'],
   discard: ['Discard', 'Abandonner'],
   count: ['{count} names in the text', '{count} noms dans le texte'],
-  unsaved: ['Not saved yet: {count} added, 0 removed', 'Pas encore enregistré : {count} en plus, 0 en moins'],
+  unsaved: [
+    'Not saved yet: {count} added, 0 removed',
+    'Pas encore enregistré : {count} à ajouter, 0 à retirer',
+  ],
   updated: [
     'Active players updated successfully ({count} players)',
-    'Joueurs actifs mis à jour ({count} joueurs)',
+    'Liste des joueurs mise à jour ({count} joueurs)',
   ],
-  cleared: ['0 players registered successfully', '0 joueur inscrit'],
+  cleared: ['0 players registered successfully', 'La liste est vide'],
   error: ['Error', 'Erreur'],
-  failed: ['Failed to update active players', 'Les joueurs actifs n’ont pas pu être mis à jour'],
+  failed: ['Failed to update active players', 'La liste des joueurs n’a pas pu être mise à jour'],
   turned: [
     '1 line looks like “Last, First”: its comma splits one player into two.',
     '1 ligne semble écrite « Nom, Prénom » : la virgule en fait deux joueurs.',
@@ -28,7 +31,7 @@ const TEXTS = {
   turn: ['Rewrite as “First Last”', 'Écrire « Prénom Nom »'],
   repeated: ['1 name appears more than once.', '1 nom figure plus d’une fois dans le texte.'],
   once: ['Remove duplicates', 'Retirer les doublons'],
-  undo: ['Undo', 'Annuler'],
+  undo: ['Undo', 'Rétablir la liste précédente'],
   undone: ['The previous list is back', 'La liste précédente est rétablie'],
   draft: ['Unsaved text from {when} was restored.', 'Le texte non enregistré du {when} a été rétabli.'],
   tooMany: [

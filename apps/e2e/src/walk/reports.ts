@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { choose, notice } from '../support/back-office.ts';
+import { choose, dayFromNow, notice } from '../support/back-office.ts';
 import { expect } from '../support/site-test.ts';
 import { WORDS } from '../support/words.ts';
 import { button, card, failLate, failOnce, failure, inLanguage, see, type Walk } from './walk.ts';
@@ -20,8 +20,9 @@ const TEXTS = {
     'Le service ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
   ],
   wait: ['You can try again in 7 seconds.', 'Vous pourrez réessayer dans 7 secondes.'],
+  filter: ['Filter', 'Filtre'],
   audit: ['Audit log', 'Journal des modifications'],
-  kind: ['Kind of thing', 'Catégorie'],
+  kind: ['Type', 'Catégorie'],
   settingKind: ['Settings', 'Réglages'],
   sentence: [
     'superadmin changed the setting Development notice (3)',
@@ -29,12 +30,17 @@ const TEXTS = {
   ],
   clear: ['Clear filter', 'Effacer le filtre'],
   number: ['Number (id)', 'Numéro (id)'],
-  none: ['No entry matches.', 'Aucune entrée ne correspond.'],
-  all: ['That is all.', 'C’est tout.'],
+  from: ['From', 'Du'],
+  to: ['To', 'Au'],
+  none: ['No matching entries.', 'Aucune entrée ne correspond.'],
+  all: ['No more entries.', 'C’est tout.'],
   export: ['Download CSV', 'Télécharger en CSV'],
-  header: ['Time (club),Person,What happened', 'Heure (club),Personne,Ce qui s’est passé'],
+  header: [
+    'Date and time (Montreal),Person,What happened',
+    'Date et heure (Montréal),Personne,Ce qui s’est passé',
+  ],
   analytics: ['Analytics & Reporting', 'Statistiques et rapports'],
-  loading: ['Loading...', 'Chargement...'],
+  loading: ['Loading...', 'Chargement…'],
   failed: [
     'Error loading analytics data. Please try again.',
     'Les statistiques n’ont pas pu être chargées. Veuillez réessayer.',
@@ -89,6 +95,7 @@ export async function walkSettingsAndAudit({ page, language }: Walk): Promise<vo
 
   await page.goto('/admin?view=audit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit'));
+  await page.getByText(t('filter'), { exact: true }).click();
   await choose(page, t('kind'), t('settingKind'));
   await see(page, t('sentence'), t('all'));
   const download = page.waitForEvent('download');
@@ -96,6 +103,18 @@ export async function walkSettingsAndAudit({ page, language }: Walk): Promise<vo
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toContain(t('header'));
   expect(lines.length).toBeGreaterThan(2);
+  // Ant Design's picker: the same on every system, and typed as YYYY-MM-DD.
+  for (const name of ['from', 'to'] as const) {
+    const day = page.getByLabel(t(name), { exact: true });
+    await expect(day).not.toHaveAttribute('type', 'date');
+    await day.fill(dayFromNow(-2));
+    await day.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${name}=${dayFromNow(-2)}`));
+  }
+  await see(page, t('none'));
+  await button(page, t('clear')).click();
+  await expect(page.getByText(t('none'))).toHaveCount(0);
+  await expect(page.getByLabel(t('from'), { exact: true })).toHaveValue('');
   await page.getByLabel(t('number')).fill('999999');
   await see(page, t('none'));
   await button(page, t('clear')).click();

@@ -10,7 +10,7 @@ const TEXTS = {
   editTitle: ['Edit Team', 'Modifier l’équipe'],
   none: [
     'No teams found for {league}. Click "Add Team" to create one.',
-    'Aucune équipe trouvée pour {league}. Cliquez sur « Ajouter une équipe » pour en créer une.',
+    'Aucune équipe {league}. Cliquez sur « Ajouter une équipe » pour en créer une.',
   ],
   name: ['Team Name', 'Nom de l’équipe'],
   descriptionEn: ['Description (English)', 'Description (anglais)'],
@@ -44,7 +44,7 @@ const TEXTS = {
   ],
   sure: ['Are you sure you want to delete this team?', 'Voulez-vous vraiment supprimer cette équipe?'],
   loses: [
-    'What disappears with it: its public page · 2 competing players · 1 upcoming session · 0 past sessions · 0 registrations.',
+    'This also removes: its public page · 2 competing players · 1 upcoming session · 0 past sessions · 0 registrations.',
     'Ce qui disparaît avec elle : sa page publique · 2 joueurs en sélection · 1 séance à venir · 0 séance passée · 0 inscription.',
   ],
   kept: [

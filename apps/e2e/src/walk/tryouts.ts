@@ -9,21 +9,21 @@ const TEXTS = {
     'No visible teams available. Please create teams in Team Management first or make existing teams visible.',
     'Aucune équipe visible. Créez d’abord des équipes dans la gestion des équipes ou rendez visibles celles qui existent.',
   ],
-  sessions: ['Sessions - {team}', 'Séances - {team}'],
+  sessions: ['Sessions - {team}', 'Séances – {team}'],
   notYet: ['Last updated: No sessions yet', 'Dernière mise à jour : Aucune séance pour le moment'],
   lastUpdated: ['Last updated: ', 'Dernière mise à jour : '],
   none: [
     'No tryout sessions scheduled yet. Click "Add Session" to create one.',
     'Aucune séance de sélection prévue pour le moment. Cliquez sur « Ajouter une séance » pour en créer une.',
   ],
-  loading: ['Loading sessions...', 'Chargement des séances...'],
+  loading: ['Loading sessions...', 'Chargement des séances…'],
   add: ['Add Session', 'Ajouter une séance'],
   editTitle: ['Edit Session', 'Modifier la séance'],
   date: ['Date', 'Date'],
   start: ['Start time', 'Heure de début'],
   end: ['End time', 'Heure de fin'],
   location: ['Location', 'Lieu'],
-  description: ['Description (optional)', 'Description (facultatif)'],
+  description: ['Description (English) (optional)', 'Description (anglais) (facultatif)'],
   required: ['Required', 'Obligatoire'],
   error: ['Error', 'Erreur'],
   missing: ['Please fill in all required fields', 'Veuillez remplir tous les champs obligatoires'],
@@ -54,7 +54,7 @@ const TEXTS = {
   ],
   late: [
     'A session that starts at 9:00 PM cannot be saved: sessions end by 9:00 PM. Choose an earlier start.',
-    'Une séance qui commence à 21 h ne peut pas être enregistrée : les séances se terminent au plus tard à 21 h. Faites-la commencer plus tôt.',
+    'Une séance qui commence à 21 h ne peut pas être enregistrée : les séances se terminent au plus tard à 21 h. Choisissez une heure de début plus hâtive.',
   ],
   nine: ['9:00 PM', '21 h'],
   six: ['6:00 PM', '18 h'],
@@ -99,6 +99,8 @@ async function refuseSession({ page }: Walk, t: Say): Promise<void> {
   await button(page, t('save')).click();
   await expect(failure(page, t('error'), t('missing'))).toBeVisible();
   await expect(page.getByText(t('required'), { exact: true })).toHaveCount(4);
+  // Before the next key, which the late focus would take away from its list.
+  await expect(page.getByLabel(t('date'), { exact: true })).toBeFocused();
   await choose(page, t('start'), asOption(t('nine')));
   await see(page, t('late'));
   await expect(page.getByRole('combobox', { name: t('end') })).toBeDisabled();

@@ -3,10 +3,20 @@
  * hydrates the page once it is loaded, painted and idle, or at the first touch or key, but after six seconds at the
  * latest: a browser may withhold frames and idle time. It retries when the network returns or after four seconds. It
  * stores the language chosen by the toggle for a year, and keeps the rest of the address.
+ * It hides the development notice once it is dismissed on this device; without storage, until the page is left.
  * A button that needs the page's script shows as busy when tapped too early; public-entry.ts repeats the tap.
  */
 export const BOOT_SCRIPT = `(d=>{
 let entry=d.currentScript.dataset.entry;
+const notice='notice-dismissed',root=d.documentElement;
+const hide=()=>root.toggleAttribute('data-notice-dismissed',true);
+try{if(localStorage.getItem(notice))hide()}catch{}
+d.addEventListener('click',event=>{
+if(!(event.target instanceof Element)||!event.target.closest('[data-dismiss-notice]'))return;
+hide();
+d.getElementById('main').focus({preventScroll:true});
+try{localStorage.setItem(notice,'1')}catch{}
+});
 const start=()=>{
 const wanted=entry;
 entry='';

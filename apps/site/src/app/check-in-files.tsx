@@ -8,6 +8,24 @@ const PAGE = /^\/admin\/check-in\/(?:last|(?:practices|sessions)\/\d{1,10})$/;
 
 export const isCheckInPage = (path: string): boolean => PAGE.test(path);
 
+const pngIcon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: CLIENT_ASSETS.files[`app-${purpose}-${size}.png`],
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** For Android, which installs no SVG; rendered by `npm run share-pictures -w @lions/e2e`. */
+const PNG_ICONS = [
+  pngIcon(192, 'any'),
+  pngIcon(512, 'any'),
+  pngIcon(192, 'maskable'),
+  pngIcon(512, 'maskable'),
+];
+
+/** For iPhones, which read no icon of a manifest. */
+export const TOUCH_ICON = `<link rel="apple-touch-icon" href="${CLIENT_ASSETS.files['app-touch-180.png']}">`;
+
 /** The installed check-in opens the last one. */
 export const checkInManifest = (): string =>
   JSON.stringify({
@@ -19,7 +37,7 @@ export const checkInManifest = (): string =>
     display: 'standalone',
     background_color: BRAND.navy,
     theme_color: BRAND.navy,
-    icons: [{ src: `${SCOPE}icon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    icons: [{ src: `${SCOPE}icon.svg`, sizes: 'any', type: 'image/svg+xml' }, ...PNG_ICONS],
   });
 
 export const checkInIcon = (): string => renderToStaticMarkup(<Crest />);
@@ -29,7 +47,8 @@ export const checkInIcon = (): string => renderToStaticMarkup(<Crest />);
  * is in any of them; what the page keeps is encrypted (docs/decisions/coaches/check-in.md).
  */
 export function checkInWorker(): string {
-  const files = CLIENT_ASSETS.admin?.checkIn ?? [];
+  const icons = Object.entries(CLIENT_ASSETS.files).filter(([name]) => name.startsWith('app-'));
+  const files = [...(CLIENT_ASSETS.admin?.checkIn ?? []), ...icons.map(([, address]) => address)];
   return `const FILES=${JSON.stringify(files)};
 const PAGE=${JSON.stringify(LAST)};
 const CACHE=['check-in',${JSON.stringify(CLIENT_ASSETS.build)},...FILES].join(' ');

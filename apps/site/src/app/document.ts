@@ -4,8 +4,9 @@ import baseCss from '../ui/page/base.css?inline';
 import partsCss from '../ui/page/parts.css?inline';
 import { SHELL_CSS } from '../features/site-shell/site-shell';
 import { embeddedJson } from '../ui/page/island';
-import type { SharePicture } from '../ui/page/page';
+import type { PreloadedImage, SharePicture } from '../ui/page/page';
 import { BOOT_SCRIPT } from './boot-script';
+import { TOUCH_ICON } from './check-in-files';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -55,6 +56,7 @@ interface PublicDocument {
   noindex: boolean;
   sharePicture: SharePicture;
   jsonLd: object[];
+  preload?: PreloadedImage;
   css: string[];
   body: string;
 }
@@ -105,6 +107,10 @@ const jsonLdScript = (thing: object) =>
 const FONT_FACE = `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:optional}`;
 const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
 
+/** A browser without AVIF ignores it, and takes the image's other format. */
+const imageLink = ({ sources, sizes }: PreloadedImage) =>
+  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+
 /** A complete public document: inline style, embedded island data, and no script but the boot script. */
 export function publicDocument(page: PublicDocument): string {
   const head = [
@@ -112,6 +118,7 @@ export function publicDocument(page: PublicDocument): string {
     page.noindex ? '<meta name="robots" content="noindex">' : '',
     page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
     FONT_LINK,
+    page.preload ? imageLink(page.preload) : '',
     ...sharingTags(page),
     ...page.jsonLd.map(jsonLdScript),
   ];
@@ -141,6 +148,8 @@ export function adminDocument(
     title,
     head: [
       '<meta name="robots" content="noindex">',
+      // In every document: the check-in can be opened from the dashboard.
+      TOUCH_ICON,
       ...(isCheckIn ? ['<link rel="manifest" href="/admin/check-in/manifest.webmanifest">'] : []),
       ...styles,
       ...preloads,

@@ -1,8 +1,11 @@
+import { STANDARD_CLUB } from '@lions/domain';
 import type { FetchJson } from '../ui/page/public-api';
 import { keptPage, PUBLIC_ROUTES } from './public-routes';
 import { renderPage } from './render';
 
 const ANSWERS: Record<string, unknown> = {
+  '/api/calendar?from=2026-11-01&to=2026-12-12': { teams: [], sessions: [], practices: [], next: [] },
+  '/api/club': STANDARD_CLUB,
   '/api/practices': [],
   '/api/settings/public': { developmentNoticeEnabled: true, practiceRegistrationEnabled: true },
   '/api/teams': [{ id: 7, league: 'lheq', name: 'Demo', category: '', isVisible: true, activePlayers: [] }],
@@ -31,6 +34,9 @@ describe('the address that a page is kept at', () => {
     });
     expect(keptPage('/hockey-programs/team/7?session=2&register=3&fbclid=x')).toEqual({
       url: '/hockey-programs/team/7?register=3&session=2',
+    });
+    expect(keptPage('/calendar?utm_source=x&view=month&month=2026-12&team=7')).toEqual({
+      url: '/calendar?month=2026-12&team=7&view=month',
     });
     expect(keptPage('/about?practice=7&%')).toEqual({ url: '/about' });
   });

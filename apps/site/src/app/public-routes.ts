@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { localize, splitAddress } from '@lions/web-base';
 import { aboutPage } from '../features/about/about-page';
 import { apparelPage } from '../features/about/apparel-page';
+import { calendarPage } from '../features/calendar/calendar-page';
 import { celebrationsPage } from '../features/celebrations/celebrations-page';
 import { wallPage } from '../features/celebrations/wall-page';
 import { familyPage } from '../features/family/family-page';
@@ -31,6 +32,9 @@ interface PublicRoute {
   isPrivate?: true;
 }
 
+/** The parameters of the query that the club's calendar reads. */
+const CALENDAR_SEARCH = ['kind', 'month', 'team', 'view'] as const;
+
 /** All public addresses in their English form; the French one has the prefix /fr. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
   { path: '/', page: homePage },
@@ -43,6 +47,8 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   { path: '/hockey-qc-player-journey', page: playerJourneyPage },
   { path: '/practice', page: practicePage, search: ['month', 'practice'] },
   { path: '/practices', page: schedulePage },
+  { path: '/calendar', page: calendarPage, search: CALENDAR_SEARCH },
+  { path: '/calendrier', page: calendarPage, search: CALENDAR_SEARCH },
   { path: '/jr-lions', page: jrLionsPage },
   { path: '/resources/useful-links', page: linksPage },
   { path: '/privacy-policy', page: privacyPage },

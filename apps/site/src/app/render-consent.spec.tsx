@@ -1,3 +1,4 @@
+import { STANDARD_CLUB } from '@lions/domain';
 import { renderPage } from './render';
 
 const away = () => Promise.reject(new Error('connection refused'));
@@ -33,7 +34,9 @@ describe('consent to a third-party script', () => {
     const team = { id: 7, name: 'M13 AAA', league: 'lheq', category: 'M13 AAA', description: null };
     const more = { colorTheme: 'blue', isVisible: true, activePlayers: ['Ann Demo'], updatedAt: null };
     const answers: Record<string, unknown> = {
+      '/api/club': STANDARD_CLUB,
       '/api/teams': [{ ...team, ...more }],
+      '/api/pictures/shown': [],
       '/api/teams/7/sessions': [],
       '/api/settings/public': { developmentNoticeEnabled: true },
     };

@@ -42,6 +42,7 @@ const RECEIPT = { registrations: [REGISTRATION] };
 const asked: string[] = [];
 const render = (path: string, answer: { status: number; body: unknown }, options: SiteOptions = {}) => {
   const fetchJson: FetchJson = async (call) => {
+    if (call === '/api/club') return { status: 404, body: {} };
     asked.push(call);
     return answer;
   };
@@ -95,7 +96,7 @@ describe('family page', () => {
 
   it('says when there are no registrations', async () => {
     const page = await render(`/my/${TOKEN}`, { status: 200, body: { ...FAMILY, registrations: [] } });
-    expect(page.html).toContain('Nothing is registered');
+    expect(page.html).toContain('No registrations yet');
   });
 });
 
@@ -164,8 +165,12 @@ describe('page of this device’s receipts', () => {
   });
 
   it.each([
-    ['/my', 'Registered on this device', 'Reading what this device remembers'],
-    ['/fr/my', 'Inscriptions faites sur cet appareil', 'Lecture de ce que cet appareil a retenu'],
+    ['/my', 'Registered on this device', 'Looking up the registrations kept on this device'],
+    [
+      '/fr/my',
+      'Inscriptions faites sur cet appareil',
+      'Recherche des inscriptions conservées sur cet appareil',
+    ],
   ])('says on %s what it lists, and that it is loading', async (path, title, reading) => {
     const html = await ask(path, { sendsMail: true });
     expect(html).toContain(title);

@@ -22,6 +22,7 @@ const SESSIONS = [
     time: '7:00 PM - 8:30 PM',
     location: 'Elsewhere',
     description: null,
+    descriptionFr: null,
     capacity: 20,
     registeredCount: 0,
     waitlistCount: 0,
@@ -34,6 +35,7 @@ const SESSIONS = [
     time: '8:15 AM - 9:45 AM',
     location: 'Bob-Birnie Arena',
     description: null,
+    descriptionFr: null,
     capacity: 24,
     registeredCount: 12,
     waitlistCount: 0,
@@ -52,6 +54,7 @@ const api = apiOf({
   '/api/teams?league=lheq': [TEAM, { ...TEAM, id: 8, name: 'Secret', isVisible: false }],
   '/api/teams?league=m18aaa': [],
   '/api/teams/7/sessions': SESSIONS,
+  '/api/sessions/coming': [],
   '/api/settings/public': { developmentNoticeEnabled: true },
 });
 const away: FetchJson = () => Promise.reject(new Error('connection refused'));

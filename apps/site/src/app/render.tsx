@@ -1,12 +1,14 @@
 import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
-import { splitAddress } from '@lions/web-base';
+import { clubWords, splitAddress } from '@lions/web-base';
 import { renderToString } from 'react-dom/server';
 import { consentPart } from '../features/consent/consent-part';
 import { problemPage } from '../features/page-problem/problem-page';
+import { announcementPart } from '../features/site-shell/announcement';
 import { SiteShell } from '../features/site-shell/site-shell';
+import { clubTexts } from '../i18n/club-texts';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
-import type { FetchJson } from '../ui/page/public-api';
+import { readClub, type FetchJson } from '../ui/page/public-api';
 import { isCheckInPage } from './check-in-files';
 import { adminDocument, publicDocument } from './document';
 import { findRoute } from './public-routes';
@@ -63,26 +65,31 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const [address = '/', query = ''] = input.path.split('?', 2);
   const { language: named, path } = splitAddress(address);
   const language = named ?? input.language ?? DEFAULT_LANGUAGE;
-  const texts = DICTIONARIES[language];
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
   const isCheckIn = isCheckInPage(path);
   if (isCheckIn || ADMIN_PATHS.includes(path)) {
-    const html = adminDocument(language, texts.shell.clubName, timeZone, isCheckIn);
+    const html = adminDocument(language, DICTIONARIES[language].shell.clubName, timeZone, isCheckIn);
     return { status: 200, html, headers };
   }
+  const club = await readClub(input.fetchJson, input.site ?? {});
+  const today = civilAt(now, timeZone).date;
+  const words = clubWords(club.season, today, language);
+  const texts = clubTexts(language, words);
   const request: PageRequest = {
     language,
     texts,
+    club,
+    words,
     path,
     params: {},
     search: new URLSearchParams(query),
     timeZone,
     now,
-    today: civilAt(now, timeZone).date,
+    today,
     origin: input.origin,
-    site: input.site ?? {},
+    site: { ...input.site, contactEmail: club.contact.email },
     fetchJson: input.fetchJson,
   };
   const page = await pageAt(request);
@@ -92,6 +99,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   // them.
   const around = page.noindex ? { ...request, site: { ...request.site, analytics: undefined } } : request;
   const consent = consentPart(around);
+  const announcement = announcementPart(request);
   const html = publicDocument({
     language,
     title: page.title,
@@ -102,10 +110,11 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     noindex: page.noindex ?? false,
     sharePicture: page.sharePicture ?? 'club',
     jsonLd: page.jsonLd ?? [],
-    css: [...page.css, ...consent.css],
+    preload: page.preload,
+    css: [...page.css, ...announcement.css, ...consent.css],
     body: renderToString(
       <>
-        <SiteShell request={around} hasFooter={page.hasFooter ?? true}>
+        <SiteShell request={around} announcement={announcement.content} hasFooter={page.hasFooter ?? true}>
           {page.content}
         </SiteShell>
         {consent.content}

@@ -3,7 +3,7 @@ import { localize } from '@lions/web-base';
 import { PUBLIC_ROUTES } from './public-routes';
 
 /** Not in the site map: a second address of a listed page, the offline page, and the family's page. */
-const NOT_LISTED = ['/hockey-qc-player-journey', '/offline', '/my'];
+const NOT_LISTED = ['/hockey-qc-player-journey', '/calendrier', '/offline', '/my'];
 const LEAGUE_LISTS = ['/hockey-programs/tryouts/lheq', '/hockey-programs/tryouts/m18aaa'];
 
 /** Addresses of the site map; without team pages, which may name children. */

@@ -1,4 +1,4 @@
-import { NEW_TEAM, TEAM_FIELD_NAMES, type TeamField } from '@lions/domain';
+import { STANDARD_CLUB, NEW_TEAM, TEAM_FIELD_NAMES, type TeamField } from '@lions/domain';
 import { renderPage } from './render';
 
 const TEAM = {
@@ -29,7 +29,9 @@ const SESSION = {
 /** The page's document without its data, which has values that no component shows. */
 async function shown(team: object): Promise<string> {
   const answers: Record<string, unknown> = {
+    '/api/club': STANDARD_CLUB,
     '/api/teams': [team],
+    '/api/pictures/shown': [],
     '/api/teams/7/sessions': [SESSION],
     '/api/settings/public': { developmentNoticeEnabled: false },
   };

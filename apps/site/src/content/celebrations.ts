@@ -43,7 +43,7 @@ export const CELEBRATIONS: Celebration[] = [
     },
     outcome: {
       en: 'Five jerseys were retired before about 1,850 people.',
-      fr: 'Cinq chandails ont été retirés devant environ 1\u00a0850 personnes.',
+      fr: 'Cinq chandails ont été retirés devant environ 1\u00a0850\u00a0personnes.',
     },
     isGame: true,
     venueId: 'dollard-civic-centre',
@@ -80,7 +80,7 @@ export const CELEBRATIONS: Celebration[] = [
     date: '2025-12-05',
     name: { en: '2nd Decade Night (1986-1995)', fr: 'Soirée de la 2e\u00a0décennie (1986-1995)' },
     description: {
-      en: 'The second of the three nights goes back to the seasons from 1986 to 1995.',
+      en: 'The second of the three nights looks back at the seasons from 1986 to 1995.',
       fr: 'La deuxième des trois soirées remonte aux saisons de 1986 à 1995.',
     },
   },
@@ -89,17 +89,17 @@ export const CELEBRATIONS: Celebration[] = [
     date: '2026-01-16',
     name: { en: '3rd Decade Night (1996-2005)', fr: 'Soirée de la 3e\u00a0décennie (1996-2005)' },
     description: {
-      en: 'The last of the three nights goes back to the seasons from 1996 to 2005.',
+      en: 'The last of the three nights looks back at the seasons from 1996 to 2005.',
       fr: 'La dernière des trois soirées remonte aux saisons de 1996 à 2005.',
     },
   },
   {
     id: 'friday-the-13th',
     date: '2026-02-13',
-    name: { en: 'Friday the 13th theme night', fr: 'Soirée thématique du vendredi 13' },
+    name: { en: 'Friday the 13th theme night', fr: 'Soirée thématique du vendredi\u00a013' },
     description: {
       en: 'A Friday the 13th deserves a night of its own.',
-      fr: 'Un vendredi 13 mérite bien sa soirée.',
+      fr: 'Un vendredi\u00a013 mérite bien sa soirée.',
     },
   },
   {

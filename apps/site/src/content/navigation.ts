@@ -1,6 +1,6 @@
 import { same, type Localized } from './localized';
 
-/** A link of the site, with its name in both languages. */
+/** A link of the site, with its name in both languages, which may hold words of the club (`ClubWords`). */
 export interface NavigationLink {
   href: string;
   name: Localized;
@@ -19,18 +19,26 @@ const CELEBRATIONS = {
 const APPAREL = { href: '/apparel', name: { en: 'Apparel', fr: 'Vêtements' } };
 const ABOUT = { href: '/about', name: { en: 'About', fr: 'À propos' } };
 
+const TRYOUTS = {
+  href: '/hockey-programs/tryouts',
+  name: same('{{seasonTryouts}}'),
+};
+const PRACTICE = { href: '/practice', name: { en: 'Practice', fr: 'Entraînements' } };
+const CALENDAR = { href: '/calendar', name: { en: 'Calendar', fr: 'Calendrier' } };
+const MY_REGISTRATIONS = { href: '/my', name: { en: 'My registrations', fr: 'Mes inscriptions' } };
+
 const PROGRAMS: NavigationGroup = {
   name: { en: 'Hockey Programs', fr: 'Programmes de hockey' },
   links: [
     { href: '/m18-aaa-lions', name: { en: 'M18 AAA Lions', fr: 'Lions M18 AAA' } },
     { href: '/sil', name: { en: 'SIL structure', fr: 'Structure SIL' } },
     { href: '/hockey-quebec-player-journey', name: { en: 'Player journey', fr: 'Parcours du joueur' } },
-    {
-      href: '/hockey-programs/tryouts',
-      name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
-    },
+    TRYOUTS,
   ],
 };
+
+/** Links to what families open most often, first in the menu of phones; the header's other links follow. */
+export const PHONE_FIRST: NavigationLink[] = [TRYOUTS, PRACTICE, MY_REGISTRATIONS, CALENDAR];
 
 /** The header, in order; it repeats the tryouts, which most families look for. */
 export const HEADER: (NavigationLink | NavigationGroup)[] = [
@@ -42,7 +50,8 @@ export const HEADER: (NavigationLink | NavigationGroup)[] = [
   {
     name: { en: 'More', fr: 'Plus' },
     links: [
-      { href: '/practice', name: { en: 'Practice', fr: 'Entraînements' } },
+      CALENDAR,
+      PRACTICE,
       { href: '/jr-lions', name: same('Jr. Lions') },
       { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
     ],
@@ -64,9 +73,10 @@ export const FOOTER: NavigationGroup[] = [
   {
     name: { en: 'For families', fr: 'Pour les familles' },
     links: [
-      { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps' } },
+      { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps de sélection' } },
       { href: '/practices', name: { en: 'Practice schedule', fr: 'Horaire des entraînements' } },
-      { href: '/my', name: { en: 'My registrations', fr: 'Mes inscriptions' } },
+      CALENDAR,
+      MY_REGISTRATIONS,
       { href: '/jr-lions', name: same('Jr. Lions') },
       { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
     ],

@@ -50,7 +50,7 @@ export const JOURNEY_STAGES: JourneyStage[] = [
       { name: same('Chacals') },
     ],
     text: {
-      en: 'Between the local rinks and the elite level stand the regional associations. Our useful links lead to these four.',
+      en: 'Between the local rinks and the elite level stand the regional associations. You will find these four in our useful links.',
       fr: 'Entre les patinoires locales et le niveau élite se trouvent les associations régionales. Nos liens utiles mènent aux quatre que voici.',
     },
   },
@@ -62,7 +62,7 @@ export const JOURNEY_STAGES: JourneyStage[] = [
     ],
     text: {
       en: 'The elite level of minor hockey, from M13 to M18. This is where the Lions play, in two leagues.',
-      fr: 'Le niveau élite du hockey mineur, de M13 à M18. C’est ici que jouent les Lions, dans deux ligues.',
+      fr: 'Le niveau élite du hockey mineur, de M13 à M18. C’est à ce niveau que jouent les Lions, dans deux ligues.',
     },
     link: {
       href: '/hockey-programs/tryouts',
@@ -70,7 +70,7 @@ export const JOURNEY_STAGES: JourneyStage[] = [
     },
   },
   {
-    name: { en: 'Advanced pathways', fr: 'Parcours avancés' },
+    name: { en: 'Advanced pathways', fr: 'La suite du parcours' },
     levels: [
       { name: { en: 'Junior AAA', fr: 'Junior AAA' } },
       { name: { en: 'Quebec major junior (QMJHL)', fr: 'Junior majeur du Québec (LHJMQ)' } },
@@ -86,7 +86,7 @@ export const JOURNEY_STAGES: JourneyStage[] = [
 
 const CHART_ALT: Localized = {
   en: 'Structure chart in five steps, from the local associations by way of RSEQ and the regional associations to AAA Elite and the advanced pathways. The list of steps says the same in words.',
-  fr: 'Organigramme en cinq étapes, des associations locales au niveau AAA Élite et aux parcours avancés, en passant par le RSEQ et les associations régionales. La liste des étapes en reprend le contenu en toutes lettres.',
+  fr: 'Organigramme en cinq étapes, des associations locales au niveau AAA Élite et à la suite du parcours, en passant par le RSEQ et les associations régionales. La liste des étapes en reprend le contenu en toutes lettres.',
 };
 const chart = (language: Language): Picture => ({
   file: `journey-chart.${language}.svg`,

@@ -41,7 +41,7 @@ export const PRACTICE_SUMMARY: Localized = {
 const SCHEDULE_SIZE = { width: 1200, height: 640 };
 const SCHEDULE_ALT: Localized = {
   en: 'Practice Schedule - Coming Soon',
-  fr: 'Horaire des entraînements - À venir',
+  fr: 'Horaire des entraînements\u00a0– À venir',
 };
 
 /** The schedule page's picture; it contains text, so there is one for each language. */

@@ -7,19 +7,21 @@ export interface RelatedLink {
   text: Localized;
 }
 
-/** A hockey program whose page is not ready: only known facts. */
+/** A hockey program whose page is not ready: only known facts. Texts may hold words of the club (`ClubWords`). */
 interface ProgramContent {
   /** Lettering of the jersey beside the title. */
   jersey: string;
-  /** Abbreviations with their meanings. */
+  /** Abbreviations with their meanings; one without a value is left out. */
   figures: { value: string; text: Localized }[];
   paragraphs: Localized[];
+  /** Instead of those, once the page is no longer coming soon; default: the same. */
+  readyParagraphs?: Localized[];
   relatedLinks: RelatedLink[];
 }
 
 const TRYOUTS: RelatedLink = {
   href: '/hockey-programs/tryouts',
-  name: { en: 'Fall 2025 tryouts', fr: 'Camps de sélection, automne\u00a02025' },
+  name: same('{{seasonTryouts}}'),
   text: {
     en: 'Choose a league, then a team, and see its tryout sessions.',
     fr: 'Choisissez une ligue, puis une équipe, et consultez ses séances de sélection.',
@@ -48,6 +50,15 @@ const LINKS: RelatedLink = {
     en: 'Associations, leagues, arenas and equipment, all in one place.',
     fr: 'Associations, ligues, arénas et équipement, réunis au même endroit.',
   },
+};
+
+const SIL_NAME: Localized = {
+  en: 'SIL is short for Structure Intégrée des Lions, which is French for the Lions’ integrated structure.',
+  fr: 'SIL est le sigle de Structure Intégrée des Lions.',
+};
+const JR_LIONS_START: Localized = {
+  en: 'Looking for a first team? Local associations welcome the youngest players in Initiation, from M7 to M9.',
+  fr: 'Vous cherchez une première équipe? Les associations locales accueillent les plus jeunes au niveau initiation, de M7 à M9.',
 };
 
 export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
@@ -84,13 +95,17 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
       { value: 'L', text: { en: 'des Lions: of the Lions', fr: 'des Lions' } },
     ],
     paragraphs: [
-      {
-        en: 'SIL is short for Structure Intégrée des Lions, which is French for the Lions’ integrated structure.',
-        fr: 'SIL est le sigle de Structure Intégrée des Lions.',
-      },
+      SIL_NAME,
       {
         en: 'Its tryouts are announced together with those of the M18 AAA Lions. Until this page is ready, the tryout pages and the player journey are the best places to start.',
         fr: 'Ses camps de sélection sont annoncés en même temps que ceux des Lions M18 AAA. D’ici à ce que cette page soit prête, les pages des camps de sélection et le parcours du joueur sont les meilleurs points de départ.',
+      },
+    ],
+    readyParagraphs: [
+      SIL_NAME,
+      {
+        en: 'Its tryouts are announced together with those of the M18 AAA Lions.',
+        fr: 'Ses camps de sélection sont annoncés en même temps que ceux des Lions M18 AAA.',
       },
     ],
     relatedLinks: [TRYOUTS, JOURNEY, LINKS],
@@ -100,17 +115,24 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
     figures: [
       { value: 'Jr.', text: { en: 'The Lions’ junior program', fr: 'Le programme junior des Lions' } },
       { value: '1976', text: { en: 'The year the club was founded', fr: 'Année de fondation du club' } },
-      { value: '50', text: { en: 'Seasons, with 2025-26', fr: 'Saisons, en comptant 2025-2026' } },
+      {
+        value: '{{anniversary}}',
+        text: { en: 'Seasons, with {{seasonYears}}', fr: 'Saisons, en comptant {{seasonYears}}' },
+      },
     ],
     paragraphs: [
       {
         en: 'Jr. Lions is the junior program of the Lac St-Louis Lions. Its age groups, dates and registration have not been announced yet; they will be on this page.',
         fr: 'Jr. Lions est le programme junior des Lions du Lac St-Louis. Les catégories d’âge, les dates et les modalités d’inscription ne sont pas encore annoncées; elles le seront sur cette page.',
       },
+      JR_LIONS_START,
+    ],
+    readyParagraphs: [
       {
-        en: 'Looking for a first team? Local associations welcome the youngest players in Initiation, from M7 to M9.',
-        fr: 'Vous cherchez une première équipe? Les associations locales accueillent les plus jeunes au niveau initiation, de M7 à M9.',
+        en: 'Jr. Lions is the junior program of the Lac St-Louis Lions.',
+        fr: 'Jr. Lions est le programme junior des Lions du Lac St-Louis.',
       },
+      JR_LIONS_START,
     ],
     relatedLinks: [JOURNEY, LINKS, TRYOUTS],
   },

@@ -11,6 +11,7 @@ import {
 import { about as aboutEn, links as linksEn } from './en/about';
 import { calendar as calendarEn } from './en/calendar';
 import { celebrations as celebrationsEn } from './en/celebrations';
+import { clubCalendar as clubCalendarEn } from './en/club-calendar';
 import { consent as consentEn, legal as legalEn } from './en/legal';
 import { family as familyEn } from './en/family';
 import { home as homeEn } from './en/home';
@@ -23,6 +24,7 @@ import { tryouts as tryoutsEn } from './en/tryouts';
 import { about as aboutFr, links as linksFr } from './fr/about';
 import { calendar as calendarFr } from './fr/calendar';
 import { celebrations as celebrationsFr } from './fr/celebrations';
+import { clubCalendar as clubCalendarFr } from './fr/club-calendar';
 import { consent as consentFr, legal as legalFr } from './fr/legal';
 import { family as familyFr } from './fr/family';
 import { home as homeFr } from './fr/home';
@@ -37,6 +39,7 @@ const en = {
   about: aboutEn,
   calendar: calendarEn,
   celebrations: celebrationsEn,
+  clubCalendar: clubCalendarEn,
   consent: consentEn,
   errors: errorsEn,
   family: familyEn,
@@ -62,6 +65,7 @@ export const DICTIONARIES: Record<Language, Dictionary> = {
     about: aboutFr,
     calendar: calendarFr,
     celebrations: celebrationsFr,
+    clubCalendar: clubCalendarFr,
     consent: consentFr,
     errors: errorsFr,
     family: familyFr,

@@ -1,26 +1,56 @@
-import type { PracticeDto } from '@lions/api-client';
-import type { Language } from '@lions/domain';
+import type { PracticeDto, ShownPictureDto } from '@lions/api-client';
+import { STANDARD_CLUB, type Language } from '@lions/domain';
+import { clubWords } from '@lions/web-base';
 import type { PracticeView } from '../features/practice/practice-view';
-import { DICTIONARIES } from '../i18n/dictionary';
+import { clubTexts } from '../i18n/club-texts';
 import type { PageRequest } from '../ui/page/page';
 
 /** The request of a page that needs no data, on a day of the 50th season. */
 export function givenPageRequest(language: Language, change: Partial<PageRequest> = {}): PageRequest {
+  const club = change.club ?? STANDARD_CLUB;
+  const today = change.today ?? '2025-11-20';
+  const words = clubWords(club.season, today, language);
   return {
     language,
-    texts: DICTIONARIES[language],
+    texts: clubTexts(language, words),
+    club,
+    words,
     path: '/',
     params: {},
     search: new URLSearchParams(),
     timeZone: 'America/Toronto',
     now: new Date('2025-11-20T17:00:00Z'),
-    today: '2025-11-20',
+    today,
     origin: 'https://lions.example',
     site: {},
     fetchJson: () => Promise.reject(new Error('This page needs no data.')),
     ...change,
   };
 }
+
+/** A photograph of the home page as the API returns it. */
+export function givenPhotograph(change: Partial<ShownPictureDto> = {}): ShownPictureDto {
+  return {
+    id: 3,
+    place: 'home',
+    teamId: null,
+    altEn: 'The team & its fans',
+    altFr: 'L’équipe et ses partisans',
+    fileKey: 'f'.repeat(32),
+    width: 1600,
+    height: 1200,
+    widths: [480, 720, 1080, 1600],
+    ...change,
+  };
+}
+
+/** Answers the photographs, and no other call. */
+export const givenPhotographs =
+  (...photographs: ShownPictureDto[]): PageRequest['fetchJson'] =>
+  (path) =>
+    path === '/api/pictures/shown'
+      ? Promise.resolve({ status: 200, body: photographs })
+      : Promise.reject(new Error('This page needs no other data.'));
 
 /** A practice as the API returns it. */
 export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {

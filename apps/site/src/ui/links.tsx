@@ -35,3 +35,7 @@ export function SentenceWithEmail({ sentence, email }: SentenceWithEmailProps) {
     </p>
   );
 }
+
+/** Dials the number; an extension is left to the caller. */
+export const phoneHref = (phone: string) =>
+  `tel:${phone.replace(/(?:x|ext|poste|#).*$/i, '').replace(/[^\d+]/g, '')}`;

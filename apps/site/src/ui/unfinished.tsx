@@ -1,15 +1,21 @@
 import type { Dictionary } from '../i18n/dictionary';
 
-export type DevelopmentNoticeTexts = Pick<Dictionary['tryouts'], 'noticeTitle' | 'noticeText'>;
+export type DevelopmentNoticeTexts = Pick<
+  Dictionary['tryouts'],
+  'noticeTitle' | 'noticeText' | 'dismissNotice'
+>;
 
-/** Banner that tryout pages may show placeholder data; a superadmin can switch it off. */
+/** Says in one line that tryout pages may show placeholder data; the boot script remembers that it was dismissed. */
 export function DevelopmentNotice({ texts }: { texts: DevelopmentNoticeTexts }) {
   return (
     <aside className="development-notice" aria-labelledby="development-notice-title">
-      <p id="development-notice-title" className="development-notice-title">
-        {texts.noticeTitle}
-      </p>
-      <p>{texts.noticeText}</p>
+      <details>
+        <summary id="development-notice-title">{texts.noticeTitle}</summary>
+        <p>{texts.noticeText}</p>
+      </details>
+      <button type="button" data-dismiss-notice aria-label={texts.dismissNotice} title={texts.dismissNotice}>
+        <span aria-hidden="true">×</span>
+      </button>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, civilAt, instantAt } from '../time/club-time.js';
 import { sessionSpan } from '../sessions/session-span.js';
-import { cleanupCutoff, isExpired, isOver } from './nightly-cleanup.js';
+import { cleanupCutoff, isExpired, isOver, isWithinSessionDay } from './nightly-cleanup.js';
 import { formatTimeRange } from '../time/time-range.js';
 import { START_SLOTS } from '../sessions/tryout-schedule.js';
 
@@ -79,6 +79,15 @@ describe('cleanupCutoff', () => {
     expect(cleanupCutoff('2026-07-02', time, CLUB)).toBeUndefined(),
   );
 });
+
+test.each([
+  ['06:59', false],
+  ['07:00', true],
+  ['21:00', true],
+  ['21:01', false],
+  ['03:00', false],
+  ['7:00', false],
+])('%s is within the session day: %s', (time, expected) => expect(isWithinSessionDay(time)).toBe(expected));
 
 describe('property: every session on the day’s grid', () => {
   const day = fc.integer({ min: 0, max: 4 * 365 }).map((days) => addDays('2025-01-01', days));

@@ -1,4 +1,5 @@
 import { sessionSpan } from '../sessions/session-span.js';
+import { SESSION_DAY } from '../sessions/tryout-schedule.js';
 import { addDays, civilAt, instantAt, type CivilDate } from '../time/club-time.js';
 import { parseClock24 } from '../time/time-range.js';
 
@@ -18,6 +19,12 @@ export function isOver(session: { date: string; time: string }, now: Date, zone:
 export function cleanupCutoff(date: CivilDate, time: string, zone: string): Date | undefined {
   const minutes = parseClock24(time);
   return minutes === undefined ? undefined : instantAt(date, minutes, zone);
+}
+
+/** Whether a daily time, 'HH:MM', is within the session day: its run removes sessions that began the same day. */
+export function isWithinSessionDay(time: string): boolean {
+  const minutes = parseClock24(time);
+  return minutes !== undefined && minutes >= SESSION_DAY.first && minutes <= SESSION_DAY.last;
 }
 
 /**

@@ -21,6 +21,8 @@ export const KEPT_FOR = {
   passwordResets: { days: 0 },
   auditLog: { months: 24 },
   pageViews: { months: 24 },
+  /** A month longer than the oldest backup that could bring the people back. */
+  erasures: { months: 13 },
   deletedRows: { days: 30 },
 } as const satisfies Record<string, KeptFor>;
 

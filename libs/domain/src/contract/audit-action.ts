@@ -7,7 +7,7 @@ export const AUDIT_ACTIONS = {
   tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'undo', 'checkIn'],
   practice: ['create', 'update', 'cancel', 'restore', 'undo', 'checkIn'],
   registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'undo', 'handFamilyLink'],
-  family: ['proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
+  family: ['view', 'proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [
     'create',
     'update',
@@ -21,10 +21,13 @@ export const AUDIT_ACTIONS = {
   mail: ['retry', 'tell', 'untell'],
   message: ['send'],
   setting: ['update', 'delete'],
+  club: ['update'],
+  picture: ['create', 'update', 'delete'],
   cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
   signIn: ['succeed', 'fail', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],
   audit: ['export'],
+  server: ['rotateSecret'],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;
@@ -66,3 +69,6 @@ export function isAuditAction(text: string): text is AuditAction {
 
 /** The server's name as an actor. */
 export const AUDIT_SERVER = 'server';
+
+/** The name of a rescue command as an actor. */
+export const AUDIT_SHELL = 'shell';

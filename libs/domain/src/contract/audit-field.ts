@@ -1,7 +1,8 @@
+import type { ClubFieldName } from '../club/club-settings.js';
 import type { Language } from '../people.js';
 import { TEAM_FIELDS } from '../teams/team-fields.js';
 
-/** The fields of audit entries, with their names in both languages. */
+/** The fields of audit entries, with their names in both languages; `CLUB_FIELD_NAMES` has those of the club's settings. */
 export const AUDIT_FIELDS = {
   ...TEAM_FIELDS,
   activePlayers: { en: 'Competing players', fr: 'Joueurs en sélection' },
@@ -25,9 +26,24 @@ export const AUDIT_FIELDS = {
   absent: { en: 'Marked not here', fr: 'Marqués absents' },
   numbers: { en: 'Tryout numbers', fr: 'Numéros de sélection' },
   notes: { en: 'Notes', fr: 'Notes' },
-  reason: { en: 'Reason', fr: 'Raison' },
+  reason: { en: 'Reason', fr: 'Motif' },
   playerName: { en: 'Player', fr: 'Joueur' },
   playerPosition: { en: 'Position', fr: 'Position' },
+  playerAge: { en: 'Age', fr: 'Âge' },
+  birthYear: { en: 'Birth year', fr: 'Année de naissance' },
+  familyId: { en: 'Family', fr: 'Famille' },
+  parentName: { en: 'Parent', fr: 'Parent' },
+  parentEmail: { en: 'Parent’s email', fr: 'Courriel du parent' },
+  parentPhone: { en: 'Parent’s phone', fr: 'Téléphone du parent' },
+  parentalAuthority: { en: 'Parental authority', fr: 'Autorité parentale' },
+  consentVersion: { en: 'Consent, version', fr: 'Consentement, version' },
+  locale: { en: 'Language', fr: 'Langue' },
+  receiptHash: { en: 'Receipt', fr: 'Reçu' },
+  turn: { en: 'Turn in line', fr: 'Tour dans la file' },
+  confirmedAt: { en: 'Spot confirmed', fr: 'Place confirmée' },
+  attendedAt: { en: 'Attendance marked', fr: 'Présence notée' },
+  tryoutNumberAt: { en: 'Number given', fr: 'Numéro attribué' },
+  checkInNoteAt: { en: 'Note written', fr: 'Note écrite' },
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom de famille' },
   username: { en: 'Username', fr: 'Nom d’utilisateur' },
@@ -44,6 +60,9 @@ export const AUDIT_FIELDS = {
   teams: { en: 'Teams', fr: 'Équipes' },
   families: { en: 'Families', fr: 'Familles' },
   practices: { en: 'Practices', fr: 'Entraînements' },
+  place: { en: 'Place on the site', fr: 'Endroit sur le site' },
+  altEn: { en: 'Description in English', fr: 'Description en anglais' },
+  altFr: { en: 'Description in French', fr: 'Description en français' },
 } satisfies Record<string, Record<Language, string>>;
 
-export type AuditField = keyof typeof AUDIT_FIELDS;
+export type AuditField = keyof typeof AUDIT_FIELDS | ClubFieldName;

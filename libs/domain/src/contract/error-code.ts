@@ -9,13 +9,13 @@ export const ERRORS = {
   UNKNOWN_LEAGUE: { status: 400, error: "Unknown league: use 'lheq' or 'm18aaa'." },
   TEAM_MISMATCH: { status: 400, error: 'The team in the body is not the team in the address.' },
   INVALID_CLEANUP_TIME: { status: 400, error: 'Please enter a valid time in HH:MM format (24-hour)' },
-  INVALID_SETTING: { status: 400, error: 'This setting does not take that value.' },
+  INVALID_SETTING: { status: 400, error: 'This setting does not accept that value.' },
   PASSWORD_TOO_COMMON: { status: 400, error: 'This password is too common. Please choose another one.' },
   PASSWORD_TOO_LONG: {
     status: 400,
     error: 'Password must be at most 72 bytes: accented letters and emoji count for more than one.',
   },
-  WRONG_PASSWORD: { status: 400, error: 'The current password is not right.' },
+  WRONG_PASSWORD: { status: 400, error: 'The current password is incorrect.' },
   RESET_LINK_INVALID: {
     status: 400,
     error: 'This link has expired or was already used. Ask a superadmin for a new one.',
@@ -24,9 +24,25 @@ export const ERRORS = {
     status: 400,
     error: 'Write a subject and a text in at least one language. A language has both or neither.',
   },
+  PICTURE_TYPE: {
+    status: 400,
+    error: 'This is not a photograph that the site accepts: choose a JPEG, PNG or WebP file.',
+  },
+  PICTURE_SIZE: {
+    status: 400,
+    error: 'Choose another photograph: from 600 to 12,000 pixels wide and high, and at most 50 megapixels.',
+  },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    error: 'This photograph cannot be read: the file is damaged. Save it again, or choose another one.',
+  },
   NOT_SIGNED_IN: { status: 401, error: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, error: 'Invalid credentials' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
+  TEAM_OUT_OF_SCOPE: {
+    status: 403,
+    error: 'This is not one of the teams that you may change. A superadmin can change which teams are yours.',
+  },
   REGISTRATION_CLOSED: { status: 403, error: 'Registration for this session is closed.' },
   PRACTICE_REGISTRATION_OFF: { status: 403, error: 'Registration for practices is not open yet.' },
   PRACTICE_STARTED: {
@@ -42,21 +58,26 @@ export const ERRORS = {
   PRACTICE_NOT_FOUND: { status: 404, error: 'Practice not found' },
   MAIL_NOT_FOUND: { status: 404, error: 'Mail not found' },
   REGISTRATION_NOT_FOUND: { status: 404, error: 'Registration not found' },
+  FAMILY_NOT_FOUND: { status: 404, error: 'This family does not exist, or its data was erased.' },
   FAMILY_LINK_NOT_FOUND: {
     status: 404,
-    error: 'This link is not valid any more. You can ask for a new one by e-mail.',
+    error: 'This link no longer works. You can ask for a new one by email.',
   },
   RECEIPT_NOT_FOUND: {
     status: 404,
-    error: 'This link leads to no registration any more.',
+    error: 'This link no longer leads to a registration.',
   },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
-  DEVICE_NOT_FOUND: { status: 404, error: 'This device is signed out already.' },
+  DEVICE_NOT_FOUND: { status: 404, error: 'This device is already signed out.' },
+  PICTURE_NOT_FOUND: { status: 404, error: 'Photograph not found' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
-  UNDO_NOT_FOUND: { status: 404, error: 'This change can no longer be undone: its time is over.' },
+  UNDO_NOT_FOUND: {
+    status: 404,
+    error: 'This change cannot be undone: its time is over, or another coach made it.',
+  },
   RUN_NOT_WAITING: {
     status: 404,
-    error: 'This run no longer waits: it has run meanwhile, or nothing is due any more.',
+    error: 'This run is no longer waiting: it has run in the meantime, or nothing is due.',
   },
   MESSAGE_REACHES_NONE: { status: 409, error: 'No family is in this choice: nothing was sent.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
@@ -67,14 +88,13 @@ export const ERRORS = {
   },
   UNDO_CONFLICT: {
     status: 409,
-    error: 'Nothing was undone: the same was changed again since then. Please change it by hand.',
+    error: 'Nothing was undone: it has been changed again since then. Please correct it yourself.',
   },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
-  LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: make another one first.' },
+  LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: add another one first.' },
   TEAM_ORDER_OUTDATED: {
     status: 409,
-    error:
-      'A team of this league was added or removed in the meantime. Look at the list, then order it again.',
+    error: 'A team of this league was added or removed in the meantime. Check the list, then reorder it.',
   },
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
   SESSION_FULL: {
@@ -83,12 +103,16 @@ export const ERRORS = {
   },
   WAITING_RUN_CHANGED: {
     status: 409,
-    error: 'Nothing was removed: this run would remove other rows by now. Look at the numbers again.',
+    error: 'Nothing was removed: this run would now remove other rows. Check the numbers again.',
   },
-  MAIL_SETTLED: { status: 409, error: 'This mail has been sent already, or is not needed any more.' },
+  MAIL_SETTLED: { status: 409, error: 'This email has already been sent or is no longer needed.' },
   NOBODY_WAITING: {
     status: 409,
     error: 'Nobody else is waiting: the player would get the same spot again.',
+  },
+  SIGNED_IN_AS_OTHER: {
+    status: 409,
+    error: 'Another user is signed in now: these changes wait until their author signs in again.',
   },
   NUMBER_TAKEN: { status: 409, error: 'Another player wears this number.' },
   ALREADY_REGISTERED: { status: 409, error: 'This player is already registered there.' },
@@ -98,7 +122,7 @@ export const ERRORS = {
   },
   REGISTRATION_OVER: {
     status: 409,
-    error: 'It has begun or was called off: this registration can no longer be changed here.',
+    error: 'The activity has started or was called off: this registration can no longer be changed here.',
   },
   POSITION_POOL_FIXED: {
     status: 409,
@@ -110,6 +134,7 @@ export const ERRORS = {
     error: 'This player is still on the waiting list and has no spot to confirm yet.',
   },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
+  PICTURE_TOO_LARGE: { status: 413, error: 'This file is too large: a photograph has at most 8 MB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

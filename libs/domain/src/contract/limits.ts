@@ -18,6 +18,8 @@ export const LIMITS = {
   messageText: 3000,
   idempotencyKey: 100,
   checkInNote: 200,
+  /** What a photograph shows, in one language. */
+  altText: 200,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other stored text, such as a browser's name. */
@@ -36,6 +38,8 @@ export const LIMITS = {
   /** Practices or sessions, and children, of one registration form. */
   formTargets: 10,
   formPlayers: 6,
+  /** Teams that a coach may change, when limited to some. */
+  teamsOfCoach: 200,
   /** Mails that a coach marks as told per call. */
   mailsToldAtOnce: 500,
   /** In whole numbers. */

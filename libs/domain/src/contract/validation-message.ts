@@ -1,3 +1,4 @@
+import { EVENT_DAYS } from '../club/event-setting.js';
 import { textsIn } from '../people.js';
 import { TEAM_SENTENCES } from '../teams/team-fields.js';
 import { LIMITS } from './limits.js';
@@ -12,13 +13,14 @@ export const VALIDATION = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   usernameInvalid: `Username must be ${LIMITS.username.min} to ${LIMITS.username.max} letters, digits, dots, hyphens or underscores`,
+  emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   passwordTooShort: `Password must be at least ${LIMITS.password.min} characters`,
   roleInvalid: 'Role must be coach or superadmin',
   ...textsIn('en', TEAM_SENTENCES),
   dateInvalid: 'Invalid date',
   daysReversed: 'The last day must not be before the first',
-  dateOutOfRange: `The date must lie between ${LIMITS.sessionPastMonths} months back and ${LIMITS.sessionFutureMonths} months ahead`,
+  dateOutOfRange: `The date must be at most ${LIMITS.sessionPastMonths} months in the past or ${LIMITS.sessionFutureMonths} months ahead`,
   timeInvalid:
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
   daysInvalid: `From 1 to ${LIMITS.sessionsAtOnce} different days`,
@@ -27,7 +29,7 @@ export const VALIDATION = {
   timeRequired: 'Time is required',
   capacityTooSmall: 'Capacity must be at least 1',
   capacityTooLarge: `Capacity must be at most ${LIMITS.practiceCapacity.max}`,
-  practiceDateOutOfRange: `The date must lie between today and ${LIMITS.practiceFutureMonths} months ahead`,
+  practiceDateOutOfRange: `The date must be between today and ${LIMITS.practiceFutureMonths} months ahead`,
   practiceTimeInvalid: `The time must look like '6:00 PM - 7:30 PM', end after it starts, and last from ${LIMITS.practiceMinutes.min} to ${LIMITS.practiceMinutes.max} minutes`,
   practicesInvalid: `From 1 to ${LIMITS.practicesAtOnce} practices`,
   locationRequired: 'Location is required',
@@ -41,9 +43,23 @@ export const VALIDATION = {
   reasonRequired: 'A reason is required to confirm ahead of the waiting list',
   tooManyPlayers: `At most ${LIMITS.playersPerTeam} players`,
   playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line, without commas or semicolons`,
+  teamUnknown: 'One of these teams no longer exists',
   textTooLong: 'This text is too long',
-  textInvalid: 'This text holds characters that cannot be shown',
+  textInvalid: 'This text contains characters that cannot be shown',
   oneChangeOnly: 'A change is one tick, one number, one note or one walk-in',
+  onePlayerOnly: 'A change names its player once: by registrationId, or by walkInId',
+  linkInvalid: 'A link begins with https://, or with / for a page of this site',
+  webInvalid: 'An address begins with https://',
+  rowsTooMany: 'This list is too long',
+  noteRequired: 'Another link of this list leads to the same page: say in this note where this one leads',
+  eventTimeInvalid: "The time must look like '6:00 PM - 7:30 PM', and end after it starts",
+  eventTooLong: `An event has at most ${EVENT_DAYS} days`,
+  timeOfOneDay: 'A time is for an event of one day: leave its last day empty, or the time',
+  bothLanguages: 'Write this in both languages',
+  togetherRequired: 'Fill in both of these fields, or neither',
+  pictureRequired: 'Choose a photograph',
+  pictureTeamRequired: 'Choose the team of the photograph',
+  consentRequired: 'Confirm that the consent of everyone in the photograph is on file',
   wholeNumberInvalid: 'Must be a whole number within the allowed range',
 } as const;
 

@@ -1,8 +1,8 @@
 import { plainText } from '../teams/player-list.js';
 import { nameKey } from '../text/matching.js';
 
-/** Positions in session registrations. */
-export const PLAYER_POSITIONS = ['Forward', 'Defense', 'Goalie'] as const;
+/** Positions, in the order of all forms and lists. */
+export const PLAYER_POSITIONS = ['Defense', 'Forward', 'Goalie'] as const;
 export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
 
 /** The fields that identify a repeated registration. */
@@ -49,4 +49,4 @@ export function ageOrBirthYear(
 }
 
 /** The version of the privacy notice on every form with personal data; it changes with the text. */
-export const CONSENT_VERSION = '2026-11-22';
+export const CONSENT_VERSION = '2026-11-25';

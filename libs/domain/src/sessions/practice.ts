@@ -1,15 +1,12 @@
 import { LIMITS } from '../contract/limits.js';
-import type { PlayerPosition } from '../registrations/registration.js';
+import { PLAYER_POSITIONS, type PlayerPosition } from '../registrations/registration.js';
 import { formatTimeRange, parseTimeRange, type TimeRange } from '../time/time-range.js';
 
-/** Positions in practice registrations: defense, forward, goalie. */
-export const PRACTICE_POSITIONS = ['D', 'F', 'G'] as const;
-export type PracticePosition = (typeof PRACTICE_POSITIONS)[number];
+const IN_FULL = { D: 'Defense', F: 'Forward', G: 'Goalie' } as const satisfies Record<string, PlayerPosition>;
+export type PracticePosition = keyof typeof IN_FULL;
 
-const IN_FULL = { D: 'Defense', F: 'Forward', G: 'Goalie' } as const satisfies Record<
-  PracticePosition,
-  PlayerPosition
->;
+/** Positions in practice registrations, in the order of `PLAYER_POSITIONS`. */
+export const PRACTICE_POSITIONS: readonly PracticePosition[] = PLAYER_POSITIONS.map(practicePositionOf);
 
 const isShort = (position: string): position is PracticePosition => Object.hasOwn(IN_FULL, position);
 

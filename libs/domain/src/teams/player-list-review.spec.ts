@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parsePlayerList } from './player-list.js';
 import {
+  joinOneWordNames,
   reviewPlayerList,
   turnNamesRound,
   withOneSpelling,
@@ -12,7 +13,7 @@ const turned = (text: string) => reviewPlayerList(text).turned.map(({ name }) =>
 describe('reviewPlayerList', () => {
   test('reports nothing for a clean list or an empty one', () => {
     for (const text of ['Ana Test\nBo Test; Cy Test', '', ' ,;\n'])
-      expect(reviewPlayerList(text)).toEqual({ turned: [], repeated: [], alike: [] });
+      expect(reviewPlayerList(text)).toEqual({ turned: [], repeated: [], alike: [], oneWord: [] });
   });
 
   test.each([
@@ -61,6 +62,22 @@ describe('reviewPlayerList', () => {
     expect(reviewPlayerList("-\n'\n.")).toMatchObject({ alike: [] });
   });
 
+  test.each([
+    ['Ana Test\nRoy\nÉva\nBo Test', [{ written: 'Roy / Éva', name: 'Éva Roy' }]],
+    ['De la Cruz\nAna', [{ written: 'Ana' }]],
+    ['Roy\nAna\nZoé', [{ written: 'Roy' }, { written: 'Ana' }, { written: 'Zoé' }]],
+    ['Roy, Ana', []],
+    ['12\nA.R.\nJ.', []],
+  ])('reports the names of one word in %j, in pairs when each has a neighbour', (text, oneWord) => {
+    expect(reviewPlayerList(text)).toMatchObject({ oneWord });
+  });
+
+  test('still reports a line that was saved as two players', () => {
+    const saved = parsePlayerList('Ana Test\nRoy, Éva').join('\n');
+    expect(reviewPlayerList(saved).oneWord).toEqual([{ written: 'Roy / Éva', name: 'Éva Roy' }]);
+    expect(joinOneWordNames(saved)).toBe('Ana Test\nÉva Roy');
+  });
+
   test('checks 300 names quickly', () => {
     const text = Array.from({ length: 300 }, (_, index) => `Játékos-${index % 150}, Zoë`).join('\n');
     const started = performance.now();
@@ -74,6 +91,10 @@ describe('the one-tap fixes', () => {
     expect(turnNamesRound('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
       'Ana Roy\nBo Test\nCy Test\nDi De la Cruz',
     );
+  });
+
+  test('join pairs of one-word names, and leave the others', () => {
+    expect(joinOneWordNames('Roy\nAna\nBo Test\nZoé\nLéger, Cy')).toBe('Ana Roy\nBo Test\nZoé\nLéger, Cy');
   });
 
   test('keep the first occurrence of each name', () => {

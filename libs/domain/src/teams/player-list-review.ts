@@ -8,6 +8,12 @@ interface Entry {
   written: string;
 }
 
+/** A name of one word, or two neighbours 'Roy / Ana' with the name that they give together. */
+interface OneWord {
+  written: string;
+  name?: string;
+}
+
 /** Hints about a pasted list before it is saved; none of them prevents saving. */
 interface PlayerListReview {
   /** Lines that look like 'Last, First': a comma splits them into two names. */
@@ -16,6 +22,8 @@ interface PlayerListReview {
   repeated: string[];
   /** Spellings that differ only by case, accents, hyphens or apostrophes: probably one player. */
   alike: string[][];
+  /** Names of one word: halves of a 'Last, First' line, perhaps, that was saved as two players. */
+  oneWord: OneWord[];
 }
 
 const LINE_BREAK = /[;\n\v\f\r\u0085\u2028\u2029]/;
@@ -40,6 +48,32 @@ function readEntries(text: string): Entry[] {
   });
 }
 
+/** Whether a name is one word, such as half of a 'Last, First' line; numbers and initials are not. */
+export function isOneWord(name: string): boolean {
+  return /^[^\s.]*\p{L}[^\s.]*\p{L}[^\s.]*$/u.test(name);
+}
+
+/** Neighbours that are one word each; the other names are groups of their own. */
+function oneWordRuns(entries: Entry[]): Entry[][] {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run?.[0] && isOneWord(run[0].name) && isOneWord(entry.name)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+/** 'Roy', 'Ana' gives 'Ana Roy'. A run of an odd number of words gives no pairs: which belong together is unclear. */
+function inPairs(run: Entry[]): OneWord[] {
+  if (run.length % 2 === 1) return run.map(({ written }) => ({ written }));
+  return run.flatMap((last, index) => {
+    const first = run[index + 1];
+    if (index % 2 === 1 || !first) return [];
+    return [{ written: `${last.name} / ${first.name}`, name: `${first.name} ${last.name}` }];
+  });
+}
+
 /** Equal for all spellings of a name, with or without the dots of its initials. */
 const spellingKey = (name: string) => nameKey(name.replaceAll('.', ''));
 
@@ -57,12 +91,21 @@ export function reviewPlayerList(text: string): PlayerListReview {
     turned: entries.filter(({ name, written }) => name !== written),
     repeated: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
     alike: [...spellings.values()].filter(({ size }) => size > 1).map((group) => [...group]),
+    oneWord: oneWordRuns(entries)
+      .filter(([first]) => first && isOneWord(first.name))
+      .flatMap(inPairs),
   };
 }
 
 /** The text with its 'Last, First' lines as 'First Last', one player per line. */
 export function turnNamesRound(text: string): string {
   return linesOf(readEntries(text), ({ name }) => name);
+}
+
+/** The text with each pair of one-word neighbours as 'First Last', one player per line. */
+export function joinOneWordNames(text: string): string {
+  const lines = oneWordRuns(readEntries(text)).flatMap(inPairs);
+  return lines.map(({ written, name = written }) => name).join('\n');
 }
 
 /** The text with the first occurrence of each name; its 'Last, First' lines are unchanged. */

@@ -54,7 +54,7 @@ export const TEAM_SENTENCES = {
   teamNameRequired: { en: 'Team name is required', fr: 'Le nom de l’équipe est obligatoire' },
   teamNameTooLong: {
     en: `Team name must be at most ${TEAM_FIELDS.name.max} characters`,
-    fr: `Le nom de l’équipe doit compter au plus ${TEAM_FIELDS.name.max} caractères`,
+    fr: `Le nom de l’équipe doit compter au plus ${TEAM_FIELDS.name.max}\u00a0caractères`,
   },
   leagueInvalid: {
     en: 'League must be lheq or m18aaa',

@@ -1,5 +1,5 @@
 /** All keyboard variants of an apostrophe; standalone accents are among the diacritics. */
-const APOSTROPHES = /['’‘‛′＇ʼʻ]/g;
+export const APOSTROPHES = /['’‘‛′＇ʼʻ]/g;
 
 /** A text for comparison, without accents and case: 'Zoé' is found by 'zoe'. Vowel signs of other scripts stay. */
 export const withoutAccents = (text: string): string =>
@@ -17,7 +17,18 @@ export const nameKey = (name: string): string =>
     .join(' ');
 
 /** Letters that do not decompose, and what people type for them. */
-const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' };
+const LIGATURES: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
 
 /**
  * A text in the form that search compares: lower-case base letters and digits, one space between words, no
@@ -25,34 +36,41 @@ const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o
  */
 export function searchable(text: string): string {
   return withoutAccents(text.normalize('NFKC'))
-    .replace(/[œæßø]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[œæßøłđðþħı]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 }
 
 /**
- * How well a text matches a search, 0 the best: it starts with it, a word starts with it, or each word occurs in it.
- * Undefined when a word is missing, or when the search is empty.
+ * How well a text matches a search, both searchable, 0 the best: it starts with it, a word starts with it, or each word
+ * occurs in it. Undefined when a word is missing, or when the search is empty.
  */
-export function searchRank(text: string, sought: string): 0 | 1 | 2 | undefined {
-  const [inside, wanted] = [searchable(text), searchable(sought)];
-  if (wanted === '' || !wanted.split(' ').every((word) => inside.includes(word))) return undefined;
-  if (inside.startsWith(wanted)) return 0;
-  return inside.includes(` ${wanted}`) ? 1 : 2;
+export function searchRank(
+  text: string,
+  sought: string,
+  words: readonly string[] = sought.split(' '),
+): 0 | 1 | 2 | undefined {
+  if (sought === '' || !words.every((word) => text.includes(word))) return undefined;
+  if (text.startsWith(sought)) return 0;
+  return text.includes(` ${sought}`) ? 1 : 2;
 }
 
-/** The matching rows, the best first, else in their order; at most `most`. */
-export function bestMatches<Row>(
-  rows: readonly Row[],
-  textOf: (row: Row) => string,
-  sought: string,
-  most: number,
-): Row[] {
-  return rows
-    .flatMap((row) => {
-      const rank = searchRank(textOf(row), sought);
-      return rank === undefined ? [] : [{ row, rank }];
-    })
+/** A row with the searchable text that it is found by. */
+export interface Searched<Row> {
+  row: Row;
+  text: string;
+}
+
+/** The rows that match what is typed, the best first, else in their order; at most `most`. */
+export function bestMatches<Row>(all: readonly Searched<Row>[], typed: string, most: number): Row[] {
+  const sought = searchable(typed);
+  const words = sought.split(' ');
+  const found = [];
+  for (const { row, text } of all) {
+    const rank = searchRank(text, sought, words);
+    if (rank !== undefined) found.push({ row, rank });
+  }
+  return found
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)
     .map(({ row }) => row);

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatShortDay } from './formats';
+import { formatDay, formatDaysAhead, formatMoment, formatShortDay } from './formats';
 
 describe('formats', () => {
   it('formats a civil day in each language, in any zone of the host', () => {
@@ -12,6 +12,15 @@ describe('formats', () => {
     expect(formatShortDay('2026-12-02', 'en')).toMatch(/^Wed\.?, Dec\.? 2$/);
     expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.');
     expect(formatShortDay('soon', 'en')).toBe('soon');
+  });
+
+  it('formats days ahead in words', () => {
+    expect([0, 1, 3].map((days) => formatDaysAhead(days, 'en'))).toEqual(['today', 'tomorrow', 'in 3 days']);
+    expect([0, 1, 3].map((days) => formatDaysAhead(days, 'fr').replaceAll('’', "'"))).toEqual([
+      "aujourd'hui",
+      'demain',
+      'dans 3 jours',
+    ]);
   });
 
   it('returns an unreadable day as it is stored', () => {

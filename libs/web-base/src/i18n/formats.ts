@@ -55,6 +55,16 @@ export function formatMonth(day: CivilDate, language: Language): string {
   return formatDate(day, language, 'month');
 }
 
+const relativeFormatters: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+
+/** A number of days ahead in words: 'today', 'tomorrow', 'in 3 days', or 'dans 3 jours'. */
+export function formatDaysAhead(days: number, language: Language): string {
+  const formatter = (relativeFormatters[language] ??= new Intl.RelativeTimeFormat(LOCALES[language], {
+    numeric: 'auto',
+  }));
+  return formatter.format(days, 'day');
+}
+
 /** An ISO instant in the given zone: 'Nov. 20, 2026, 1:15 PM' or '20 nov. 2026, 13 h 15'. */
 export function formatMoment(instant: string, language: Language, timeZone: string): string {
   const { date, minutes } = civilAt(new Date(instant), timeZone);

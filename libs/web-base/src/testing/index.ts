@@ -7,6 +7,8 @@ export const FRENCH_FAULTS: [rule: string, fault: RegExp][] = [
   ['no-break spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»/],
   ['no space before a semicolon, exclamation or question mark', /[\s\u00a0\u202f][;!?]/],
   ['typographic apostrophes', /'/],
+  ['one sign for suspension points', /\.\.\./],
+  ['a no-break space after a count', /\{\{count\}\} /],
 ];
 
 /** A dictionary: texts by key, in groups. */

@@ -68,11 +68,13 @@ export async function makeEmbeddedFile(file: string, fill: (draft: string) => Pr
 /** In bytes; 0 for a missing file. */
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+/** Removes an embedded database with its log. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-function flush(path: string): void {
+/** Waits until a file's content, or a folder's names, are on the disk. */
+export function flush(path: string): void {
   // A folder cannot be flushed on Windows, and need not be.
   if (process.platform === 'win32') return;
   const handle = openSync(path, 'r');

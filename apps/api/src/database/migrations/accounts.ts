@@ -138,3 +138,16 @@ export class CreatePasswordResets1763700000004 implements MigrationInterface {
     await runner.dropTable('password_resets', true);
   }
 }
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table, which sign-ins refer to. */
+export class AddTeamsOfCoaches1763700000075 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('admin_users', 'teamIds')) return;
+    await runner.query('ALTER TABLE admin_users ADD teamIds json NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('admin_users', 'teamIds'))) return;
+    await runner.query('ALTER TABLE admin_users DROP COLUMN teamIds');
+  }
+}

@@ -95,3 +95,18 @@ export class RedrawFamilyLinks1763700000043 implements MigrationInterface {
     return Promise.resolve();
   }
 }
+
+export class CreateErasures1763700000120 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'erasures',
+      columns: [id(), text('mark', 43), text('kind', 10), text('emailHash', 64), instant('erasedAt')],
+      indices: [new TableIndex({ name: 'erasures_mark', columnNames: ['mark'], isUnique: true })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('erasures', true);
+  }
+}

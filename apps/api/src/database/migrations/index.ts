@@ -5,6 +5,7 @@ import * as ledgerEntries from './ledger-entries.js';
 import * as messages from './messages.js';
 import * as numberLeases from './number-leases.js';
 import * as outboxMails from './outbox-mails.js';
+import * as pictures from './site/pictures.js';
 import * as practices from './practices.js';
 import * as registrations from './registrations.js';
 import * as serverBookkeeping from './server-bookkeeping.js';
@@ -21,6 +22,7 @@ const TABLES = [
   messages,
   numberLeases,
   outboxMails,
+  pictures,
   practices,
   registrations,
   serverBookkeeping,

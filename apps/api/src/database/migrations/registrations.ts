@@ -153,3 +153,33 @@ export class AddCheckIn1763700000060 implements MigrationInterface {
     for (const name of names) await runner.query(`ALTER TABLE registrations DROP COLUMN ${name}`);
   }
 }
+
+/** Its primary key also finds the beginnings of words. */
+export class CreateSearchWords1763700000070 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const key = { isPrimary: true, isNullable: false };
+    const table = new Table({
+      name: 'search_words',
+      columns: [
+        { ...text('word', 100), ...key },
+        { ...wholeNumber('registrationId'), ...key },
+      ],
+      indices: [{ name: 'search_words_registration', columnNames: ['registrationId', 'word'] }],
+      foreignKeys: [
+        {
+          name: 'search_words_registration_id',
+          columnNames: ['registrationId'],
+          referencedTableName: 'registrations',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        },
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('search_words', true);
+  }
+}

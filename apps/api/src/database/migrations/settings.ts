@@ -1,5 +1,5 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { id, instant, text, wholeNumber } from './table-columns.js';
+import { id, instant, json, text, wholeNumber } from './table-columns.js';
 
 export class CreateSettings1763700000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -32,5 +32,33 @@ export class KeepDeletedSettings1763700000014 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     if (!(await runner.hasColumn('settings', 'deletedAt'))) return;
     await runner.query('ALTER TABLE settings DROP COLUMN deletedAt');
+  }
+}
+
+export class CreateClubSettings1763700000080 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'club_settings',
+      columns: [
+        id(),
+        text('key', 60),
+        wholeNumber('version'),
+        json('value', { nullable: true }),
+        wholeNumber('savedById'),
+        instant('savedAt'),
+      ],
+      indices: [
+        new TableIndex({
+          name: 'club_settings_version',
+          columnNames: ['key', 'version'],
+          isUnique: true,
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('club_settings', true);
   }
 }

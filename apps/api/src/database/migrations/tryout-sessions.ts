@@ -58,6 +58,20 @@ export class AddCancelledSessions1763700000057 implements MigrationInterface {
   }
 }
 
+/** Written by hand, as above. */
+export class AddFrenchSessionDescriptions1763700000100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('tryout_sessions', 'descriptionFr')) return;
+    await runner.query('ALTER TABLE tryout_sessions ADD descriptionFr varchar(500) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('tryout_sessions', 'descriptionFr'))) return;
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE tryout_sessions DROP COLUMN descriptionFr${rebuilt}`);
+  }
+}
+
 export class IndexScheduledDates1763700000018 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return addIndex(runner, 'tryout_sessions', {

@@ -10,7 +10,7 @@ export const COLLATION = 'utf8mb4_bin';
 const UTF8MB4 = `CHARACTER SET utf8mb4 COLLATE ${COLLATION}`;
 
 /** Tables with another collation, as their default or in a text column. JSON columns of MySQL have no charset. */
-const OTHER_TABLES = `SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t
+export const OTHER_TABLES = `SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t
   WHERE t.TABLE_SCHEMA = DATABASE() AND (t.TABLE_COLLATION <> '${COLLATION}' OR EXISTS (
     SELECT 1 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = DATABASE()
       AND c.TABLE_NAME = t.TABLE_NAME AND c.COLLATION_NAME <> '${COLLATION}'))
@@ -45,7 +45,8 @@ export async function convertTables(runner: QueryRunner): Promise<void> {
   }
 }
 
-function ownTables({ entityMetadatas, options }: DataSource): Set<string> {
+/** The tables of the site, that of the migrations included. */
+export function ownTables({ entityMetadatas, options }: DataSource): Set<string> {
   const tables = entityMetadatas.map(({ tableName }) => tableName);
   return new Set([...tables, options.migrationsTableName ?? 'migrations']);
 }

@@ -35,7 +35,7 @@ describe('what a statement touches', () => {
   });
 
   it.each([
-    ['teams', ['sessionPlaces', 'sessions', 'teams']],
+    ['teams', ['pictures', 'sessionPlaces', 'sessions', 'teams']],
     ['tryout_sessions', ['sessionPlaces', 'sessions']],
     ['practices', ['practicePlaces', 'practices']],
     ['families', ['practicePlaces', 'sessionPlaces']],

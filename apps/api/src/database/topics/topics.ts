@@ -3,6 +3,7 @@
  * two writes cannot deadlock.
  */
 export const TOPICS = [
+  'pictures',
   'practicePlaces',
   'practices',
   'sessionPlaces',
@@ -20,6 +21,8 @@ export const NO_VERSIONS = Object.fromEntries(TOPICS.map((topic) => [topic, 0]))
 
 /** Rows of a table that belong to a topic; every other table is private. */
 const OF_TABLE: Readonly<Record<string, readonly Topic[]>> = {
+  club_settings: ['settings'],
+  pictures: ['pictures'],
   practices: ['practices'],
   registrations: ['practicePlaces', 'sessionPlaces'],
   settings: ['settings'],
@@ -33,7 +36,7 @@ const OF_TABLE: Readonly<Record<string, readonly Topic[]>> = {
 const REMOVED_WITH: Readonly<Record<string, readonly Topic[]>> = {
   families: ['practicePlaces', 'sessionPlaces'],
   practices: ['practicePlaces'],
-  teams: ['sessions', 'sessionPlaces'],
+  teams: ['pictures', 'sessions', 'sessionPlaces'],
   tryout_sessions: ['sessionPlaces'],
 };
 

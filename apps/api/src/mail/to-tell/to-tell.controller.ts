@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../../common/access.js';
+import { ApiErrors } from '../../common/error.dto.js';
 import { FamilyToTellDto, SetToldDto, ToTellQuery } from './to-tell.dto.js';
 import { ToTellService } from './to-tell.service.js';
 
@@ -22,6 +23,7 @@ export class ToTellController {
   @HttpCode(204)
   @AllowCoach()
   @ApiNoContentResponse()
+  @ApiErrors('TEAM_OUT_OF_SCOPE')
   setTold(@SignedIn() caller: Caller, @Body() body: SetToldDto): Promise<void> {
     return this.families.setTold(caller, body);
   }

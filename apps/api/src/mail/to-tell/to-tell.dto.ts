@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 
 import { QueryNumber } from '../../common/input/query-fields.js';
 import { Optional } from '../../common/input/validation.js';
 
-/** One practice or one tryout session; without both: the whole club. */
+/** One practice, one tryout session or one family; without any: the whole club. */
 export class ToTellQuery {
   @ApiPropertyOptional({ example: 12 })
   @Optional()
@@ -15,6 +15,11 @@ export class ToTellQuery {
   @Optional()
   @QueryNumber(LIMITS.id)
   sessionId?: number;
+
+  @ApiPropertyOptional({ example: 5 })
+  @Optional()
+  @QueryNumber(LIMITS.id)
+  familyId?: number;
 }
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
@@ -69,6 +74,8 @@ export class UnsentMailDto {
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
   @ApiProperty({ example: '2026-11-28' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ type: Number, nullable: true, example: 4, description: 'Null: a practice' })
+  teamId: number | null;
   @ApiProperty({ type: String, nullable: true, example: 'M15 AAA', description: 'Null: a practice' })
   teamName: string | null;
   @ApiProperty({ type: FormerTimeDto, nullable: true }) was: FormerTimeDto | null;

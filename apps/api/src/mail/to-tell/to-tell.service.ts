@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, groupBy, type MessageTexts } from '@lions/domain';
 import { In } from 'typeorm';
+import { requireTeamIn } from '../../accounts/team-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../common/access.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import { Db } from '../../database/db.js';
 import type { Reader, Writer } from '../../database/reader.js';
+import { whole } from '../../database/row-shape.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from '../letter-facts.js';
@@ -32,7 +34,7 @@ export class ToTellService {
   ) {}
 
   /** By family, the one that waits longest first; only what is still true, told mails too. */
-  list({ practiceId, sessionId }: ToTellQuery): Promise<FamilyToTellDto[]> {
+  list({ practiceId, sessionId, familyId }: ToTellQuery): Promise<FamilyToTellDto[]> {
     const now = this.clock.now();
     const { zone, mail } = this.configuration;
     const conditions: { sql: string; values: (string | number)[] }[] = [
@@ -40,6 +42,7 @@ export class ToTellService {
       mail ? { sql: FAILED, values: [] } : { sql: `(${FAILED} OR ${PENDING})`, values: [now.toISOString()] },
       ...(practiceId === undefined ? [] : [{ sql: 'r.practiceId = ?', values: [practiceId] }]),
       ...(sessionId === undefined ? [] : [{ sql: 'r.sessionId = ?', values: [sessionId] }]),
+      ...(familyId === undefined ? [] : [{ sql: 'm.familyId = ?', values: [familyId] }]),
       ...(practiceId === undefined && sessionId === undefined
         ? [{ sql: 'COALESCE(p.date, s.date) >= ?', values: [civilAt(now, zone).date] }]
         : []),
@@ -54,11 +57,15 @@ export class ToTellService {
     });
   }
 
-  /** Marks mails as told, so that they are not sent any more, or takes the mark back. Sent mails are unchanged. */
+  /**
+   * Marks mails as told, so that they are not sent any more, or takes the mark back. Sent mails are unchanged. @throws
+   * AppError TEAM_OUT_OF_SCOPE
+   */
   setTold(caller: Caller, { mailIds, isTold }: SetToldDto): Promise<void> {
     return this.db.write(async (tx) => {
       const status = isTold ? In(['pending', 'failed'] as const) : ('told' as const);
       const mails = await tx.lock(OutboxMail, { id: In(mailIds), status });
+      for (const teamId of await teamsIn(tx, mails)) await requireTeamIn(tx, caller, teamId);
       for (const mail of mails) await this.markIn(tx, caller, mail, isTold);
       if (!isTold) this.outbox.wakeAfterCommitIn(tx);
     });
@@ -91,6 +98,18 @@ export class ToTellService {
   }
 }
 
+/** The teams of the tryout sessions that the mails are about. */
+async function teamsIn(reader: Reader, mails: readonly OutboxMail[]): Promise<number[]> {
+  const ids = mails.flatMap(({ registrationId }) => registrationId ?? []);
+  const teams = await reader.select(
+    `SELECT DISTINCT s.teamId FROM registrations r INNER JOIN tryout_sessions s ON s.id = r.sessionId
+     WHERE r.id IN (${['0', ...ids.map(() => '?')].join(', ')})`,
+    ids,
+    { teamId: whole },
+  );
+  return teams.map(({ teamId }) => teamId);
+}
+
 function toFamilyDto(rows: readonly LetterRow[], texts: Texts): FamilyToTellDto {
   const [first] = rows as [LetterRow];
   const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
@@ -111,6 +130,7 @@ function toUnsentMailDto(row: LetterRow, texts: Texts): UnsentMailDto {
     playerName: row.playerName ?? '',
     date: row.date ?? '',
     time: row.time ?? '',
+    teamId: row.teamId,
     teamName: row.team,
     was: row.data?.was ?? null,
     isBack: row.data?.isBack ?? false,

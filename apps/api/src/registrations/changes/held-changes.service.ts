@@ -7,6 +7,7 @@ import { Configuration } from '../../config/configuration.js';
 import type { Writer } from '../../database/reader.js';
 import { Registration } from '../../places/registration.entity.js';
 import { poolNameOf, type Roster } from '../../places/target.js';
+import { SearchWords } from '../../search-words/search-words.js';
 import { requireAge } from '../registering/new-registration.js';
 import { RegistrationsService } from '../registrations.service.js';
 import { ClaimsService } from './claims.service.js';
@@ -26,6 +27,7 @@ export class HeldChangesService {
     private readonly claims: ClaimsService,
     private readonly registrations: RegistrationsService,
     private readonly audit: AuditService,
+    private readonly words: SearchWords,
   ) {}
 
   /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_OVER */
@@ -61,6 +63,7 @@ export class HeldChangesService {
     const difference = auditChange(row, change);
     if (!difference) return;
     await tx.update(Registration, { id }, { ...change, updatedAt: this.clock.now() });
+    await this.words.rewriteIn(tx, [{ ...row, ...change }]);
     await this.audit.recordIn(tx, undefined, {
       action: 'registration.correct',
       subjectId: id,

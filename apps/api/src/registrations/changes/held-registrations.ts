@@ -55,11 +55,14 @@ export class HeldRegistrations {
     return this.describeIn(reader, row);
   }
 
-  /** The family of a registration. @throws AppError REGISTRATION_NOT_FOUND */
-  async ownerIn(reader: Reader, id: number): Promise<Pick<Registration, 'parentEmail' | 'locale'>> {
-    const row = await reader.findOne(Registration, { where: { id } });
+  /** The family of a registration, and the team of its session. @throws AppError REGISTRATION_NOT_FOUND */
+  async ownerIn(
+    reader: Reader,
+    id: number,
+  ): Promise<Pick<Registration, 'parentEmail' | 'locale'> & { teamId: number | null }> {
+    const row = await reader.findOne(Registration, { where: { id }, relations: { session: true } });
     if (!row) throw new AppError('REGISTRATION_NOT_FOUND');
-    return row;
+    return { ...row, teamId: row.session?.teamId ?? null };
   }
 
   /** Sets the language of all later mails. */

@@ -55,7 +55,37 @@ it('forms that cross the same two practices in opposite order never deadlock, an
   }
 }, 60_000);
 
-it('locks the sessions of a form by id', async () => {
+it('forms that cross sessions of two teams never deadlock, and fill each session once', async () => {
+  const one = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  const other = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  const ids: number[] = [];
+  for (const { id } of [one, other, one])
+    ids.push((await givenTryoutSession(app.db, app.clock, id, { capacity: 15 })).id);
+  const [first, middle, third] = ids as [number, number, number];
+  const forms = [[first, middle], [middle, third], [third, first], [first], [middle]];
+  const runs = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      (index % 2 === 0 ? app : second).anonymous().post<RegisteredFormDto>('/api/registration-forms', {
+        targets: (forms[index % 5] ?? []).map((id) => ({ kind: 'session', id })),
+        players: [{ playerName: `Demo Player ${index}`, position: 'Forward', playerAge: 12 }],
+        parentName: 'Demo Parent',
+        parentEmail: `crossing.${index}@example.test`,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  const tries = await Promise.allSettled(runs.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(tries.filter(({ status }) => status === 'rejected')).toEqual([]);
+  for (const sessionId of ids) {
+    const rows = await app.db.read((reader) => reader.find(Registration, { where: { sessionId } }));
+    expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(15);
+    const sent = forms.filter((form) => form.includes(sessionId)).length * 12;
+    expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(sent - 15);
+  }
+}, 60_000);
+
+it('locks the sessions of a form by id, then their team', async () => {
   const { id: teamId } = await givenTeam(app.db, app.clock, { registrationOpen: true });
   const one = (await givenTryoutSession(app.db, app.clock, teamId)).id;
   const other = (await givenTryoutSession(app.db, app.clock, teamId)).id;
@@ -66,5 +96,5 @@ it('locks the sessions of a form by id', async () => {
     parentName: 'Demo Parent',
     parentEmail: 'demo@example.test',
   });
-  expect(lock.mock.calls.map(([, where]) => (where as { id?: number }).id)).toEqual([one, other]);
+  expect(lock.mock.calls.map(([, where]) => (where as { id?: number }).id)).toEqual([one, other, teamId]);
 });

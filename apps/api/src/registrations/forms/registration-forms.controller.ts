@@ -37,6 +37,7 @@ export class RegistrationFormsController {
     'SESSION_NOT_FOUND',
     'PRACTICE_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
+    'TEAM_OUT_OF_SCOPE',
   )
   async registerForm(
     @MaybeCaller() caller: Caller | undefined,

@@ -61,9 +61,10 @@ export class FormBatch {
 
   /** For known children too, or a refusal would tell which ones are registered. */
   private limitRefusal(open: RegistrationForm): AppError | undefined {
-    const [first] = open;
-    if (!first || first.caller) return undefined;
-    const children = new Set(open.map(({ player }) => registrantKey(player)));
+    const asked = open.filter(({ caller }) => !caller);
+    const [first] = asked;
+    if (!first) return undefined;
+    const children = new Set(asked.map(({ player }) => registrantKey(player)));
     return this.limit.refusal(first.player.parentEmail, children.size);
   }
 }

@@ -21,7 +21,7 @@ export class ReceiptLinks {
    * the key, which is not stored. The instant separates two uses of one key.
    */
   tokenOf(seed: string, at: Date): string {
-    return tokenFromSeed(`${at.toISOString()}\n${seed}`, 'receipt', this.configuration.jwtSecret);
+    return tokenFromSeed(`${at.toISOString()}\n${seed}`, 'receipt', this.configuration.linkSecret);
   }
 
   /** The absolute address of the receipt's page. */

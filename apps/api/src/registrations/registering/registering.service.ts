@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { isInScope } from '@lions/domain';
+import { outOfScopeIn } from '../../accounts/team-scope.js';
 import type { Caller } from '../../common/access.js';
 import type { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
@@ -8,7 +10,7 @@ import { FamilyLinks } from '../../family-links/family-links.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { PlacesService } from '../../places/places.service.js';
-import type { Roster } from '../../places/target.js';
+import { isSameTarget, type RegistrationTarget, type Roster } from '../../places/target.js';
 import { TransitionsService, type Transition } from '../../places/transitions.service.js';
 import { TargetsService } from '../targets.service.js';
 import { DailyLimit } from './daily-limit.js';
@@ -39,18 +41,18 @@ export class RegisteringService {
   ) {}
 
   /** Forms for the same targets: an outcome for each request of each form, in order. No refusal fails another form. */
-  async registerManyIn(tx: Writer, forms: readonly RegistrationForm[]): Promise<Outcome[][]> {
-    const requests = forms.flat();
+  async registerManyIn(tx: Writer, asked: readonly RegistrationForm[]): Promise<Outcome[][]> {
     // Lock, then count: of two requests for the last place the second waits here and then finds it taken.
     const targets = await this.targets.lockAllIn(
       tx,
-      requests.map(({ ref }) => ref),
+      asked.flat().map(({ ref }) => ref),
     );
+    const forms = asked.map((form) => form.map((request) => inScope(request, targets)));
     const rosters: Roster[] = [];
     for (const target of targets) rosters.push(await this.places.rosterIn(tx, target));
     // The mails of a form are about one event, also where a clock ticks between two targets.
     const now = this.clock.now();
-    const batch = await this.batchIn(tx, rosters, requests, now);
+    const batch = await this.batchIn(tx, rosters, forms.flat(), now);
     const decided = forms.map((form) => batch.decide(form));
     const drafts = decided.flat().filter(isDraft);
     for (const each of batch.batches) {
@@ -89,9 +91,23 @@ export class RegisteringService {
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
     const limited = this.configuration.rateLimits ? [...families.keys()] : [];
     const context: BatchContext = { answers, families, receipts: this.receipts, now };
-    const batches = rosters.map((roster, index) => new Batch(roster, refusals[index] ?? new Map(), context));
+    const batches: Batch[] = [];
+    for (const [index, roster] of rosters.entries()) {
+      const { target } = roster;
+      const isOutside = requests.some((request) => request.isOutside && isSameTarget(request.ref, target));
+      const outside = isOutside && target.teamId !== null && (await outOfScopeIn(tx, target.teamId));
+      batches.push(new Batch(roster, refusals[index] ?? new Map(), outside || undefined, context));
+    }
     return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
   }
+}
+
+/** For a team that is not theirs, coaches are the public. */
+function inScope(request: RegistrationRequest, targets: readonly RegistrationTarget[]): RegistrationRequest {
+  const { caller, ref } = request;
+  const teamId = targets.find((target) => isSameTarget(target, ref))?.teamId ?? null;
+  const isOutside = caller !== undefined && !isInScope(caller.teamIds, teamId);
+  return isOutside ? { ...request, caller: undefined, isOutside } : request;
 }
 
 const newOnes = (drafts: readonly Draft[]): Transition[] =>

@@ -14,6 +14,8 @@ import type { ReceiptLinks } from './receipt-links.js';
 export interface RegistrationRequest {
   ref: TargetRef;
   caller: Caller | undefined;
+  /** The caller was a coach of other teams, and registers as the public does. */
+  isOutside?: boolean;
   player: NewPlayer;
   repeatable: RepeatableRequest | undefined;
   /** Requests of one form share it, so that one receipt opens them all. */
@@ -70,6 +72,8 @@ export class Batch {
     readonly roster: Roster,
     /** Why the public (true) or coaches (false) cannot register now. */
     private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
+    /** The refusal of a coach of other teams, instead of the public's. */
+    private readonly outside: AppError | undefined,
     private readonly context: BatchContext,
   ) {
     const active = roster.rows.filter(({ status }) => status !== 'cancelled');
@@ -79,9 +83,11 @@ export class Batch {
 
   /** The answer of a repeated request, or the refusal of its target; undefined for a request to decide. */
   settled(request: RegistrationRequest): Draft | AppError | undefined {
-    const { caller, repeatable } = request;
+    const { caller, isOutside, repeatable } = request;
     const answered = repeatable && this.context.answers.get(repeatable.keyHash);
-    return answered ? this.repeat(request, answered) : this.refusals.get(!caller);
+    if (answered) return this.repeat(request, answered);
+    const refusal = this.refusals.get(!caller);
+    return refusal && isOutside ? this.outside : refusal;
   }
 
   /** Assigns the place or the position in line at once. */

@@ -1,5 +1,6 @@
 /*
- * Makes writes, syncs and truncations of the files in the embedded database's folder fail, below the real driver (LD_PRELOAD).
+ * Makes writes, syncs and truncations of the embedded database's files and of nightly backups fail, below the real driver
+ * (LD_PRELOAD).
  * DISK_FAULTS names a file of five 32-bit integers that the test shares with the process:
  *   [0] calls seen since the test armed it   [1] the call that fails (1 is the first); 0: none
  *   [2] 1: every later call fails too        [3] calls that failed
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 static volatile int32_t *shared(void) {
@@ -30,18 +32,19 @@ static volatile int32_t *shared(void) {
   return control;
 }
 
-static int is_database(int fd) {
+static int is_watched(int fd) {
   char link[64], path[4096];
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return strstr(path, "/lions.sqlite") || strstr(path, "/jwt-secret") || strstr(path, "/.write-probe");
+  return strstr(path, "/lions.sqlite") || strstr(path, "/jwt-secret") || strstr(path, "/.write-probe") ||
+         strstr(path, "/lions-nightly");
 }
 
 static int fails(int fd, int is_sync) {
   volatile int32_t *control = shared();
-  if (!control || (control[4] && !is_sync) || !is_database(fd)) return 0;
+  if (!control || (control[4] && !is_sync) || !is_watched(fd)) return 0;
   control[0] += 1;
   int failing = control[1] > 0 && (control[2] ? control[0] >= control[1] : control[0] == control[1]);
   control[3] += failing;
@@ -60,6 +63,10 @@ ssize_t pwrite(int fd, const void *data, size_t size, off_t at) {
 ssize_t write(int fd, const void *data, size_t size) {
   if (fd > 2 && fails(fd, 0)) return errno = ENOSPC, -1;
   return REAL(write)(fd, data, size);
+}
+ssize_t writev(int fd, const struct iovec *parts, int count) {
+  if (fd > 2 && fails(fd, 0)) return errno = ENOSPC, -1;
+  return REAL(writev)(fd, parts, count);
 }
 int ftruncate64(int fd, off64_t size) {
   if (fails(fd, 0)) return errno = ENOSPC, -1;

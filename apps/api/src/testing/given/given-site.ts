@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { Language } from '@lions/domain';
 import type { Renderer } from '../../site/renderer.js';
 
-const CANONICAL: Record<string, string> = { '/': '/', '/teams/7': '/teams/7', '/old/7': '/teams/7' };
+const CANONICAL: Record<string, string> = {
+  '/': '/',
+  '/calendar': '/calendar',
+  '/teams/7': '/teams/7',
+  '/old/7': '/teams/7',
+};
 
 const splitAddress: Renderer['splitAddress'] = (address) => {
   const [, language, path = ''] = /^(?:\/(en|fr)(?=\/|$))?(.*)$/.exec(address) ?? [];
@@ -17,7 +22,7 @@ const splitAddress: Renderer['splitAddress'] = (address) => {
 const localized = (path: string, language?: Language) =>
   language === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
 
-/** A site with '/', '/teams/7', its alias '/old/7', and the back-office. */
+/** A site with '/', '/calendar', '/teams/7', its alias '/old/7', and the back-office. */
 export const SMALL_SITE: Renderer = {
   keptPage: (url) => {
     const { language, path } = splitAddress(url.split('?')[0] ?? '');

@@ -15,6 +15,7 @@ export async function givenTryoutSession(
     time: '6:00 PM - 7:30 PM',
     location: 'Bob-Birnie Arena - Pointe-Claire',
     description: null,
+    descriptionFr: null,
     capacity: 20,
     isActive: true,
     cancelledAt: null,

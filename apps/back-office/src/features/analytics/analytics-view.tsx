@@ -1,5 +1,4 @@
 import { useCurrentUser, useGetAnalyticsQuery, type AnalyticsDto } from '@lions/api-client';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
@@ -10,6 +9,7 @@ import { ReportFiles } from './report-files';
 import { ReportPlots } from './report/report-plots';
 import { ScheduleCard } from './schedule/schedule-card';
 import './report/report.css';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Analytics view: figures, charts, the schedule of all sessions, and page views. */
 export function AnalyticsView() {
@@ -32,11 +32,11 @@ function AnalyticsSkeleton() {
     <div className="admin-figures" role="status" aria-label={t('common.loading')}>
       {['teams', 'players', 'sessions'].map((card) => (
         <div key={card} className="admin-card">
-          <Skeleton active />
+          <LoadingLines />
         </div>
       ))}
       <div className="admin-card report-skeleton-schedule">
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <LoadingLines rows={6} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useListAuditEntriesQuery, useListUndoableChangesQuery } from '@lions/api-client';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/screen/loading';
 import type { AuditFilter } from './audit-filter';
 import { AuditLine } from './audit-line';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Entries per page. */
 const PAGE = 50;
@@ -38,7 +39,7 @@ function AuditPage({ filter, cursor, isLast, onMore }: AuditPageProps) {
     refetchOnMountOrArgChange: true,
   });
   const { data: undoable } = useListUndoableChangesQuery();
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const undoIdOf = ({ id }: { id: number }) => undoable?.find(({ auditId }) => auditId === id)?.id;
   const lines = data ?? [];

@@ -47,6 +47,20 @@ describe('audit entry texts', () => {
     );
   });
 
+  it('name a setting of the club, and both languages of its texts', () => {
+    const line = {
+      action: 'club.update',
+      subject: 'club',
+      subjectName: 'season',
+      before: { label: 'Fall 2025 / Automne 2025', firstDay: null },
+      after: { label: 'Fall 2027 / Automne 2027', firstDay: null },
+    };
+    expect(told('fr', line)).toBe(
+      'superadmin a modifié le réglage du club Saison (4) | ' +
+        'Nom de la saison : Fall 2025 / Automne 2025 → Fall 2027 / Automne 2027',
+    );
+  });
+
   it('keep masked values masked and count long lists', () => {
     const before = {
       firstName: '(masked)',
@@ -100,7 +114,7 @@ describe('audit entry texts', () => {
       subjectDate: '2026-12-01',
     };
     expect(told('en', mail)).toContain(
-      'had a mail sent again: A spot came free, Tuesday, December 1, 2026 (4)',
+      'had an email sent again: A spot has opened up, Tuesday, December 1, 2026 (4)',
     );
     expect(told('fr', mail)).toContain(
       'renvoyer un courriel : Une place s’est libérée, mardi 1er décembre 2026 (4)',

@@ -1,14 +1,19 @@
 import type { AuditEntryDto } from '@lions/api-client';
 import {
+  AUDIT_FIELDS,
   AUDIT_SERVER,
+  AUDIT_SHELL,
+  CLUB_FIELD_NAMES,
+  CLUB_SETTINGS,
   civilDateOf,
   formatTimes,
   isAuditAction,
+  isClubKey,
   isLeague,
   isMailKind,
+  isPicturePlace,
   isSettingKey,
   locationLabel,
-  type AuditField,
   type Language,
 } from '@lions/domain';
 import { formatDay, formatMoment, LEAGUE_CONTENT } from '@lions/web-base';
@@ -36,9 +41,11 @@ const MAX_LISTED = 10;
 const MAX_SUMMARIZED = 2;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** 'superadmin', or the text for the server. */
-export const actorText = ({ t }: Wording, actor: string) =>
-  actor === AUDIT_SERVER ? t('audit.server') : actor;
+/** 'superadmin', or the text for the server or its shell. */
+export function actorText({ t }: Wording, actor: string): string {
+  if (actor === AUDIT_SHELL) return t('audit.shell');
+  return actor === AUDIT_SERVER ? t('audit.server') : actor;
+}
 
 /** Current name of the subject, without its id; empty when it was deleted or has no name. */
 export function subjectText(
@@ -46,11 +53,12 @@ export function subjectText(
   { subject, subjectName, subjectDate }: Pick<AuditEntryDto, 'subject' | 'subjectName' | 'subjectDate'>,
 ): string {
   if (subjectName === null) return '';
-  const name = nameText(t, subject, subjectName);
+  const name = nameText({ t, language }, subject, subjectName);
   return subjectDate === null ? name : `${name}, ${formatDay(subjectDate, language)}`;
 }
 
-function nameText(t: TFunction, subject: string, name: string): string {
+function nameText({ t, language }: Pick<Wording, 't' | 'language'>, subject: string, name: string): string {
+  if (subject === 'club' && isClubKey(name)) return CLUB_SETTINGS[name].name[language];
   if (isSettingKey(name)) return t(`audit.settings.${name}`);
   return subject === 'mail' && isMailKind(name) ? t(`outbox.kinds.${name}`) : name;
 }
@@ -79,7 +87,7 @@ export function changesOf(wording: Wording, { subject, before, after }: AuditEnt
       .map((field) => ({
         field,
         // A field without a label shows its raw name.
-        label: wording.t(`audit.fields.${field as AuditField}`, { defaultValue: field }),
+        label: labelOf(wording, field),
         ...(field in was && { before: valueText(wording, field, was[field]) }),
         ...(field in is && { after: valueText(wording, field, is[field]) }),
       }))
@@ -105,6 +113,9 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 function valueText(wording: Wording, field: string, value: unknown): string {
   const { t } = wording;
+  // The teams of a coach: none differs from all.
+  if (field === 'teamIds' && value === null) return t('common.allTeams');
+  if (field === 'teamIds' && Array.isArray(value) && value.length === 0) return t('common.noTeam');
   if (isEmpty(value)) return t('common.emptyValue');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (Array.isArray(value)) {
@@ -126,6 +137,15 @@ function plainText({ t, language, zone }: Wording, field: string, text: string):
   if (field === 'time') return formatTimes(text, language);
   if (field === 'location') return locationLabel(text, language);
   if (field === 'league' && isLeague(text)) return LEAGUE_CONTENT[text].label;
+  if (field === 'place' && isPicturePlace(text)) return t(`pictures.places.${text}`);
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'audit.yes' : 'audit.no');
   return text;
 }
+
+/** Here instead of in the dictionaries, which the first view loads. */
+const FIELD_NAMES: Partial<Record<string, Record<Language, string>>> = {
+  ...CLUB_FIELD_NAMES,
+  ...AUDIT_FIELDS,
+};
+
+const labelOf = ({ language }: Wording, field: string) => FIELD_NAMES[field]?.[language] ?? field;

@@ -1,13 +1,13 @@
 import { usePreviewCleanupQuery, type CleanupNightDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
 import { LoadFailed } from '../../ui/screen/loading';
 import { SessionNames } from './session-names';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** What the next fourteen nights will delete. Collapsed, and fetched when it is expanded. */
 export function PreviewCard() {
@@ -30,7 +30,7 @@ function Nights() {
   const { t } = useTranslation();
   const query = usePreviewCleanupQuery({}, { refetchOnMountOrArgChange: true });
   const { data, error, isLoading, refetch } = query;
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return <p className="admin-hint">{t('autoDeletion.previewOff')}</p>;
   const count = data.reduce((sum, { deleted }) => sum + deleted, 0);

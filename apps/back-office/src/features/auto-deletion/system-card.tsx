@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useGetCleanupStatusQuery, useListWaitingRunsQuery, type CleanupStatusDto } from '@lions/api-client';
 import { formatTimes, MINUTE_MS } from '@lions/domain';
-import { Alert, Skeleton, Tag } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB_ZONE, useMomentFormat } from '../../ui/time/clock';
@@ -9,6 +9,8 @@ import { useLanguage } from '../../ui/session/language';
 import { LoadFailed } from '../../ui/screen/loading';
 import { nextRunText } from './next-run';
 import { useTimeSetting } from './time-card';
+import { LoadingLines } from '../../ui/screen/loading-lines';
+import { Tag } from '../../ui/screen/tags';
 
 /** System information: state of the clean-up, its last run and its next run. */
 export function SystemCard() {
@@ -19,7 +21,7 @@ export function SystemCard() {
   return (
     <section className="admin-card" aria-labelledby="system-title">
       <h2 id="system-title">{t('autoDeletion.systemTitle')}</h2>
-      {isLoading && <Skeleton active />}
+      {isLoading && <LoadingLines />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {status && !error && (
         <>
@@ -96,11 +98,11 @@ function NextRun({ at }: { at: string }) {
 function ServiceTag({ running }: { running: boolean }) {
   const { t } = useTranslation();
   return running ? (
-    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+    <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
       {t('autoDeletion.serviceRunning')}
     </Tag>
   ) : (
-    <Tag className="admin-tag admin-tag-bad" icon={<CloseCircleOutlined aria-hidden />}>
+    <Tag look="bad" icon={<CloseCircleOutlined aria-hidden />}>
       {t('autoDeletion.serviceStopped')}
     </Tag>
   );

@@ -6,14 +6,15 @@ import {
 } from '@lions/api-client';
 import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
 import { notify } from '@lions/web-base';
-import { Button, Form, Input, Skeleton } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
 import { LoadFailed } from '../../ui/screen/loading';
 import { useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
-import { useRunNowQuestion } from './use-run-now-question';
+import { useTimeQuestion } from './use-time-question';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** The daily clean-up time: shows, sets or clears it. */
 export function TimeCard() {
@@ -22,7 +23,7 @@ export function TimeCard() {
   return (
     <section className="admin-card" aria-labelledby="time-title">
       <h2 id="time-title">{t('autoDeletion.timeTitle')}</h2>
-      {isLoading && <Skeleton active />}
+      {isLoading && <LoadingLines />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {setting && !error && (
         <>
@@ -49,7 +50,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
-  const { mayRunNow, isLooking } = useRunNowQuestion();
+  const { maySave, isLooking } = useTimeQuestion();
   const [deleteSetting] = useDeleteSettingMutation();
   const notifyConflict = useSettingConflict(t('autoDeletion.timeConflict'));
   // The version is sent even while no time is set: when two administrators set the first one, the
@@ -58,7 +59,7 @@ function TimeForm({ setting: { key, value: current, version } }: { setting: Sett
 
   const save = async ({ time }: { time: string }) => {
     const value = time.trim();
-    if (!(await mayRunNow(value))) return;
+    if (!(await maySave(value))) return;
     const { error } = await updateSetting({ ...seen, updateSettingDto: { value } });
     if (!error) notify({ kind: 'success', title: t('autoDeletion.timeSaved') });
     else if (!notifyConflict(error)) notifyFailure(t, t('autoDeletion.timeFailed'), error);

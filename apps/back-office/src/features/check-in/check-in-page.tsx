@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import './check-in.css';
 import { DoorScreen } from './door-screen';
-import { InsecureDoor, LockedDoor } from './locked-door';
+import { DoorElsewhere, InsecureDoor, LockedDoor } from './locked-door';
 import { keepPageOffline, lastOpened, rememberLast } from './offline-page';
 import { useDoor, type DoorKind } from './use-door';
+import { useTabLock } from './use-tab-lock';
 
 /** /admin/check-in/sessions/12: the check-in at the door, also without a network. */
 export function CheckInPage() {
@@ -14,10 +15,23 @@ export function CheckInPage() {
   if (!isKnown) return <Navigate to={lastOpened()} replace />;
   // Without https a browser has neither encryption nor service workers.
   if (!isSecureContext) return <InsecureDoor />;
-  return <CheckIn key={`${kind}-${id}`} kind={kind} id={Number(id)} />;
+  return <OnlyDoor key={`${kind}-${id}`} kind={kind} id={Number(id)} />;
 }
 
-function CheckIn({ kind, id }: { kind: DoorKind; id: number }) {
+interface DoorAddress {
+  kind: DoorKind;
+  id: number;
+}
+
+/** In one tab of a browser at a time: two would give the same numbers, because the leases are the browser's. */
+function OnlyDoor({ kind, id }: DoorAddress) {
+  const { t } = useTranslation();
+  const { state, take } = useTabLock(`check-in ${kind}-${id}`);
+  if (state === 'waiting') return <p className="door-nothing">{t('common.loading')}</p>;
+  return state === 'held' ? <CheckIn kind={kind} id={id} /> : <DoorElsewhere onTake={take} />;
+}
+
+function CheckIn({ kind, id }: DoorAddress) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const title = t('common.documentTitle', { view: t('checkIn.title') });

@@ -1,5 +1,5 @@
 import { formatTimes } from '@lions/domain';
-import { formatDay } from '@lions/web-base';
+import { formatShortDay } from '@lions/web-base';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
@@ -21,7 +21,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
   const { t } = useTranslation();
   const { onlyMissing, onOnlyMissing } = filter;
   const [language] = useLanguage();
-  const when = `${formatDay(facts.date, language)}, ${formatTimes(facts.time, language)}`;
+  const when = `${formatShortDay(facts.date, language)}, ${formatTimes(facts.time, language)}`;
   // A waiting player counts once they are here.
   const all = state.rows.filter(({ status, attended }) => status === 'confirmed' || attended);
   const here = all.filter(({ attended }) => attended).length;
@@ -36,6 +36,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
           <p>{[facts.team ?? t('checkIn.practice'), when].join(' · ')}</p>
         </div>
       </div>
+      {facts.isReadOnly && <p className="door-warning">{t('checkIn.readOnly')}</p>}
       {facts.isCancelled && <p className="door-warning">{t('checkIn.cancelled')}</p>}
       <DeliveryLine state={state} />
       <div className="door-find">

@@ -62,23 +62,31 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
         <Problems door={door} state={state} onRegisterAgain={setWalkIn} />
         <ul className="door-list" aria-label={t('checkIn.title')}>
           {shown.map((row) => (
-            <PlayerRow key={row.key} row={row} onTick={tick} onMore={setOpened} />
+            <PlayerRow
+              key={row.key}
+              row={row}
+              onTick={facts.isReadOnly ? undefined : tick}
+              onMore={setOpened}
+            />
           ))}
         </ul>
         {shown.length === 0 && <Nothing state={state} search={sought} />}
       </main>
-      <DoorFooter
-        door={door}
-        state={state}
-        onWalkIn={() => setWalkIn({ playerName: search })}
-        onScan={() => void scan()}
-      />
+      {!facts.isReadOnly && (
+        <DoorFooter
+          door={door}
+          state={state}
+          onWalkIn={() => setWalkIn({ playerName: search })}
+          onScan={() => void scan()}
+        />
+      )}
       {opened && (
         <PlayerSheet
           key={opened.key}
           door={door}
           state={state}
           row={opened}
+          isReadOnly={facts.isReadOnly}
           onClose={() => setOpened(undefined)}
         />
       )}

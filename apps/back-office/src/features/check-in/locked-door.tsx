@@ -46,6 +46,20 @@ export function InsecureDoor() {
   );
 }
 
+/** Another tab of this browser has this check-in open. */
+export function DoorElsewhere({ onTake }: { onTake: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <main className="door-locked">
+      <h1>{t('checkIn.elsewhere')}</h1>
+      <p>{t('checkIn.elsewhereText')}</p>
+      <button type="button" className="door-button door-primary" onClick={onTake}>
+        {t('checkIn.useHere')}
+      </button>
+    </main>
+  );
+}
+
 /** To the sign-in, and back here after it. */
 export function SignInLink() {
   const { t } = useTranslation();

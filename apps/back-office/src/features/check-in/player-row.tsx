@@ -7,7 +7,8 @@ const SWIPE_PX = 40;
 
 interface PlayerRowProps {
   row: DoorRow;
-  onTick: (row: DoorRow) => void;
+  /** undefined: the list cannot be changed. */
+  onTick: ((row: DoorRow) => void) | undefined;
   onMore: (row: DoorRow) => void;
 }
 
@@ -22,8 +23,9 @@ export const PlayerRow = memo(function PlayerRow({ row, onTick, onMore }: Player
         type="button"
         role="switch"
         aria-checked={attended}
+        disabled={!onTick}
         className="door-switch"
-        onClick={() => !swipe.wasSwiped() && onTick(row)}
+        onClick={() => !swipe.wasSwiped() && onTick?.(row)}
       >
         <span className="door-mark" aria-hidden />
         <span className="door-who">
@@ -50,6 +52,7 @@ export const PlayerRow = memo(function PlayerRow({ row, onTick, onMore }: Player
 /** The list is made again at each tick: rows that look the same are not rendered. */
 function isSame(before: PlayerRowProps, after: PlayerRowProps): boolean {
   const [was, is] = [before.row, after.row];
+  if (before.onTick !== after.onTick) return false;
   return (Object.keys(is) as (keyof DoorRow)[]).every((field) => was[field] === is[field]);
 }
 

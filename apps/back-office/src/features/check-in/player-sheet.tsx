@@ -11,11 +11,13 @@ interface PlayerSheetProps {
   door: Door;
   state: DoorState;
   row: DoorRow;
+  isReadOnly: boolean;
   onClose: () => void;
 }
 
 /** Call, mail, number and note of one player. */
-export function PlayerSheet({ door, state, row, onClose }: PlayerSheetProps) {
+export function PlayerSheet({ isReadOnly, ...sheet }: PlayerSheetProps) {
+  const { door, row, onClose } = sheet;
   const { t } = useTranslation();
   const { parentName, parentPhone: phone, parentEmail: email } = row;
   return (
@@ -30,16 +32,20 @@ export function PlayerSheet({ door, state, row, onClose }: PlayerSheetProps) {
         <a className="door-button" href={`mailto:${email}`}>
           {t('checkIn.mail', { email })}
         </a>
-        {row.status === 'waiting' && <GiveSpot door={door} row={row} onGiven={onClose} />}
+        {!isReadOnly && row.status === 'waiting' && <GiveSpot door={door} row={row} onGiven={onClose} />}
       </p>
-      <NumberField door={door} state={state} row={row} onClose={onClose} />
-      <NoteField door={door} row={row} onClose={onClose} />
+      {!isReadOnly && (
+        <>
+          <NumberField {...sheet} />
+          <NoteField door={door} row={row} onClose={onClose} />
+        </>
+      )}
     </Sheet>
   );
 }
 
 /** The number in order, or a typed one. */
-function NumberField({ door, state, row, onClose }: PlayerSheetProps) {
+function NumberField({ door, state, row, onClose }: Omit<PlayerSheetProps, 'isReadOnly'>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(row.tryoutNumber ?? ''));
   const [next] = state.numbers;
@@ -84,7 +90,7 @@ function NumberField({ door, state, row, onClose }: PlayerSheetProps) {
   );
 }
 
-function NoteField({ door, row, onClose }: Omit<PlayerSheetProps, 'state'>) {
+function NoteField({ door, row, onClose }: Omit<PlayerSheetProps, 'state' | 'isReadOnly'>) {
   const { t } = useTranslation();
   const [note, setNote] = useState(row.note ?? '');
   const save = (event: FormEvent) => {

@@ -11,21 +11,33 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { useGetPublicSettingsQuery, useListWaitingRunsQuery, type CurrentUserDto } from '@lions/api-client';
+import {
+  useGetBackupsQuery,
+  useGetOverviewQuery,
+  useGetPublicSettingsQuery,
+  useListWaitingRunsQuery,
+  type CurrentUserDto,
+} from '@lions/api-client';
+import { MINUTE_MS } from '@lions/domain';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewFocus } from '../../ui/focus/focus';
 import { useDocumentTitle } from '../../ui/screen/view';
-import { WaitingRuns } from '../../ui/clean-up/waiting-runs';
-import { AdminSpinner } from '../../ui/screen/loading';
+import { BackupLine, BackupWarning } from '../../ui/clean-up/backups';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
+import { partOnDemand } from '../../ui/screen/part';
 import { FirstSteps, useFirstSteps } from './first-steps';
 import { SeasonEndNotice, useSeasonEndReminder } from '../../ui/clean-up/season-end';
 import './dashboard-cards.css';
 
-/** Notices that are later than this are shown below the cards: above them they would move them while a user taps. */
-const NOTICES_WITHIN_MS = 2000;
+/** Rarely there, so not in the first view. */
+const WaitingRuns = partOnDemand(async () => (await import('../../ui/clean-up/waiting-runs')).WaitingRuns);
+const Overview = partOnDemand(async () => (await import('./overview')).Overview);
+
+/** What is later than this is shown below the cards: above them it would move them while a user taps. */
+const SHOWN_WITHIN_MS = 2000;
 
 interface Area {
   /** View name as in the address: /admin?view=… */
@@ -81,52 +93,71 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const isSuperadmin = user.role === 'superadmin';
   const shown = isSuperadmin ? [...areas, ...superadminAreas] : areas;
   const settings = useGetPublicSettingsQuery();
-  const waitingRuns = useListWaitingRunsQuery(undefined, { skip: !isSuperadmin });
+  const waitingRuns = useListWaitingRunsQuery(undefined, {
+    skip: !isSuperadmin,
+    refetchOnMountOrArgChange: true,
+    // A run starts to wait at night, without any call of ours.
+    pollingInterval: MINUTE_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const backups = useGetBackupsQuery(undefined, {
+    skip: !isSuperadmin,
+    refetchOnMountOrArgChange: true,
+  });
+  const hasRuns = (waitingRuns.data?.runs.length ?? 0) > 0;
   const seasonEnd = useSeasonEndReminder();
   const firstSteps = useFirstSteps(user);
-  const isLoading = [settings, waitingRuns, seasonEnd, firstSteps].some((part) => part.isLoading);
+  const overview = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const parts = [settings, waitingRuns, backups, seasonEnd, firstSteps, overview];
+  const isLoading = !Overview.useLoaded() || parts.some((part) => part.isLoading);
   const isLate = useIsLate(isLoading);
   const notices = (
-    <>
-      {isSuperadmin && <WaitingRuns />}
+    <div className="admin-stack">
+      {(waitingRuns.error !== undefined || hasRuns) && <WaitingRuns />}
+      {isSuperadmin && <BackupWarning />}
       {seasonEnd.isDue && <SeasonEndNotice />}
       <FirstSteps steps={firstSteps.steps} onHide={firstSteps.hide} />
-    </>
+      {overview.error && <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.data && <Overview overview={overview.data} />}
+    </div>
   );
   return (
     <main ref={view} className="admin-main">
       <h1 ref={heading} tabIndex={-1}>
         {t('dashboard.select')}
       </h1>
-      {!isLate && notices}
       {isLoading && !isLate ? (
         <AdminSpinner />
       ) : (
-        <>
-          <ul className="admin-cards">
-            <PracticesCard isOpen={settings.data?.practiceRegistrationEnabled === true} />
-            {shown.map((area) => (
-              <AreaCard key={area.view} {...area} />
-            ))}
-          </ul>
-          <p>
-            <Link className="admin-password-link" to="/admin?view=profile">
-              <KeyOutlined aria-hidden /> {t('access.changePassword')}
-            </Link>
-          </p>
-        </>
+        <div className="admin-home">
+          {!isLate && notices}
+          <div>
+            <ul className="admin-cards">
+              <PracticesCard isOpen={settings.data?.practiceRegistrationEnabled === true} />
+              {shown.map((area) => (
+                <AreaCard key={area.view} {...area} />
+              ))}
+            </ul>
+            <p>
+              <Link className="admin-password-link" to="/admin?view=profile">
+                <KeyOutlined aria-hidden /> {t('access.changePassword')}
+              </Link>
+            </p>
+            {isSuperadmin && <BackupLine />}
+          </div>
+          {isLate && notices}
+        </div>
       )}
-      {isLate && notices}
     </main>
   );
 }
 
-/** Whether loading took longer than `NOTICES_WITHIN_MS`. */
+/** Whether loading took longer than `SHOWN_WITHIN_MS`. */
 function useIsLate(isLoading: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setLate(true), NOTICES_WITHIN_MS);
+    const timer = setTimeout(() => setLate(true), SHOWN_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
   return isLate;

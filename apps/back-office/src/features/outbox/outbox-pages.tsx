@@ -1,10 +1,11 @@
 import { useListOutboxQuery } from '@lions/api-client';
 import type { MailStatus } from '@lions/domain';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/screen/loading';
 import { OutboxMail } from './outbox-mail';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Mails per page. */
 const PAGE = 50;
@@ -35,7 +36,7 @@ function OutboxPage({ status, cursor, isLast, onMore }: OutboxPageProps) {
   const { t } = useTranslation();
   const query = { limit: PAGE, ...(status && { status }), ...(cursor !== undefined && { cursor }) };
   const { data, error, isLoading, refetch } = useListOutboxQuery(query, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const mails = data ?? [];
   const last = mails.at(-1);

@@ -1,4 +1,10 @@
-import { reviewPlayerList, turnNamesRound, withOneSpelling, withoutRepetitions } from '@lions/domain';
+import {
+  joinOneWordNames,
+  reviewPlayerList,
+  turnNamesRound,
+  withOneSpelling,
+  withoutRepetitions,
+} from '@lions/domain';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +17,8 @@ interface PlayerListFindingsProps {
 /** Suspicious lines of the text, each with a one-tap fix; none blocks saving. */
 export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
   const { t } = useTranslation();
-  const { turned, repeated, alike } = reviewPlayerList(text);
+  const { turned, repeated, alike, oneWord } = reviewPlayerList(text);
+  const halves = oneWord.reduce((sum, { name }) => sum + (name === undefined ? 1 : 2), 0);
   return (
     <div role="status">
       {turned.length > 0 && (
@@ -20,6 +27,16 @@ export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
           lines={turned.map(({ written, name }) => `${written} → ${name}`)}
         >
           <Button onClick={() => onFix(turnNamesRound(text))}>{t('tryouts.turnRound')}</Button>
+        </Finding>
+      )}
+      {oneWord.length > 0 && (
+        <Finding
+          title={t('tryouts.oneWord', { count: halves })}
+          lines={oneWord.map(({ written, name }) => (name === undefined ? written : `${written} → ${name}`))}
+        >
+          {oneWord.some(({ name }) => name !== undefined) && (
+            <Button onClick={() => onFix(joinOneWordNames(text))}>{t('tryouts.joinNames')}</Button>
+          )}
         </Finding>
       )}
       {repeated.length > 0 && (

@@ -1,6 +1,8 @@
-import { sortPlayers } from '@lions/domain';
+import { WarningOutlined } from '@ant-design/icons';
+import { isOneWord, sortPlayers } from '@lions/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/screen/tags';
 
 /** Preview of the list as families will see it. */
 export function PlayerPreview({ names }: { names: string[] }) {
@@ -16,7 +18,17 @@ export function PlayerPreview({ names }: { names: string[] }) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         <ol className="admin-names" tabIndex={0} aria-labelledby={titleId}>
           {sortPlayers(names).map((name, index) => (
-            <li key={`${name} ${index}`}>{name}</li>
+            <li key={`${name} ${index}`}>
+              {name}
+              {isOneWord(name) && (
+                <>
+                  {' '}
+                  <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
+                    {t('tryouts.oneWordMark')}
+                  </Tag>
+                </>
+              )}
+            </li>
           ))}
         </ol>
       )}

@@ -13,9 +13,10 @@ import { PlayerPreview } from './player-preview';
 import { usePlayerList } from './use-player-list';
 import './player-list.css';
 
-/** 'Competing Players - {team}': paste a list, preview it, save it. */
-export function PlayersCard({ team }: { team: TeamDto }) {
+/** 'Competing Players - {team}': paste a list, preview it, save it; read-only, the list alone. */
+export function PlayersCard({ team, isReadOnly }: { team: TeamDto; isReadOnly: boolean }) {
   const { user } = useCurrentUser();
+  if (isReadOnly) return <PlayerNames team={team} />;
   return user && <PlayerListForm team={team} userId={user.id} />;
 }
 
@@ -83,6 +84,17 @@ function PlayerListForm({ team, userId }: { team: TeamDto; userId: number }) {
         </div>
         <PlayerPreview names={names} />
       </div>
+    </section>
+  );
+}
+
+function PlayerNames({ team }: { team: TeamDto }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section className="admin-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('tryouts.playersOf', { team: team.name })}</h2>
+      <PlayerPreview names={team.activePlayers} />
     </section>
   );
 }

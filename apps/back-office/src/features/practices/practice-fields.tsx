@@ -11,7 +11,7 @@ import { formatDay } from '@lions/web-base';
 import { Form, InputNumber, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
-import { civilDay } from '../../ui/time/repeat';
+import { civilDay } from '../../ui/time/civil-day';
 import { DayPicker } from '../../ui/time/day-picker';
 import { useLanguage } from '../../ui/session/language';
 import { typedChoice } from '../../ui/forms/typed-choice';

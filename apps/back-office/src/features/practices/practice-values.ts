@@ -8,7 +8,8 @@ import {
   type Minutes,
 } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay, chosenDays, type RepeatValues } from '../../ui/time/repeat';
+import { civilDay } from '../../ui/time/civil-day';
+import { chosenDays, type RepeatValues } from '../../ui/time/repeat';
 
 /** Values of the practice form; undefined until chosen. */
 export interface PracticeValues extends RepeatValues {

@@ -9,6 +9,7 @@ import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { StatusTag } from '../../ui/screen/tags';
 import { useSessionName } from '../../ui/time/clock';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
+import { EmailLink } from '../../ui/families/email-link';
 
 /** Number of rows. */
 const SHOWN = 10;
@@ -59,11 +60,7 @@ function useColumns(practices: PracticeDto[]): TableColumn<PracticeRegistrationD
     {
       key: 'email',
       title: t('practices.parentEmail'),
-      show: ({ parentEmail }) => (
-        <a className="practices-email" href={`mailto:${parentEmail}`}>
-          {parentEmail}
-        </a>
-      ),
+      show: ({ parentEmail }) => <EmailLink className="practices-email" address={parentEmail} />,
     },
     {
       key: 'position',

@@ -6,7 +6,7 @@ import {
   type OwnAdminSessionDto,
 } from '@lions/api-client';
 import { notify } from '@lions/web-base';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
@@ -14,6 +14,8 @@ import { useConfirm } from '../../ui/dialogs/confirm';
 import { deviceName } from '../../ui/session/device-name';
 import { notifyFailure } from '../../ui/forms/errors';
 import { LoadFailed } from '../../ui/screen/loading';
+import { LoadingLines } from '../../ui/screen/loading-lines';
+import { Tag } from '../../ui/screen/tags';
 
 /** The user's own sign-ins, with buttons to end them. */
 export function OwnDevices() {
@@ -26,7 +28,7 @@ export function OwnDevices() {
     <section className="admin-card" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('profile.devices')}</h2>
       <p className="admin-hint">{t('profile.devicesHint')}</p>
-      {isLoading && <Skeleton active />}
+      {isLoading && <LoadingLines />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <ul className="admin-lines">
         {devices.map((device) => (
@@ -59,7 +61,7 @@ function Device({ device }: { device: OwnAdminSessionDto }) {
         <p className="admin-hint">{t('profile.deviceAddress', { address: ipAddress })}</p>
       </div>
       {isCurrent ? (
-        <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+        <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
           {t('profile.thisDevice')}
         </Tag>
       ) : (

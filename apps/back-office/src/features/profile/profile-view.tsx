@@ -1,6 +1,7 @@
 import { useCurrentUser, type CurrentUserDto } from '@lions/api-client';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTeamNames } from '../../ui/session/team-scope';
 import { RoleTag } from '../../ui/screen/tags';
 import { AdminView } from '../../ui/screen/view';
 import { LanguageCard } from './language-card';
@@ -32,12 +33,14 @@ export function ProfileView() {
 function AboutCard({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { firstName, lastName, username, email, role } = user;
+  const teamNames = useTeamNames();
+  const { firstName, lastName, username, email, role, teamIds } = user;
   const lines = [
     { label: t('profile.name'), value: `${firstName} ${lastName}` },
     { label: t('profile.username'), value: `@${username}` },
     { label: t('profile.email'), value: email },
     { label: t('profile.role'), value: <RoleTag role={role} /> },
+    ...(role === 'coach' ? [{ label: t('profile.teams'), value: teamNames(teamIds) }] : []),
   ];
   return (
     <section className="admin-card" aria-labelledby={titleId}>

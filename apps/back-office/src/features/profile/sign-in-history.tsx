@@ -1,10 +1,12 @@
 import { useListSignInHistoryQuery, type SignInHistoryDto } from '@lions/api-client';
-import { Button, Skeleton } from 'antd';
+import { AUDIT_SHELL } from '@lions/domain';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { deviceName } from '../../ui/session/device-name';
 import { LoadFailed } from '../../ui/screen/loading';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Entries per page. */
 const PAGE = 10;
@@ -49,7 +51,7 @@ function HistoryPage({ cursor, isLast, onMore }: HistoryPageProps) {
     isLoading,
     refetch,
   } = useListSignInHistoryQuery(query, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const last = lines.at(-1);
   return (
@@ -80,7 +82,7 @@ function HistoryLine({ line }: { line: SignInHistoryDto }) {
   const where = [
     userAgent !== null && deviceName(t, userAgent),
     network !== null && t('profile.historyNetwork', { network }),
-    by !== null && t('profile.historyBy', { user: by }),
+    by !== null && t('profile.historyBy', { user: by === AUDIT_SHELL ? t('audit.shell') : by }),
   ].filter((text) => text !== false);
   return (
     <li>

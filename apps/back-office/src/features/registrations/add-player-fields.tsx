@@ -37,7 +37,10 @@ export function AddPlayerFields() {
         ? Promise.resolve()
         : Promise.reject(new Error(t('validation.ageRequired'))),
   };
-  const email = { required: true, pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  const email = [
+    ...required(t('validation.emailRequired')),
+    { pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') },
+  ];
   const phone = { pattern: PHONE_PATTERN, message: t('validation.phoneInvalid') };
   const positions = PLAYER_POSITIONS.map((value) => ({
     value,
@@ -69,7 +72,7 @@ export function AddPlayerFields() {
       >
         <Input autoComplete="off" maxLength={LIMITS.parentName} />
       </Form.Item>
-      <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={[email]}>
+      <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={email}>
         <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
       </Form.Item>
       <Form.Item

@@ -13,6 +13,7 @@ import { MessageButton } from '../../ui/families/message-button';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
+import { EmailLink } from '../../ui/families/email-link';
 import { MoveDialog } from './move-dialog';
 import { RegistrationActions } from './registration-actions';
 import { MailTag } from './registration-tags';
@@ -116,7 +117,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
     title: t('practices.contact'),
     show: ({ parentEmail }) => (
       <div className="registrations-parent">
-        <a href={`mailto:${parentEmail}`}>{parentEmail}</a>
+        <EmailLink address={parentEmail} />
       </div>
     ),
   };

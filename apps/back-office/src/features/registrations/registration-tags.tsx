@@ -1,8 +1,7 @@
 import { CheckCircleOutlined, MailOutlined, PhoneOutlined, WarningOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../ui/screen/tags';
+import { StatusTag, Tag } from '../../ui/screen/tags';
 import { lacksConsent, lacksMail, type RosterRow } from './roster';
 
 interface RegistrationTagsProps {
@@ -21,12 +20,12 @@ export function RegistrationTags({ row, children }: RegistrationTagsProps) {
         {number === null ? t(`registrations.statuses.${status}`) : t('registrations.inLine', { number })}
       </StatusTag>
       {status === 'confirmed' && confirmedAt !== null && (
-        <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+        <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
           {t('registrations.stillComing')}
         </Tag>
       )}
       {lacksConsent(row) && (
-        <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+        <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
           {t('registrations.consentMissing')}
         </Tag>
       )}
@@ -40,17 +39,17 @@ export function MailTag({ row }: { row: RosterRow }) {
   const { t } = useTranslation();
   if (row.mailState === 'told')
     return (
-      <Tag className="admin-tag admin-tag-quiet" icon={<PhoneOutlined aria-hidden />}>
+      <Tag look="quiet" icon={<PhoneOutlined aria-hidden />}>
         {t('registrations.told')}
       </Tag>
     );
   if (!lacksMail(row)) return null;
   return row.mailState === 'pending' ? (
-    <Tag className="admin-tag admin-tag-quiet" icon={<MailOutlined aria-hidden />}>
+    <Tag look="quiet" icon={<MailOutlined aria-hidden />}>
       {t('registrations.mailPending')}
     </Tag>
   ) : (
-    <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+    <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
       {t('registrations.toTell')}
     </Tag>
   );

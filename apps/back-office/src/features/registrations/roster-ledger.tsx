@@ -1,12 +1,12 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { useGetPracticeLedgerQuery, useGetSessionLedgerQuery, type LedgerEntryDto } from '@lions/api-client';
-import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
 import { isPractice, type RosterTarget } from './roster';
+import { Tag } from '../../ui/screen/tags';
 
 /**
  * The ledger of a practice or session, without names, and the result of its integrity check
@@ -34,11 +34,11 @@ function LedgerLines({ target }: { target: RosterTarget }) {
     <>
       <p className="admin-hint">{t('registrations.ledgerHint')}</p>
       {data.isIntact ? (
-        <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+        <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
           {t('registrations.intact')}
         </Tag>
       ) : (
-        <Tag className="admin-tag admin-tag-bad" icon={<WarningOutlined aria-hidden />}>
+        <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
           {t('registrations.broken')}
         </Tag>
       )}

@@ -14,13 +14,23 @@ import { isPractice, rosterTexts, type RosterTarget } from './roster';
 const RosterPart = partOnDemand(async () => (await import('./roster-drawer')).RosterDrawer, 'dialog');
 
 /**
- * Id of the practice or tryout session whose roster is open; initially from the address (`&roster=12`,
+ * Id of the practice or tryout session whose roster is open; also from the address (`&roster=12`,
  * `&registrations=12`).
  */
 export function useOpenRoster(parameter: 'roster' | 'registrations') {
   const [search] = useSearchParams();
-  const [id, setId] = useState(search.get(parameter));
+  const asked = search.get(parameter);
+  const [id, setId] = useState(asked);
   const [isOpen, setOpen] = useState(id !== null);
+  const [lastAsked, setLastAsked] = useState(asked);
+  // A search in the header may name another one while the list is shown.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    if (asked !== null) {
+      setId(asked);
+      setOpen(true);
+    }
+  }
   useParameterWhileOpen(parameter, isOpen ? id : null);
   const open = (target: RosterTarget) => {
     setId(String(target.id));

@@ -3,11 +3,13 @@ import { REGISTRATION_STATUSES } from '@lions/domain';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { notifyFailure } from '../../ui/forms/errors';
+import { familyCardAddress } from '../../ui/screen/link-targets';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
 import { useMomentFormat } from '../../ui/time/clock';
 import { RegistrationTags } from './registration-tags';
-import { positionOf, type RosterRow } from './roster';
+import { positionOf, positionOrder, type RosterRow } from './roster';
 
 interface RosterTableProps<Row extends RosterRow> {
   labelledBy: string;
@@ -16,7 +18,8 @@ interface RosterTableProps<Row extends RosterRow> {
   columns: TableColumn<Row>[];
   /** Tags in addition to those of every registration. */
   tags?: (row: Row) => ReactNode;
-  actions: (row: Row) => ReactNode;
+  /** Absent: rows cannot be changed. */
+  actions?: ((row: Row) => ReactNode) | undefined;
   pageSize?: number;
 }
 
@@ -30,7 +33,7 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
     {
       key: 'player',
       title: t('registrations.player'),
-      show: ({ playerName }) => <b>{playerName}</b>,
+      show: (row) => <PlayerName row={row} />,
       sortBy: ({ playerName }) => playerName,
     },
     {
@@ -39,7 +42,7 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
       show: (row) => <RegistrationTags row={row}>{tags?.(row)}</RegistrationTags>,
       sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
     },
-    { key: 'position', title: t('registrations.position'), show: position, sortBy: position },
+    { key: 'position', title: t('registrations.position'), show: position, sortBy: positionOrder },
     ...columns,
     {
       key: 'at',
@@ -50,10 +53,10 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
     {
       key: 'present',
       title: t('registrations.present'),
-      show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} />,
+      show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} isReadOnly={!actions} />,
       sortBy: ({ attended }) => Number(!attended),
     },
-    { key: 'actions', title: t('registrations.actions'), show: actions },
+    ...(actions ? [{ key: 'actions', title: t('registrations.actions'), show: actions }] : []),
   ];
   return (
     <AdminTable
@@ -66,9 +69,19 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
   );
 }
 
+/** The child's name, as a link to the card of its family. */
+function PlayerName({ row: { id, playerName, familyId } }: { row: RosterRow }) {
+  return (
+    <Link className="registrations-name" to={familyCardAddress({ familyId, registrationId: id })}>
+      {playerName}
+    </Link>
+  );
+}
+
 /** Attendance checkbox of a registered player; saved at once, rolled back when the API refuses. */
-function AttendanceTick({ row: { id, playerName, attended } }: { row: RosterRow }) {
+function AttendanceTick({ row, isReadOnly }: { row: RosterRow; isReadOnly: boolean }) {
   const { t } = useTranslation();
+  const { id, playerName, attended } = row;
   const [change, { isLoading }] = useChangeRegistrationMutation();
   const save = async (isPresent: boolean) => {
     const { error } = await change({ id, changeRegistrationDto: { attended: isPresent } });
@@ -78,6 +91,7 @@ function AttendanceTick({ row: { id, playerName, attended } }: { row: RosterRow 
     <Checkbox
       className="registrations-tick"
       aria-label={t('registrations.presentNamed', { name: playerName })}
+      disabled={isReadOnly}
       checked={isLoading ? !attended : attended}
       onChange={({ target }) => {
         if (!isLoading) void save(target.checked);

@@ -4,7 +4,7 @@ import type {
   RegistrationDto,
   TryoutSessionDto,
 } from '@lions/api-client';
-import { playerPositionOf, type PlayerPosition } from '@lions/domain';
+import { PLAYER_POSITIONS, playerPositionOf, type PlayerPosition } from '@lions/domain';
 import type { TFunction } from 'i18next';
 
 /** What families register for. */
@@ -42,6 +42,9 @@ export type RosterRow = PracticeRegistrationDto | RegistrationDto;
 
 export const positionOf = (row: RosterRow): PlayerPosition =>
   'position' in row ? playerPositionOf(row.position) : row.playerPosition;
+
+/** Sorts a roster's rows by position, in the same order in every language. */
+export const positionOrder = (row: RosterRow): number => PLAYER_POSITIONS.indexOf(positionOf(row));
 
 /** Whether a registered or waiting family's consent, or its authority to give it, is still missing. */
 export const lacksConsent = ({ status, consentVersion, parentalAuthority }: RosterRow): boolean =>

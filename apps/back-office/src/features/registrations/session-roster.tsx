@@ -13,8 +13,10 @@ import { MessageButton } from '../../ui/families/message-button';
 import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
+import { OtherTeamNote, useTeamScope } from '../../ui/session/team-scope';
 import type { TableColumn } from '../../ui/tables/table';
 import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';
+import { EmailLink } from '../../ui/families/email-link';
 import { AddPlayer } from './add-player';
 import { MoveDialog } from './move-dialog';
 import { RegistrationActions } from './registration-actions';
@@ -38,6 +40,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   const { t } = useTranslation();
   const columns = useColumns();
   const when = useSessionName()(session);
+  const canChange = useTeamScope()(session.teamId);
   const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
@@ -63,6 +66,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   const isToTell = !hasBegun(session);
   return (
     <>
+      {!canChange && <OtherTeamNote />}
       {session.cancelledAt !== null && (
         <Alert type="warning" showIcon className="admin-alert" title={t('registrations.cancelledSession')} />
       )}
@@ -70,8 +74,8 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
         <b>{t('registrations.counts', counts)}</b>
       </p>
       <div className="registrations-top">
-        {session.cancelledAt === null && <AddPlayer sessionId={session.id} rows={rows} />}
-        <MessageButton target={{ sessionId: session.id }} name={when} />
+        {canChange && session.cancelledAt === null && <AddPlayer sessionId={session.id} rows={rows} />}
+        <MessageButton target={{ sessionId: session.id }} name={when} isReadOnly={!canChange} />
         {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
       </div>
       <FamiliesToTell target={{ sessionId: session.id }} title={t('families.toTell.title')} />
@@ -85,7 +89,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
               rows={shown}
               columns={columns}
               tags={(row) => isToTell && <MailTag row={row} />}
-              actions={actions}
+              actions={canChange ? actions : undefined}
             />
           )}
         </RosterFilters>
@@ -136,7 +140,7 @@ function useColumns(): TableColumn<RegistrationDto>[] {
       show: ({ parentName, parentEmail, parentPhone }) => (
         <div className="registrations-parent">
           <span>{parentName}</span>
-          <a href={`mailto:${parentEmail}`}>{parentEmail}</a>
+          <EmailLink address={parentEmail} />
           {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
         </div>
       ),

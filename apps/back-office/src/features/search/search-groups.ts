@@ -1,6 +1,9 @@
-import type { SearchDto } from '@lions/api-client';
+import type { FullSearchDto } from '@lions/api-client';
 import { formatTimes, locationLabel, type Language } from '@lions/domain';
 import { formatDay, LEAGUE_CONTENT } from '@lions/web-base';
+import type { TFunction } from 'i18next';
+import { teamAddress } from '../../ui/screen/link-targets';
+import { peopleGroups } from './people-groups';
 
 /** One result, and the view that shows it. */
 export interface SearchOption {
@@ -11,18 +14,12 @@ export interface SearchOption {
 }
 
 export interface SearchGroup {
-  kind: keyof SearchDto;
+  kind: keyof FullSearchDto;
   options: SearchOption[];
 }
 
-type FoundTeam = SearchDto['teams'][number];
-
-/** Tryout management shows only visible teams; a hidden one opens in its league's team list. */
-const teamAddress = ({ id, league, isVisible }: FoundTeam) =>
-  isVisible ? `/admin?view=tryouts&team=${id}` : `/admin?view=teams&league=${league}`;
-
 /** Results by kind, with titles in the reader's language; kinds without results are left out. */
-export function searchGroups(found: SearchDto, language: Language): SearchGroup[] {
+export function searchGroups(found: FullSearchDto, t: TFunction, language: Language): SearchGroup[] {
   const groups: SearchGroup[] = [
     {
       kind: 'teams',
@@ -33,6 +30,7 @@ export function searchGroups(found: SearchDto, language: Language): SearchGroup[
         address: teamAddress(team),
       })),
     },
+    ...peopleGroups(found, t, language),
     {
       kind: 'players',
       options: found.players.map(({ name, team }, index) => ({

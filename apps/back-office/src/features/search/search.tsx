@@ -14,7 +14,7 @@ import { useSearchResults } from './use-search-results';
 import './search.css';
 
 /**
- * Global search for teams, players, tryout sessions and, for superadmins, users. `/` focuses it;
+ * Global search for teams, people, practices, tryout sessions and, for superadmins, users. `/` focuses it;
  * arrows select, Enter opens, Escape closes and restores the focus. On phones a button opens it
  * over the header.
  */
@@ -30,7 +30,7 @@ export function AdminSearch() {
   const [active, setActive] = useState(0);
   const [keysOff] = useSingleKeysOff();
   const search = useSearchResults(typed);
-  const groups = search.found ? searchGroups(search.found, language) : [];
+  const groups = search.found ? searchGroups(search.found, t, language) : [];
   const options = groups.flatMap((group) => group.options);
   const optionId = ({ id }: SearchOption) => `${listId}-${id}`;
   const isListOpen = isOpen && typed.trim() !== '';

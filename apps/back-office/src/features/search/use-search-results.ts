@@ -1,5 +1,5 @@
-import { useSearchQuery } from '@lions/api-client';
-import { LIMITS, plainText } from '@lions/domain';
+import { useSearchAllQuery } from '@lions/api-client';
+import { isEnoughToSearch, plainText } from '@lions/domain';
 import { useEffect, useState } from 'react';
 
 /** Debounce of the input, in milliseconds. */
@@ -14,18 +14,15 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** Whether the API accepts the text: it counts code points, so an emoji is one. */
-const isEnough = (text: string) => Array.from(text).length >= LIMITS.search.min;
-
 /** Results for the current text, never for an earlier one. */
 export function useSearchResults(typed: string) {
   const query = plainText(typed);
   const debounced = useDebounced(query);
-  const isLongEnough = isEnough(query);
+  const isLongEnough = isEnoughToSearch(query);
   const isAnswered = isLongEnough && debounced === query;
-  const { currentData, error, isFetching, refetch } = useSearchQuery(
-    { q: debounced },
-    { skip: !isEnough(debounced) },
+  const { currentData, error, isFetching, refetch } = useSearchAllQuery(
+    { searchQuery: { q: debounced } },
+    { skip: !isEnoughToSearch(debounced) },
   );
   return {
     isLongEnough,

@@ -2,13 +2,14 @@ import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useUpdateSettingMutation, type SettingStateDto } from '@lions/api-client';
 import { isSwitchedOn, type SwitchKey } from '@lions/domain';
 import { notify } from '@lions/web-base';
-import { Switch, Tag } from 'antd';
+import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useActorName, useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
+import { Tag } from '../../ui/screen/tags';
 
 interface FlagRowProps {
   flag: SwitchKey;
@@ -58,11 +59,11 @@ export function FlagRow({ flag: key, state }: FlagRowProps) {
 function FlagState({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();
   return isOn ? (
-    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+    <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
       {t('settings.on')}
     </Tag>
   ) : (
-    <Tag className="admin-tag admin-tag-quiet" icon={<MinusCircleOutlined aria-hidden />}>
+    <Tag look="quiet" icon={<MinusCircleOutlined aria-hidden />}>
       {t('settings.off')}
     </Tag>
   );

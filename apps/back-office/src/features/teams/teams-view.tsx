@@ -17,20 +17,24 @@ export function TeamsView() {
   const { user } = useCurrentUser();
   const { filter, setFilter } = useTeamFilter();
   const leagues = leaguesOf(filter);
+  const hasAllTeams = user?.teamIds === null;
   const [dialog, setDialog] = useState<{ team?: TeamDto }>();
   return (
     <AdminView title={t('teams.title')}>
       <div className="admin-toolbar">
         <TeamFilterBar filter={filter} onChange={setFilter} />
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          {...TeamDialogPart.ahead}
-          onClick={() => setDialog({})}
-        >
-          {t('teams.addTeam')}
-        </Button>
+        {hasAllTeams && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            {...TeamDialogPart.ahead}
+            onClick={() => setDialog({})}
+          >
+            {t('teams.addTeam')}
+          </Button>
+        )}
       </div>
+      {!hasAllTeams && <p className="admin-hint">{t('teams.someTeamsOnly')}</p>}
       {leagues.map((league) => (
         <Fragment key={league}>
           <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>

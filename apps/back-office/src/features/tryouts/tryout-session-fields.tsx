@@ -19,12 +19,17 @@ import { Alert, Form, Input, InputNumber, Select, Switch, type FormInstance } fr
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
-import { civilDay } from '../../ui/time/repeat';
+import { civilDay } from '../../ui/time/civil-day';
 import { DayPicker } from '../../ui/time/day-picker';
 import { useLanguage } from '../../ui/session/language';
 import { typedChoice } from '../../ui/forms/typed-choice';
 import type { ComparedField } from '../../ui/forms/version-conflict';
 import type { TryoutSessionValues } from './tryout-session-values';
+
+const DESCRIPTIONS = [
+  { name: 'description', lang: 'en' },
+  { name: 'descriptionFr', lang: 'fr' },
+] as const;
 
 /** Labels of the fields, for the version comparison. */
 export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>[] {
@@ -37,6 +42,7 @@ export function useTryoutSessionFieldNames(): ComparedField<TryoutSessionValues>
     { label: t('tryouts.startTime'), show: times },
     { label: t('tryouts.location'), show: ({ location = '' }) => locationLabel(location, language) },
     { label: t('tryouts.description'), show: ({ description }) => description ?? '' },
+    { label: t('tryouts.descriptionFr'), show: ({ descriptionFr }) => descriptionFr ?? '' },
     { label: t('tryouts.capacity'), show: ({ capacity }) => String(capacity ?? '') },
     {
       label: t('tryouts.shownToPublic'),
@@ -66,9 +72,17 @@ export function TryoutSessionFields({ form }: { form: FormInstance<TryoutSession
           showSearch={typedChoice()}
         />
       </Form.Item>
-      <Form.Item name="description" label={`${t('tryouts.description')} ${t('common.optional')}`}>
-        <Input.TextArea maxLength={LIMITS.sessionDescription} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <div className="admin-form-grid">
+        {DESCRIPTIONS.map(({ name, lang }) => (
+          <Form.Item key={name} name={name} label={`${t(`tryouts.${name}`)} ${t('common.optional')}`}>
+            <Input.TextArea
+              maxLength={LIMITS.sessionDescription}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              lang={lang}
+            />
+          </Form.Item>
+        ))}
+      </div>
       <div className="admin-form-grid">
         <Form.Item name="capacity" label={t('tryouts.capacity')} rules={[required]}>
           <InputNumber min={min} max={max} precision={0} inputMode="numeric" />

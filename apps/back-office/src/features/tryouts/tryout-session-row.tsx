@@ -8,15 +8,15 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import type { TryoutSessionDto } from '@lions/api-client';
-import { formatTimes, locationLabel } from '@lions/domain';
+import { formatTimes, locationLabel, textFor } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { useSessionName } from '../../ui/time/clock';
 import { partOnDemand } from '../../ui/screen/part';
-import { StatusTag } from '../../ui/screen/tags';
+import { StatusTag, Tag } from '../../ui/screen/tags';
 import { useSessionActions } from './use-session-actions';
 
 /** Lazily loaded session form, with its date picker and selects. */
@@ -26,6 +26,8 @@ export const TryoutSessionFormPart = partOnDemand(
 
 interface TryoutSessionRowProps {
   session: TryoutSessionDto;
+  /** Without the row's own actions. */
+  isReadOnly: boolean;
   /** Whether the user can restore it after deletion. */
   canRestore: boolean;
   onEdit: () => void;
@@ -38,12 +40,13 @@ interface TryoutSessionRowProps {
 export function TryoutSessionRow(props: TryoutSessionRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { session, canRestore, onEdit, onCopy, children } = props;
+  const { session, isReadOnly, canRestore, onEdit, onCopy, children } = props;
   const { remove, cancel, bringBack, isAsking } = useSessionActions(session, canRestore);
-  const { date, time, description, isActive, cancelledAt, endsAt } = session;
+  const { date, time, isActive, cancelledAt, endsAt } = session;
   const location = locationLabel(session.location, language);
   const day = formatDay(date, language);
   const when = useSessionName()(session);
+  const note = textFor({ en: session.description, fr: session.descriptionFr }, language);
   const isPast = endsAt !== null && new Date(endsAt) < new Date();
 
   return (
@@ -54,66 +57,74 @@ export function TryoutSessionRow(props: TryoutSessionRowProps) {
         </h3>
         <p>{formatTimes(time, language)}</p>
         <p>{location}</p>
-        {description && <p className="admin-hint admin-prose">{description}</p>}
+        {note && (
+          <p className="admin-hint admin-prose" lang={note.language}>
+            {note.text}
+          </p>
+        )}
         {isPast && (
-          <Tag className="admin-tag admin-tag-quiet" icon={<HistoryOutlined aria-hidden />}>
+          <Tag look="quiet" icon={<HistoryOutlined aria-hidden />}>
             {t('tryouts.past')}
           </Tag>
         )}
         {cancelledAt !== null && <StatusTag status="cancelled">{t('tryouts.cancelled')}</StatusTag>}
         {!isActive && (
-          <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
+          <Tag look="quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
             {t('tryouts.inactive')}
           </Tag>
         )}
       </div>
       <div className="admin-row-actions">
         {children}
-        <Button
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('common.editNamed', { name: when })}
-          {...TryoutSessionFormPart.ahead}
-          onClick={onEdit}
-        >
-          {t('common.edit')}
-        </Button>
-        <Button
-          icon={<CopyOutlined aria-hidden />}
-          aria-label={t('tryouts.duplicateNamed', { name: when })}
-          {...TryoutSessionFormPart.ahead}
-          onClick={onCopy}
-        >
-          {t('tryouts.duplicate')}
-        </Button>
-        {!isPast && cancelledAt === null && (
-          <Button
-            icon={<StopOutlined aria-hidden />}
-            aria-label={t('tryouts.cancelNamed', { when })}
-            loading={isAsking}
-            onClick={() => void cancel()}
-          >
-            {t('tryouts.cancelAction')}
-          </Button>
+        {!isReadOnly && (
+          <>
+            <Button
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t('common.editNamed', { name: when })}
+              {...TryoutSessionFormPart.ahead}
+              onClick={onEdit}
+            >
+              {t('common.edit')}
+            </Button>
+            <Button
+              icon={<CopyOutlined aria-hidden />}
+              aria-label={t('tryouts.duplicateNamed', { name: when })}
+              {...TryoutSessionFormPart.ahead}
+              onClick={onCopy}
+            >
+              {t('tryouts.duplicate')}
+            </Button>
+            {!isPast && cancelledAt === null && (
+              <Button
+                icon={<StopOutlined aria-hidden />}
+                aria-label={t('tryouts.cancelNamed', { when })}
+                loading={isAsking}
+                onClick={() => void cancel()}
+              >
+                {t('tryouts.cancelAction')}
+              </Button>
+            )}
+            {!isPast && cancelledAt !== null && (
+              <Button
+                icon={<UndoOutlined aria-hidden />}
+                aria-label={t('tryouts.bringBackNamed', { when })}
+                loading={isAsking}
+                onClick={() => void bringBack()}
+              >
+                {t('tryouts.bringBackAction')}
+              </Button>
+            )}
+            <Button
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('common.deleteNamed', { name: when })}
+              loading={isAsking}
+              onClick={() => void remove()}
+            >
+              {t('common.delete')}
+            </Button>
+          </>
         )}
-        {!isPast && cancelledAt !== null && (
-          <Button
-            icon={<UndoOutlined aria-hidden />}
-            aria-label={t('tryouts.bringBackNamed', { when })}
-            loading={isAsking}
-            onClick={() => void bringBack()}
-          >
-            {t('tryouts.bringBackAction')}
-          </Button>
-        )}
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('common.deleteNamed', { name: when })}
-          loading={isAsking}
-          onClick={() => void remove()}
-        >
-          {t('common.delete')}
-        </Button>
       </div>
     </li>
   );

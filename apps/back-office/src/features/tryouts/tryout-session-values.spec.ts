@@ -1,5 +1,5 @@
 import type { TryoutSessionDto } from '@lions/api-client';
-import { civilDay } from '../../ui/time/repeat';
+import { civilDay } from '../../ui/time/civil-day';
 import { copiedTryoutSession } from './tryout-session-values';
 
 const session = (date: string) =>
@@ -8,6 +8,7 @@ const session = (date: string) =>
     time: '6:00 PM - 7:30 PM',
     location: 'Demo Arena',
     description: null,
+    descriptionFr: null,
     capacity: 20,
     isActive: true,
   }) as TryoutSessionDto;

@@ -9,7 +9,8 @@ import {
   type Minutes,
 } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay, type RepeatValues } from '../../ui/time/repeat';
+import { civilDay } from '../../ui/time/civil-day';
+import { type RepeatValues } from '../../ui/time/repeat';
 
 /** Values of the session form; undefined until chosen. */
 export interface TryoutSessionValues extends RepeatValues {
@@ -17,6 +18,7 @@ export interface TryoutSessionValues extends RepeatValues {
   end?: Minutes;
   location?: string;
   description?: string;
+  descriptionFr?: string;
   capacity?: number;
   isActive?: boolean;
 }
@@ -43,6 +45,7 @@ export function tryoutSessionValues(session: TryoutSessionDto): TryoutSessionVal
     ...(range && isSessionRange(range) && range),
     location: session.location,
     description: session.description ?? '',
+    descriptionFr: session.descriptionFr ?? '',
     capacity: session.capacity,
     isActive: session.isActive,
   };
@@ -62,12 +65,13 @@ export function copiedTryoutSession(
 
 /** Request body of the form's values. */
 export function savedTryoutSession(values: CompleteTryoutSession): CreateTryoutSessionDto {
-  const { date, start, end, location, description = '', capacity, isActive } = values;
+  const { date, start, end, location, description = '', descriptionFr = '', capacity, isActive } = values;
   return {
     date: civilDay(date),
     time: formatTimeRange({ start, end }),
     location,
     description,
+    descriptionFr,
     capacity,
     isActive,
   };

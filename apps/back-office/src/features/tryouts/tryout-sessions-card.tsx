@@ -28,6 +28,7 @@ const latestCreation = (sessions: TryoutSessionDto[]) =>
 
 interface TryoutSessionsCardProps {
   team: TeamDto;
+  isReadOnly: boolean;
   /** Further actions of a session row. */
   actions: (session: TryoutSessionDto) => ReactNode;
   /** What these actions open, rendered once the sessions are loaded. */
@@ -35,7 +36,7 @@ interface TryoutSessionsCardProps {
 }
 
 /** 'Sessions - {team}': the list, and the form that adds or edits a session. */
-export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCardProps) {
+export function TryoutSessionsCard({ team, isReadOnly, actions, children }: TryoutSessionsCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { user } = useCurrentUser();
@@ -55,27 +56,32 @@ export function TryoutSessionsCard({ team, actions, children }: TryoutSessionsCa
           )}
         </div>
         <div className="admin-row-actions">
-          <MessageButton target={{ teamId: team.id }} name={team.name} />
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            {...TryoutSessionFormPart.ahead}
-            onClick={add}
-          >
-            {t('tryouts.addSession')}
-          </Button>
+          <MessageButton target={{ teamId: team.id }} name={team.name} isReadOnly={isReadOnly} />
+          {!isReadOnly && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              {...TryoutSessionFormPart.ahead}
+              onClick={add}
+            >
+              {t('tryouts.addSession')}
+            </Button>
+          )}
         </div>
       </div>
-      {form && <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
+      {form && !isReadOnly && (
+        <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />
+      )}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {sessions?.length === 0 && !form && <Empty description={t('tryouts.noSessions')} />}
+      {sessions?.length === 0 && (!form || isReadOnly) && <Empty description={t('tryouts.noSessions')} />}
       {sessions && sessions.length > 0 && (
         <TryoutSessionList sessions={sessions}>
           {(session) => (
             <TryoutSessionRow
               key={session.id}
               session={session}
+              isReadOnly={isReadOnly}
               canRestore={user?.role === 'superadmin'}
               onEdit={() => edit(session)}
               onCopy={() => copy(session)}

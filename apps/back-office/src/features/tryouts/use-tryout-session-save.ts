@@ -42,8 +42,8 @@ export function useTryoutSessionSave(
         onlyIfTold: true,
       });
     if (!values.repeats) return create({ id: teamId, createTryoutSessionDto: { ...session, teamId } });
-    const { time, location, description, capacity, isActive } = session;
-    const common = { time, location, description, capacity, isActive };
+    const { time, location, description, descriptionFr, capacity, isActive } = session;
+    const common = { time, location, description, descriptionFr, capacity, isActive };
     return createAll({ id: teamId, createTryoutSessionsDto: { ...common, dates: chosenDays(values) } });
   };
 

@@ -1,10 +1,10 @@
 import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/focus/focus';
 import { useMomentFormat } from '../../ui/time/clock';
-import { RoleTag } from '../../ui/screen/tags';
+import { useTeamNames } from '../../ui/session/team-scope';
+import { RoleTag, Tag } from '../../ui/screen/tags';
 import { UserActions } from './user-actions';
 import { isLocked } from './user-filter';
 import { userName } from './user-values';
@@ -23,7 +23,8 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const heading = useFocusOnMount<HTMLHeadingElement>(isWanted);
-  const { email, username, role, isActive, lastLogin, lockedUntil } = user;
+  const teamNames = useTeamNames();
+  const { email, username, role, teamIds, isActive, lastLogin, lockedUntil } = user;
   const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (
     <li className="admin-card admin-row">
@@ -34,19 +35,20 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
         <p>
           @{username} · {email}
         </p>
+        {role === 'coach' && <p>{t('users.teamsOf', { teams: teamNames(teamIds) })}</p>}
         <p className="admin-hint">
           {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
         </p>
         <div className="admin-tags">
           <RoleTag role={role} />
-          {isMe && <Tag className="admin-tag admin-tag-quiet">{t('users.you')}</Tag>}
+          {isMe && <Tag look="quiet">{t('users.you')}</Tag>}
           {!isActive && (
-            <Tag className="admin-tag admin-tag-bad" icon={<StopOutlined aria-hidden />}>
+            <Tag look="bad" icon={<StopOutlined aria-hidden />}>
               {t('users.inactive')}
             </Tag>
           )}
           {lockedTill !== null && (
-            <Tag className="admin-tag admin-tag-bad" icon={<LockOutlined aria-hidden />}>
+            <Tag look="bad" icon={<LockOutlined aria-hidden />}>
               {t('users.locked', { when: formatMoment(lockedTill) })}
             </Tag>
           )}

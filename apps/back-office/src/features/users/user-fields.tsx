@@ -2,7 +2,9 @@ import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN } from '@lions/doma
 import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../ui/forms/password-field';
+import { useTeamNames } from '../../ui/session/team-scope';
 import type { ComparedField } from '../../ui/forms/version-conflict';
+import { TeamsInput } from './teams-input';
 import type { UserValues } from './user-values';
 
 /** Field names, as in the API. */
@@ -14,6 +16,7 @@ export function useUserLabels(): Record<keyof UserValues, string> {
     username: t('users.username'),
     email: t('users.email'),
     role: t('users.role'),
+    teamIds: t('users.teams'),
     isActive: t('users.isActive'),
     password: t('users.password'),
   };
@@ -23,12 +26,14 @@ export function useUserLabels(): Record<keyof UserValues, string> {
 export function useUserFieldNames(): ComparedField<UserValues>[] {
   const { t } = useTranslation();
   const labels = useUserLabels();
+  const teamNames = useTeamNames();
   return [
     { label: labels.firstName, show: ({ firstName }) => firstName },
     { label: labels.lastName, show: ({ lastName }) => lastName },
     { label: labels.username, show: ({ username }) => username },
     { label: labels.email, show: ({ email }) => email },
     { label: labels.role, show: ({ role }) => t(`common.${role}`) },
+    { label: labels.teamIds, show: ({ teamIds }) => teamNames(teamIds ?? null) },
     { label: labels.isActive, show: ({ isActive }) => (isActive ? labels.isActive : t('users.inactive')) },
   ];
 }
@@ -37,6 +42,7 @@ export function useUserFieldNames(): ComparedField<UserValues>[] {
 export function UserFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const labels = useUserLabels();
+  const role = Form.useWatch('role', Form.useFormInstance<UserValues>());
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   const username = {
     required: true,
@@ -44,7 +50,10 @@ export function UserFields({ isNew }: { isNew: boolean }) {
     pattern: USERNAME_PATTERN,
     message: t('validation.usernameInvalid'),
   };
-  const email = { required: true, pattern: USER_EMAIL_PATTERN, message: t('validation.emailInvalid') };
+  const email = [
+    ...required(t('validation.emailRequired')),
+    { pattern: USER_EMAIL_PATTERN, message: t('validation.emailInvalid') },
+  ];
   return (
     <>
       <Form.Item
@@ -60,13 +69,18 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       <Form.Item name="username" label={labels.username} rules={[username]}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.username.max} />
       </Form.Item>
-      <Form.Item name="email" label={labels.email} rules={[email]}>
+      <Form.Item name="email" label={labels.email} rules={email}>
         <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
       </Form.Item>
       {isNew && <NewPasswordField name="password" label={labels.password} />}
       <Form.Item name="role" label={labels.role} extra={t('users.roleHint')}>
         <Select options={ROLES.map((value) => ({ value, label: t(`common.${value}`) }))} />
       </Form.Item>
+      {role === 'coach' && (
+        <Form.Item name="teamIds" label={labels.teamIds} extra={t('users.teamsHint')}>
+          <TeamsInput label={labels.teamIds} />
+        </Form.Item>
+      )}
       <Form.Item
         name="isActive"
         label={labels.isActive}

@@ -9,6 +9,7 @@ const user = (change: Partial<UserDto>): UserDto => ({
   username: 'zoe.l',
   email: 'zoe@example.test',
   role: 'coach',
+  teamIds: null,
   isActive: true,
   lastLogin: null,
   lockedUntil: null,

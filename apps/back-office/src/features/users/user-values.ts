@@ -8,6 +8,8 @@ export interface UserValues {
   username: string;
   email: string;
   role: Role;
+  /** null: all teams. Absent for a superadmin. */
+  teamIds?: number[] | null;
   isActive: boolean;
   password?: string;
 }
@@ -18,13 +20,15 @@ export const NEW_USER: UserValues = {
   username: '',
   email: '',
   role: 'coach',
+  teamIds: null,
   isActive: true,
   password: '',
 };
 
 /** Form values of a stored user. */
-export function userValues({ firstName, lastName, username, email, role, isActive }: UserDto): UserValues {
-  return { firstName, lastName, username, email, role, isActive };
+export function userValues(user: UserDto): UserValues {
+  const { firstName, lastName, username, email, role, teamIds, isActive } = user;
+  return { firstName, lastName, username, email, role, teamIds, isActive };
 }
 
 /** Display name of a user: the full name, else the username. */

@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useCurrentUser, useListUsersQuery, type UserDto } from '@lions/api-client';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { UserCard } from './user-card';
 import { UserDialogPart } from './user-actions';
 import { ALL_USERS, FILTER_FROM, filterUsers } from './user-filter';
 import './users.css';
+import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Lazily loaded: only long lists need the filters. */
 const UserFilters = partOnDemand(async () => (await import('./user-filters')).UserFilters);
@@ -43,7 +44,7 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
   const wanted = useSearchParams()[0].get('user');
   const [filter, setFilter] = useState(ALL_USERS);
   const { data: users, error, isLoading, refetch } = useListUsersQuery();
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error && !users) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!users?.length) return <Empty description={t('users.noUsers')} />;
   // After a deletion the list may be too short to show the filter, so it could not be cleared.

@@ -8,7 +8,7 @@ export const adminAccess = {
   signedOut: 'You were signed out',
   signedOutText: 'Sign in again to go back to where you were.',
   signedOutKept:
-    'Nothing that you typed here is lost. Sign in to go on, then save again what was not saved yet.',
+    'Nothing that you typed here is lost. Sign in to continue, then save anything that was not saved.',
   signedInAgain: 'Signed in again',
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',
@@ -16,7 +16,7 @@ export const adminAccess = {
   checkCredentials: 'Login failed. Please check your credentials.',
   lockedFor_one: 'You can try again in {{count}} minute.',
   lockedFor_other: 'You can try again in {{count}} minutes.',
-  forgotten: 'Forgotten your password? A superadmin can make you a link to choose a new one.',
+  forgotten: 'Forgot your password? A superadmin can create a link for you to choose a new one.',
   checking: 'Checking authentication...',
   denied: 'Access Denied',
   deniedText: 'You need superadmin privileges to access this area.',

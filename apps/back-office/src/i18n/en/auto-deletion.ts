@@ -6,7 +6,7 @@ export const adminAutoDeletion = {
   saveTime: 'Save Time',
   turnOff: 'Turn off',
   turnedOff: 'Auto-deletion is off',
-  confirmTurnOff: 'Turn auto-deletion off? Expired sessions then stay until somebody deletes them.',
+  confirmTurnOff: 'Turn auto-deletion off? Expired sessions then stay until someone deletes them.',
   currentSetting: 'Current setting',
   enabledAt: 'Every day at {{time}}',
   disabled: 'Off: no time is set',
@@ -14,7 +14,7 @@ export const adminAutoDeletion = {
   explanation:
     'Once a day at this time (Montreal time), tryout sessions that have already started are deleted. A session that starts exactly then stays.',
   explanationLate:
-    'If the server is down at that time, the clean-up runs when it starts again. A time changed after today’s run counts from tomorrow.',
+    'If the server is down at that time, the cleanup runs when it starts again. A time changed after today’s run counts from tomorrow.',
   explanationKept: 'Deleted sessions are kept for 30 days: you can restore them below.',
   invalidTime: 'Please enter a valid time in HH:MM format (24-hour)',
   timeSaved: 'Auto-deletion time setting updated successfully',
@@ -27,13 +27,24 @@ export const adminAutoDeletion = {
   runsNowWaits:
     'The time has already passed today: saving starts the check now. It would remove {{count}} sessions, far more than any run before, so it will wait for your decision on the dashboard.',
   saveAndRun: 'Save and run now',
+  sameDayTitle: 'Sessions would be deleted on their own day',
+  sameDayText:
+    'Every day at {{time}}, the sessions of that day that have already started are deleted, also those still under way. A time at night deletes only sessions of earlier days.',
+  sameDayCount_one: 'In the next {{days}} days, that is {{count}} session:',
+  sameDayCount_other: 'In the next {{days}} days, that is {{count}} sessions:',
+  sameDayNone_one: 'No session of the next day is concerned; later ones can be.',
+  sameDayNone_other: 'No session of the next {{count}} days is concerned; later ones can be.',
+  children_one: '{{count}} child',
+  children_other: '{{count}} children',
+  families_one: '{{count}} family',
+  families_other: '{{count}} families',
   timeConflict: 'Nothing was saved. The current setting is shown above; save again if yours is right.',
   timeFailed: 'Failed to update auto-deletion time setting',
   manualTitle: 'Manual check',
   manualText: 'Deletes the sessions that are over now, without waiting for the daily run.',
   runCheckNow: 'Run Check Now',
   running: 'Running...',
-  checking: 'Looking...',
+  checking: 'Checking...',
   confirmRun:
     'Are you sure you want to manually trigger the auto-deletion check? This will delete any expired sessions immediately.',
   wouldDelete_one: '{{count}} session would be deleted now.',

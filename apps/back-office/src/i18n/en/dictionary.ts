@@ -6,10 +6,13 @@ import { adminAutoDeletion, adminDeleted } from './auto-deletion';
 import { adminChanges } from './families/changes';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
+import { adminDoctor } from './doctor/doctor';
+import { adminFamilyCard } from './families/card';
 import { adminFamilies } from './families/families';
 import { adminOutbox } from './outbox';
+import { adminPictures } from './pictures/pictures';
 import { adminPractices } from './practices';
-import { adminSettings } from './settings';
+import { adminClub, adminSettings } from './settings';
 import { adminProfile } from './profile';
 import { adminRegistrations } from './registrations';
 import { adminTeams } from './teams';
@@ -36,9 +39,13 @@ export const en = {
   autoDeletion: adminAutoDeletion,
   waitingRuns: adminWaitingRuns,
   settings: adminSettings,
+  club: adminClub,
+  pictures: adminPictures,
   families: adminFamilies,
+  familyCard: adminFamilyCard,
   outbox: adminOutbox,
   audit: adminAudit,
+  doctor: adminDoctor,
   deleted: adminDeleted,
   analytics: adminAnalytics,
 };

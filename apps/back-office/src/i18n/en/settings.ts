@@ -1,6 +1,12 @@
 /** The public site's switches. */
 export const adminSettings = {
   title: 'Settings',
+  club: 'The club',
+  clubText: 'Season, contact and announcement of the public site.',
+  clubLink: 'Change the club’s details',
+  pictures: 'Photographs',
+  picturesText: 'Of the home page, the teams and the gallery.',
+  picturesLink: 'Add or remove photographs',
   publicSite: 'Public site',
   flags: {
     development_notice_enabled: {
@@ -9,7 +15,7 @@ export const adminSettings = {
     },
     practice_registration_enabled: {
       title: 'Registration for practices',
-      text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “COMING SOON”, and the server refuses registrations other than the coaches’.',
+      text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “COMING SOON”, and only coaches can register players.',
     },
   },
   mails: 'Emails',
@@ -29,4 +35,56 @@ export const adminSettings = {
   conflict: 'Nothing was saved. The switch now shows the current setting.',
   saved: 'Setting updated successfully',
   failed: 'Failed to update the setting',
+};
+
+/** Season, contact and announcement of the club. */
+export const adminClub = {
+  title: 'Club',
+  intro:
+    'What the public site says about the club, in both languages. A change is visible at the next look at a page.',
+  inLanguage: {
+    en: '{{field}} (English)',
+    fr: '{{field}} (French)',
+  },
+  rows: {
+    open: 'Edit the list',
+    add: 'Add an entry',
+    unnamed: 'New entry',
+    up: 'Up',
+    down: 'Down',
+    remove: 'Remove',
+    upNamed: 'Move up: {{name}}',
+    downNamed: 'Move down: {{name}}',
+    removeNamed: 'Remove: {{name}}',
+    moved: '{{name}}: now {{position}} of {{count}}',
+    removed: '{{name}}: removed from the list once you save',
+  },
+  missing: {
+    title: 'Texts in one language only',
+    text: 'Descriptions of teams and of coming tryout sessions that are not written in both languages. Until they are, readers of the other language see the one that there is. The settings on this page always have both.',
+    none: 'Every description is in both languages.',
+    saved: 'Saved',
+    failed: 'Failed to save the text',
+  },
+  preview: 'As the public sees it',
+  previewProblem: 'Shown once the fields are filled in as they must be.',
+  previewNothing: 'Nothing is shown.',
+  fromTo: 'From {{first}} to {{last}}.',
+  languages: { en: 'English', fr: 'French' },
+  saved: 'Saved: the public site shows it now',
+  failed: 'Failed to save the club’s details',
+  neverChanged: 'Never changed: the site’s own text.',
+  useStandard: 'Use the site’s own text',
+  useNone: 'Remove the announcement',
+  history: 'History',
+  noHistory: 'Nothing was saved yet.',
+  standard: 'The site’s own text',
+  none: 'No announcement',
+  putBack: 'Put back',
+  putBackNamed: 'Put back version {{version}}',
+  current: 'In use',
+  version: 'Version {{version}}',
+  savedBy: 'Saved by {{name}}, {{when}}.',
+  savedAt: 'Saved {{when}}, by an account that was deleted.',
+  unsavedFirst: 'Save your changes first, or leave this page without saving.',
 };

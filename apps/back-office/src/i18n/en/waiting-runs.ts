@@ -3,7 +3,7 @@ import type { RemovedData } from '@lions/domain';
 /** Nightly runs that wait for a superadmin's approval. */
 export const adminWaitingRuns = {
   title: {
-    sessions: 'The nightly clean-up waits for your decision',
+    sessions: 'The nightly cleanup waits for your decision',
     retention: 'The nightly removal of old data waits for your decision',
   },
   text: {
@@ -48,7 +48,7 @@ export const adminWaitingRuns = {
     teams: 'Teams',
     playerLists: 'Lists of competing players',
     families: 'Private links of families',
-    mails: 'Records of mails',
+    mails: 'Records of emails',
     messages: 'Messages to families',
     placeHistory: 'History of spots',
     adminSessions: 'Sign-ins',

@@ -6,7 +6,7 @@ export const adminAccess: Translated<typeof english> = {
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   signIn: 'Se connecter',
-  signingIn: 'Connexion...',
+  signingIn: 'Connexion…',
   signedOut: 'Votre session a pris fin',
   signedOutText: 'Reconnectez-vous pour revenir là où vous étiez.',
   signedOutKept:
@@ -20,7 +20,7 @@ export const adminAccess: Translated<typeof english> = {
   lockedFor_other: 'Vous pourrez réessayer dans {{count}}\u00a0minutes.',
   forgotten:
     'Mot de passe oublié? Un superadministrateur peut vous créer un lien pour en choisir un nouveau.',
-  checking: 'Vérification de l’authentification...',
+  checking: 'Vérification de l’authentification…',
   denied: 'Accès refusé',
   deniedText: 'Vous devez être superadministrateur pour accéder à cette section.',
   resetTitle: 'Choisir un nouveau mot de passe',

@@ -4,7 +4,7 @@ import type { adminOutbox as english } from '../en/outbox';
 export const adminOutbox: Translated<typeof english> = {
   title: 'Courriels',
   intro:
-    'Ce que le site écrit aux familles, du plus récent au plus ancien. Les courriels sont conservés 90\u00a0jours; leur texte est rédigé au moment de l’envoi.',
+    'Les courriels du site aux familles, du plus récent au plus ancien. Ils sont conservés 90\u00a0jours; leur texte est rédigé au moment de l’envoi.',
   noServer: 'Aucun serveur de courriel n’est configuré\u00a0: rien n’est envoyé.',
   noServerText:
     'Les courriels attendent ici, et les inscriptions fonctionnent quand même. Tant qu’aucun serveur n’est configuré (SMTP_URL et MAIL_FROM), prévenez vous-même les familles ci-dessous.',
@@ -13,10 +13,10 @@ export const adminOutbox: Translated<typeof english> = {
   allStatuses: 'Tous',
   pending_one: '{{count}}\u00a0courriel en attente.',
   pending_other: '{{count}}\u00a0courriels en attente.',
-  failed_one: '{{count}}\u00a0courriel en échec.',
-  failed_other: '{{count}}\u00a0courriels en échec.',
+  failed_one: '{{count}}\u00a0courriel n’a pas pu être envoyé.',
+  failed_other: '{{count}}\u00a0courriels n’ont pas pu être envoyés.',
   to: 'Destinataire',
-  nobody: 'Une famille qui n’existe plus',
+  nobody: 'Famille effacée du site',
   about: 'Objet',
   noDay: 'Lien privé',
   session: 'Séance de sélection de l’équipe {{team}}, {{day}}, {{times}}',
@@ -35,7 +35,7 @@ export const adminOutbox: Translated<typeof english> = {
   retried: 'Le courriel sera renvoyé',
   retryFailed: 'Le courriel n’a pas pu être renvoyé',
   empty: 'Aucun courriel pour le moment.',
-  emptyFilter: 'Aucun courriel n’a cet état.',
+  emptyFilter: 'Aucun courriel dans cet état.',
   showMore: 'Afficher plus',
   allShown: 'C’est tout.',
   kinds: {

@@ -1,8 +1,14 @@
 import type { Translated } from '@lions/web-base';
-import type { adminSettings as english } from '../en/settings';
+import type { adminClub as englishClub, adminSettings as english } from '../en/settings';
 
 export const adminSettings: Translated<typeof english> = {
   title: 'Réglages',
+  club: 'Le club',
+  clubText: 'Saison, coordonnées et annonce du site public.',
+  clubLink: 'Modifier les renseignements du club',
+  pictures: 'Photos',
+  picturesText: 'De la page d’accueil, des équipes et de la galerie.',
+  picturesLink: 'Ajouter ou retirer des photos',
   publicSite: 'Site public',
   flags: {
     development_notice_enabled: {
@@ -11,14 +17,14 @@ export const adminSettings: Translated<typeof english> = {
     },
     practice_registration_enabled: {
       title: 'Inscription aux entraînements',
-      text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0À VENIR\u00a0», et le serveur refuse toute inscription, sauf celles que font les entraîneurs.',
+      text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0À VENIR\u00a0», et seuls les entraîneurs peuvent inscrire des joueurs.',
     },
   },
   mails: 'Courriels',
   mailDelay: {
     title: 'Attente avant l’annonce d’une modification',
     text: 'Quand un entraîneur déplace, annule ou supprime quelque chose, les courriels aux familles attendent ce délai. Jusque-là, la modification peut être annulée et rien n’est envoyé.',
-    none: 'Sans attente, sans annulation',
+    none: 'Sans attente ni retour en arrière',
     minutes_one: '{{count}}\u00a0minute',
     minutes_other: '{{count}}\u00a0minutes',
   },
@@ -31,4 +37,55 @@ export const adminSettings: Translated<typeof english> = {
   conflict: 'Rien n’a été enregistré. L’interrupteur montre maintenant l’état actuel.',
   saved: 'Réglage enregistré',
   failed: 'Le réglage n’a pas pu être enregistré',
+};
+
+export const adminClub: Translated<typeof englishClub> = {
+  title: 'Club',
+  intro:
+    'Ce que le site public dit du club, dans les deux langues. Une modification est visible dès la prochaine consultation d’une page.',
+  inLanguage: {
+    en: '{{field}} (anglais)',
+    fr: '{{field}} (français)',
+  },
+  rows: {
+    open: 'Modifier la liste',
+    add: 'Ajouter une entrée',
+    unnamed: 'Nouvelle entrée',
+    up: 'Monter',
+    down: 'Descendre',
+    remove: 'Retirer',
+    upNamed: 'Monter\u00a0: {{name}}',
+    downNamed: 'Descendre\u00a0: {{name}}',
+    removeNamed: 'Retirer\u00a0: {{name}}',
+    moved: '{{name}}\u00a0: rang {{position}} sur {{count}}',
+    removed: '{{name}}\u00a0: retiré de la liste dès l’enregistrement',
+  },
+  missing: {
+    title: 'Textes dans une seule langue',
+    text: 'Les descriptions d’équipes et de séances de sélection à venir qui ne sont pas rédigées dans les deux langues. D’ici là, le public voit dans l’autre langue le texte qui existe. Les réglages de cette page ont toujours les deux.',
+    none: 'Toutes les descriptions sont dans les deux langues.',
+    saved: 'Enregistré',
+    failed: 'Le texte n’a pas pu être enregistré',
+  },
+  preview: 'Ce que voit le public',
+  previewProblem: 'L’aperçu s’affiche lorsque les champs sont remplis comme il se doit.',
+  previewNothing: 'Rien n’est affiché.',
+  fromTo: 'Du {{first}} au {{last}}.',
+  languages: { en: 'Anglais', fr: 'Français' },
+  saved: 'Enregistré\u00a0: le site public l’affiche maintenant',
+  failed: 'Les renseignements du club n’ont pas pu être enregistrés',
+  neverChanged: 'Jamais modifié\u00a0: c’est le texte d’origine du site.',
+  useStandard: 'Reprendre le texte d’origine du site',
+  useNone: 'Retirer l’annonce',
+  history: 'Historique',
+  noHistory: 'Rien n’a encore été enregistré.',
+  standard: 'Le texte d’origine du site',
+  none: 'Aucune annonce',
+  putBack: 'Rétablir',
+  putBackNamed: 'Rétablir la version {{version}}',
+  current: 'En vigueur',
+  version: 'Version {{version}}',
+  savedBy: 'Enregistré par {{name}}, le {{when}}.',
+  savedAt: 'Enregistré le {{when}}, par un compte supprimé depuis.',
+  unsavedFirst: 'Enregistrez d’abord vos modifications, ou quittez cette page sans les enregistrer.',
 };

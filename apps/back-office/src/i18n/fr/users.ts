@@ -29,6 +29,12 @@ export const adminUsers: Translated<typeof english> = {
   password: 'Mot de passe',
   role: 'Rôle',
   roleHint: 'Les superadministrateurs gèrent aussi les utilisateurs, le nettoyage et ce qui a été supprimé.',
+  teams: 'Équipes',
+  teamsOf: 'Équipes\u00a0: {{teams}}',
+  teamsHint:
+    'Les équipes que cet entraîneur peut modifier. Chaque entraîneur voit toutes les équipes et gère tous les entraînements.',
+  someTeams: 'Seulement ces équipes',
+  chooseTeams: 'Choisir des équipes',
   isActive: 'Peut se connecter',
   isActiveHint: 'Désactivé\u00a0: cet utilisateur est aussitôt déconnecté de tous ses appareils.',
   unlock: 'Déverrouiller',

@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { useListDeletedQuery } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
 import { formatDay, LEAGUE_CONTENT, notify } from '@lions/web-base';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../time/clock';
@@ -11,6 +11,7 @@ import type { Question } from '../dialogs/confirm';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
 import { LoadFailed } from '../screen/loading';
+import { LoadingLines } from '../screen/loading-lines';
 
 const KINDS = ['all', 'team', 'session'] as const;
 
@@ -61,7 +62,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
   const [language] = useLanguage();
   const { data, error, isLoading, refetch } = useDeleted();
   const { change } = useAnnouncedChange();
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
 
   const teams = (data?.teams ?? []).map(({ id, name, league, deletedAt }) => ({

@@ -1,6 +1,5 @@
-import { Modal } from 'antd';
-import { createContext, useContext, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { partOnDemand } from '../screen/part';
 
 export interface Question {
   title: string;
@@ -15,44 +14,49 @@ export interface Question {
   danger?: boolean;
 }
 
-type OpenDialog = ReturnType<typeof Modal.useModal>[0]['confirm'];
+type Confirm = (question: Question) => Promise<boolean>;
 
-const OpenDialogContext = createContext<OpenDialog | undefined>(undefined);
+interface Asked {
+  id: number;
+  question: Question;
+  answer: (isConfirmed: boolean) => void;
+}
 
-/** Shows the confirmations of the components below. antd's App would bring its messages and notifications, too. */
+const ConfirmDialog = partOnDemand(async () => (await import('./confirm-dialog')).ConfirmDialog, 'dialog');
+
+/** Loads the dialog before it is needed, so that it opens without a network. */
+export const fetchConfirmDialog = ConfirmDialog.ahead.onFocus;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+let lastId = 0;
+
+/** Shows the confirmations of the components below. */
 export function Confirmations({ children }: { children: ReactNode }) {
-  const [modal, dialogs] = Modal.useModal();
+  const [asked, setAsked] = useState<Asked>();
+  const confirm = useCallback<Confirm>(async (question) => {
+    // Opened in the next task: the same Escape keydown would otherwise close the dialog.
+    await new Promise((done) => setTimeout(done));
+    return new Promise((answer) => setAsked({ id: (lastId += 1), question, answer }));
+  }, []);
   return (
-    <OpenDialogContext value={modal.confirm}>
+    <ConfirmContext value={confirm}>
       {children}
-      {dialogs}
-    </OpenDialogContext>
+      {asked && (
+        <ConfirmDialog
+          key={asked.id}
+          question={asked.question}
+          onAnswer={asked.answer}
+          onClosed={() => setAsked((latest) => (latest === asked ? undefined : latest))}
+        />
+      )}
+    </ConfirmContext>
   );
 }
 
 /** Asks before an action that cannot be undone; resolves to whether it was confirmed. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
-  const openDialog = useContext(OpenDialogContext);
-  const { t } = useTranslation();
-  if (!openDialog) throw new Error('useConfirm needs Confirmations above it.');
-  return async ({ title, text, details, action, dismiss, danger = true }) => {
-    // Opened in the next task: the same Escape keydown would otherwise close the dialog.
-    await new Promise((done) => setTimeout(done));
-    return await openDialog({
-      title,
-      content: (
-        <>
-          {text.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {details}
-        </>
-      ),
-      okText: action,
-      okButtonProps: { danger },
-      cancelText: dismiss ?? t('common.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      mask: { closable: true },
-    });
-  };
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs Confirmations above it.');
+  return confirm;
 }

@@ -1,4 +1,4 @@
-import { CheckOutlined, CopyOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import {
   useListFamiliesToTellQuery,
   useSetToldMutation,
@@ -11,16 +11,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../forms/errors';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
+import { useTeamScope } from '../session/team-scope';
 import { useMomentFormat } from '../time/clock';
 import { FamilyNews } from './family-news';
+import { FamilyWays } from './family-ways';
 import './families-to-tell.css';
 
 interface FamiliesToTellProps {
-  /** One practice or session; empty: the whole club. */
+  /** One practice, session or family; empty: the whole club. */
   target: ListFamiliesToTellApiArg;
   title: string;
   /** A page of its own: open, and with a sentence when no family has to be told. */
   isPage?: boolean;
+  isOpen?: boolean;
 }
 
 /** A family's mails that it has not been told, or those that a coach told. */
@@ -31,7 +34,7 @@ const partOf = (families: readonly FamilyToTellDto[], isTold: boolean) =>
   });
 
 /** The families whose mails can't be sent or failed: what to tell them, how to reach them, and who was told by a coach. */
-export function FamiliesToTell({ target, title, isPage = false }: FamiliesToTellProps) {
+export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage }: FamiliesToTellProps) {
   const { t } = useTranslation();
   const summary = useRef<HTMLElement>(null);
   const { data, error, refetch } = useListFamiliesToTellQuery(target, { refetchOnMountOrArgChange: true });
@@ -42,7 +45,7 @@ export function FamiliesToTell({ target, title, isPage = false }: FamiliesToTell
   const [Title, Subtitle] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const focusSummary = () => summary.current?.focus();
   return (
-    <details className="families-to-tell admin-fold" open={isPage}>
+    <details className="families-to-tell admin-fold" open={isOpen}>
       <summary ref={summary}>
         <Title>
           {title} ({untold.length})
@@ -111,8 +114,10 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
   const { email, parentNames, phones, mails } = family;
   const name = parentNames.length > 0 ? parentNames.join(', ') : email;
   const told = mails[0]?.told;
+  const canChange = useTeamScope();
+  const own = mails.filter(({ teamId }) => canChange(teamId));
   const save = async () => {
-    const setToldDto = { mailIds: mails.map((mail) => mail.id), isTold: !isTold };
+    const setToldDto = { mailIds: own.map((mail) => mail.id), isTold: !isTold };
     const { error } = await setTold({ setToldDto });
     if (error) notifyFailure(t, t('families.toTell.failed'), error);
     else onSaved();
@@ -120,28 +125,28 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
   return (
     <li>
       <p className="families-name">{name}</p>
-      <div className="families-ways">
-        {phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            <PhoneOutlined aria-hidden /> {t('families.toTell.call', { phone })}
-          </a>
-        ))}
-        <a href={`mailto:${email}`}>
-          <MailOutlined aria-hidden /> {t('families.toTell.write', { email })}
-        </a>
-      </div>
+      <FamilyWays phones={phones} email={email} />
       <FamilyNews mails={mails} />
       {told && (
         <p className="admin-hint">{t('families.toTell.toldBy', { by: told.by, at: moment(told.at) })}</p>
       )}
-      <Button
-        icon={isTold ? undefined : <CheckOutlined aria-hidden />}
-        loading={isLoading}
-        aria-label={t(isTold ? 'families.toTell.untellNamed' : 'families.toTell.tellNamed', { family: name })}
-        onClick={() => void save()}
-      >
-        {t(isTold ? 'families.toTell.untell' : 'families.toTell.tell')}
-      </Button>
+      {own.length < mails.length && (
+        <p className="admin-hint">
+          {t(own.length > 0 ? 'families.toTell.partlyOther' : 'families.toTell.other')}
+        </p>
+      )}
+      {own.length > 0 && (
+        <Button
+          icon={isTold ? undefined : <CheckOutlined aria-hidden />}
+          loading={isLoading}
+          aria-label={t(isTold ? 'families.toTell.untellNamed' : 'families.toTell.tellNamed', {
+            family: name,
+          })}
+          onClick={() => void save()}
+        >
+          {t(isTold ? 'families.toTell.untell' : 'families.toTell.tell')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -15,10 +15,12 @@ interface MessageButtonProps {
   target: MessageTarget;
   /** The practice, session or team. */
   name: string;
+  /** Only the sent messages. */
+  isReadOnly?: boolean;
 }
 
 /** Opens the messages to the families of a practice, session or team: a new one, and those sent. */
-export function MessageButton({ target, name }: MessageButtonProps) {
+export function MessageButton({ target, name, isReadOnly = false }: MessageButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +33,14 @@ export function MessageButton({ target, name }: MessageButtonProps) {
       >
         {t('families.message.open')}
       </Button>
-      {isOpen && <MessageDialogPart target={target} name={name} onClosed={() => setOpen(false)} />}
+      {isOpen && (
+        <MessageDialogPart
+          target={target}
+          name={name}
+          isReadOnly={isReadOnly}
+          onClosed={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

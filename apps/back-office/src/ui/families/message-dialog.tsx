@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../forms/errors';
 import { useGuardedClose } from '../forms/unsaved';
+import { OtherTeamNote } from '../session/team-scope';
 import { MessageFields, type MessageValues } from './message-fields';
 import { MessageHistory } from './message-history';
 import { MessagePreview } from './message-preview';
@@ -30,14 +31,15 @@ interface Previewed {
 interface MessageDialogProps {
   target: MessageTarget;
   name: string;
+  isReadOnly: boolean;
   onClosed: () => void;
 }
 
 /**
  * A message to the families: written in both languages, previewed with its recipients, then sent; below, the messages
- * that were sent. Each change of the text removes the preview, so that only what was seen is sent.
+ * that were sent, alone for a coach of other teams. Each change of the text removes the preview, so that only what was seen is sent.
  */
-export function MessageDialog({ target, name, onClosed }: MessageDialogProps) {
+export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<MessageValues>();
   const [open, setOpen] = useState(true);
@@ -69,26 +71,30 @@ export function MessageDialog({ target, name, onClosed }: MessageDialogProps) {
       mask={{ closable: false }}
       footer={null}
     >
-      <Form<MessageValues>
-        form={form}
-        layout="vertical"
-        noValidate
-        initialValues={EMPTY}
-        disabled={isSending}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={(_, values) => {
-          setPreviewed(undefined);
-          setDirty(JSON.stringify(values) !== JSON.stringify(EMPTY));
-        }}
-        onFinish={(values) => void show(values)}
-      >
-        <MessageFields isTeam={target.teamId !== undefined} />
-        {!previewed && (
-          <Button type="primary" htmlType="submit" loading={isLoading}>
-            {t('families.message.preview')}
-          </Button>
-        )}
-      </Form>
+      {isReadOnly ? (
+        <OtherTeamNote />
+      ) : (
+        <Form<MessageValues>
+          form={form}
+          layout="vertical"
+          noValidate
+          initialValues={EMPTY}
+          disabled={isSending}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(_, values) => {
+            setPreviewed(undefined);
+            setDirty(JSON.stringify(values) !== JSON.stringify(EMPTY));
+          }}
+          onFinish={(values) => void show(values)}
+        >
+          <MessageFields isTeam={target.teamId !== undefined} />
+          {!previewed && (
+            <Button type="primary" htmlType="submit" loading={isLoading}>
+              {t('families.message.preview')}
+            </Button>
+          )}
+        </Form>
+      )}
       {previewed && (
         <MessagePreview
           preview={previewed.preview}

@@ -37,6 +37,7 @@ export function errorSentence(t: TFunction, error: unknown): string {
   if (problem) return problem.message;
   const code = error.code ?? CODE_OF_STATUS[error.status];
   const sentence = code ? t(`errors.${code}`) : t('common.unexpected');
+  if (error.team !== undefined) return t('common.fieldMessage', { field: error.team, message: sentence });
   if (error.requestId) return `${sentence} (${error.requestId})`;
   const { status, retryAfterSeconds: count } = error;
   const isToWait = count !== undefined && (status === 429 || status === 503);

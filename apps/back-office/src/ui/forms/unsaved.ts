@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useConfirm } from '../dialogs/confirm';
+import { fetchConfirmDialog, useConfirm } from '../dialogs/confirm';
 
 /** Forms with unsaved input, each identified by an object. */
 const unsaved = new Set<object>();
@@ -12,11 +12,12 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
  * Marks a form with unsaved input: while `isDirty`, the back-office asks before it navigates away, and the
  * browser before it closes or reloads the page.
  */
-function useUnsaved(isDirty: boolean): void {
+export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = {};
     unsaved.add(form);
+    fetchConfirmDialog();
     addEventListener('beforeunload', warn);
     return () => {
       unsaved.delete(form);

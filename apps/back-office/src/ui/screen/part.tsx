@@ -16,6 +16,8 @@ import { AdminView } from './view';
 type Part<Props> = ComponentType<Props> & {
   /** For the button that opens the part: preloads its code on hover or focus. */
   ahead: { onPointerEnter: () => void; onFocus: () => void };
+  /** Loads the code; whether that is over, so that the part is shown at once or failed. */
+  useLoaded: () => boolean;
 };
 
 type PartKind = 'dialog' | 'inline' | 'view';
@@ -57,7 +59,18 @@ export function partOnDemand<Props extends object>(
       </div>
     );
   }
-  return Object.assign(PartOnDemand, { ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } });
+  function useLoaded(): boolean {
+    const [isOver, setOver] = useState(loaded !== undefined);
+    useEffect(() => {
+      const end = () => setOver(true);
+      void fetchCode().then(end, end);
+    }, []);
+    return isOver;
+  }
+  return Object.assign(PartOnDemand, {
+    ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead },
+    useLoaded,
+  });
 }
 
 interface PartFailedProps {

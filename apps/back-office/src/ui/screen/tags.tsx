@@ -6,14 +6,32 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { RegistrationStatus, Role } from '@lions/domain';
-import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export type TagLook = 'good' | 'bad' | 'quiet' | 'plain' | Role;
+
+interface TagProps {
+  look?: TagLook;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short text in a rounded frame. */
+export function Tag({ look = 'plain', icon, children }: TagProps) {
+  return (
+    <span className={`admin-tag admin-tag-${look}`}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
+
 const LOOKS = {
-  confirmed: { Icon: CheckCircleOutlined, tag: 'admin-tag admin-tag-good' },
-  waiting: { Icon: ClockCircleOutlined, tag: 'admin-tag' },
-  cancelled: { Icon: StopOutlined, tag: 'admin-tag admin-tag-quiet' },
-};
+  confirmed: { Icon: CheckCircleOutlined, look: 'good' },
+  waiting: { Icon: ClockCircleOutlined, look: 'plain' },
+  cancelled: { Icon: StopOutlined, look: 'quiet' },
+} as const;
 
 interface StatusTagProps {
   status: RegistrationStatus;
@@ -22,9 +40,9 @@ interface StatusTagProps {
 
 /** A status tag with its icon and colour. */
 export function StatusTag({ status, children }: StatusTagProps) {
-  const { Icon, tag } = LOOKS[status];
+  const { Icon, look } = LOOKS[status];
   return (
-    <Tag className={tag} icon={<Icon aria-hidden />}>
+    <Tag look={look} icon={<Icon aria-hidden />}>
       {children}
     </Tag>
   );
@@ -35,7 +53,7 @@ export function RoleTag({ role }: { role: Role }) {
   const { t } = useTranslation();
   const Icon = role === 'superadmin' ? CrownOutlined : TeamOutlined;
   return (
-    <Tag className={`admin-tag admin-tag-${role}`} icon={<Icon aria-hidden />}>
+    <Tag look={role} icon={<Icon aria-hidden />}>
       {t(`common.${role}`)}
     </Tag>
   );

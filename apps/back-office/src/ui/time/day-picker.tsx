@@ -1,16 +1,17 @@
 import type { CivilDate } from '@lions/domain';
 import { DatePicker, type DatePickerProps } from 'antd';
+import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
-import { civilDay } from './repeat';
+import { civilDay } from './civil-day';
 
-interface DayPickerProps extends Omit<DatePickerProps, 'disabledDate' | 'format' | 'picker'> {
-  first: CivilDate;
+interface DayPickerProps extends Omit<DatePickerProps<Dayjs, false>, 'disabledDate' | 'format' | 'picker'> {
+  first?: CivilDate | undefined;
   last: CivilDate;
 }
 
 /**
- * Form field for a day between `first` and `last`, typed as YYYY-MM-DD or picked; `civilDay` converts its
+ * Form field for a day between `first`, if there is one, and `last`, typed as YYYY-MM-DD or picked; `civilDay` converts its
  * value.
  */
 export function DayPicker({ first, last, ...field }: DayPickerProps) {
@@ -25,7 +26,7 @@ export function DayPicker({ first, last, ...field }: DayPickerProps) {
       }}
       format="YYYY-MM-DD"
       placeholder={t('common.chooseDate')}
-      disabledDate={(day) => civilDay(day) < first || civilDay(day) > last}
+      disabledDate={(day) => (first !== undefined && civilDay(day) < first) || civilDay(day) > last}
     />
   );
 }

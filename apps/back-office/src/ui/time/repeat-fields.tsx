@@ -4,7 +4,8 @@ import { formatDay, formatWeekday } from '@lions/web-base';
 import { Checkbox, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { civilDay, plannedDays, type RepeatValues } from './repeat';
+import { civilDay } from './civil-day';
+import { plannedDays, type RepeatValues } from './repeat';
 import { DayPicker } from './day-picker';
 import { useLanguage } from '../session/language';
 

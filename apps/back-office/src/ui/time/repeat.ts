@@ -1,8 +1,6 @@
 import { weeklyDays, type CivilDate } from '@lions/domain';
 import type { Dayjs } from 'dayjs';
-
-/** A date picker's value as 'YYYY-MM-DD'. */
-export const civilDay = (date: Dayjs): CivilDate => date.format('YYYY-MM-DD');
+import { civilDay } from './civil-day';
 
 /** Form values of the date and its weekly repetition. */
 export interface RepeatValues {

@@ -22,7 +22,7 @@ export const CLUB_FACTS: { name: Localized; text: Localized }[] = [
     text: { en: 'Dollard Civic Centre', fr: 'Centre civique de Dollard' },
   },
   {
-    name: { en: 'Base', fr: 'Port d’attache' },
+    name: { en: 'Home base', fr: 'Port d’attache' },
     text: {
       en: 'Dollard-Des Ormeaux, in the West Island of Montreal',
       fr: 'Dollard-Des Ormeaux, dans l’Ouest-de-l’Île de Montréal',
@@ -67,7 +67,7 @@ export const MILESTONES: Milestone[] = [
     when: same('1985'),
     title: { en: 'A second national title', fr: 'Un deuxième titre national' },
     text: {
-      en: 'In the 1985 playoffs Éric Couvrette scores 27 points and Denis Poissant adds 19 assists, club marks that still stood in 2007.',
+      en: 'In the 1985 playoffs Éric Couvrette puts up 27 points and Denis Poissant adds 19 assists, club records that still stood in 2007.',
       fr: 'Dans les séries éliminatoires de 1985, Éric Couvrette récolte 27\u00a0points et Denis Poissant, 19\u00a0mentions d’aide\u00a0: des records du club qui tenaient toujours en 2007.',
     },
   },
@@ -89,7 +89,10 @@ export const MILESTONES: Milestone[] = [
   },
   {
     when: same('2011'),
-    title: { en: 'Jimmy-Ferrari Cup and national bronze', fr: 'Coupe Jimmy-Ferrari et bronze national' },
+    title: {
+      en: 'Jimmy-Ferrari Cup and national bronze',
+      fr: 'Coupe Jimmy-Ferrari et médaille de bronze nationale',
+    },
     text: {
       en: 'A cup to lift and a national medal, in the same year.',
       fr: 'Une coupe à soulever et une médaille nationale, la même année.',
@@ -100,7 +103,7 @@ export const MILESTONES: Milestone[] = [
     title: { en: 'The 50th season begins', fr: 'La 50e saison commence' },
     text: {
       en: 'Five jerseys are retired at the home opener on September 5, before about 1,850 people.',
-      fr: 'Cinq chandails sont retirés au match d’ouverture à domicile du 5 septembre, devant environ 1\u00a0850\u00a0personnes.',
+      fr: 'Cinq chandails sont retirés au match d’ouverture à domicile du 5\u00a0septembre, devant environ 1\u00a0850\u00a0personnes.',
     },
   },
 ];
@@ -110,7 +113,7 @@ export const HOME_OPENER = {
   year: 2025,
   text: {
     en: 'On September 5, 2025, about 1,850 people came to the home opener of the 50th season and saw the jerseys of five Lions retired.',
-    fr: 'Le 5 septembre 2025, environ 1\u00a0850\u00a0personnes ont assisté au match d’ouverture à domicile de la 50e saison et au retrait des chandails de cinq Lions.',
+    fr: 'Le 5\u00a0septembre\u00a02025, environ 1\u00a0850\u00a0personnes ont assisté au match d’ouverture à domicile de la 50e saison et au retrait des chandails de cinq Lions.',
   },
   sources: {
     en: 'Sources: NHL.com, The Hockey News, Montreal Gazette.',

@@ -43,7 +43,7 @@ export const APPAREL: ApparelItem[] = [
     picture: {
       file: 'apparel-cap.svg',
       alt: {
-        en: 'Drawing of a royal blue cap with a gold peak and the lion crest',
+        en: 'Drawing of a royal blue cap with a gold brim and the lion crest',
         fr: 'Dessin d’une casquette bleu royal à visière or, ornée de l’écusson au lion',
       },
       ...SIZE,

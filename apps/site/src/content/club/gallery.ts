@@ -47,7 +47,7 @@ export const GOLF_GALLERY: GalleryPicture[] = [
     }),
     caption: {
       en: 'A slap shot from the first tee.',
-      fr: 'Un lancer frappé depuis le premier tertre.',
+      fr: 'Un lancer frappé du premier tertre de départ.',
     },
   },
   {

@@ -57,7 +57,7 @@ export const GOALTENDING_RECORDS: ClubRecord[] = [
     season: { en: '2007-08', fr: '2007-2008' },
     note: {
       en: 'A league record at the time, past the 20 of another club’s goaltender in 1981-82',
-      fr: 'Un record de la ligue à l’époque, devant les 20 victoires du gardien d’une autre équipe en 1981-1982',
+      fr: 'Un record de la ligue à l’époque, devant les 20\u00a0victoires du gardien d’une autre équipe en 1981-1982',
     },
   },
 ];
@@ -78,7 +78,7 @@ export const TITLES: Title[] = [
   { year: 1985, name: NATIONAL_TITLE },
   { year: 1992, name: NATIONAL_TITLE },
   { year: 2011, name: { en: 'Jimmy-Ferrari Cup', fr: 'Coupe Jimmy-Ferrari' } },
-  { year: 2011, name: { en: 'National bronze', fr: 'Bronze national' } },
+  { year: 2011, name: { en: 'National bronze', fr: 'Médaille de bronze nationale' } },
 ];
 
 /** Sources of the records and the titles. */

@@ -17,7 +17,7 @@ export const STATISTICS: Statistic[] = [
     id: 'nhl-drafted',
     value: 98,
     name: { en: 'NHL drafted', fr: 'Repêchés dans la LNH' },
-    pace: { en: 'About 2 NHL draftees per year', fr: 'Environ 2 joueurs repêchés par année' },
+    pace: { en: 'About 2 NHL draftees per year', fr: 'Environ 2\u00a0joueurs repêchés par année' },
     duration: 2400,
   },
   {
@@ -31,14 +31,14 @@ export const STATISTICS: Statistic[] = [
     id: 'ncaa',
     value: 188,
     name: same('NCAA'),
-    pace: { en: 'More than 4 NCAA players per year', fr: 'Plus de 4 joueurs par année' },
+    pace: { en: 'More than 4 NCAA players per year', fr: 'Plus de 4\u00a0joueurs par année' },
     duration: 2900,
   },
   {
     id: 'qmjhl-drafted',
     value: 290,
     name: { en: 'QMJHL drafted', fr: 'Repêchés dans la LHJMQ' },
-    pace: { en: 'Close to 6 QMJHL draftees per year', fr: 'Près de 6 joueurs repêchés par année' },
+    pace: { en: 'Close to 6 QMJHL draftees per year', fr: 'Près de 6\u00a0joueurs repêchés par année' },
     duration: 3300,
   },
   { id: 'ahl', value: 126, name: { en: 'AHL', fr: 'Ligue américaine' }, duration: 2600 },
@@ -91,7 +91,10 @@ export const RECENT_SUCCESS: Success[] = [
     id: 'qmjhl-record',
     value: 9,
     kind: 'tally',
-    name: { en: 'QMJHL record: drafted in one year', fr: 'Record LHJMQ\u00a0: repêchés en une année' },
-    note: { en: 'Record QMJHL draft in 2024', fr: 'Un repêchage record de la LHJMQ, en\u00a02024' },
+    name: {
+      en: 'QMJHL record: drafted in one year',
+      fr: 'Record du club\u00a0: repêchés dans la LHJMQ en une année',
+    },
+    note: { en: 'Record QMJHL draft in 2024', fr: 'Au repêchage de la LHJMQ de\u00a02024' },
   },
 ];

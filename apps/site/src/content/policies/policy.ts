@@ -10,9 +10,12 @@ export type PolicyBlock =
   | { kind: 'paragraph'; text: Localized }
   | { kind: 'list'; items: Localized[] }
   | { kind: 'table'; columns: Localized[]; rows: Localized[][] }
-  | { kind: 'address'; lines: Localized[] }
-  /** Contact: text with {{email}}, or `otherwise` while no address is set. */
-  | { kind: 'contact'; byEmail: Localized; otherwise: Localized };
+  /** The club's name, and its postal address, or `place` while none is set. */
+  | { kind: 'address'; name: Localized; place: Localized }
+  /** Text with {{name}} and {{title}}, or `otherwise` while no person is named. */
+  | { kind: 'personInCharge'; named: Localized; otherwise: Localized }
+  /** Texts with {{email}} and {{phone}}, or `otherwise` while neither is set. */
+  | { kind: 'contact'; byEmail: Localized; byPhone: Localized; otherwise: Localized };
 
 /** A numbered section; its `id` is the fragment of its address in both languages. */
 interface PolicySection {

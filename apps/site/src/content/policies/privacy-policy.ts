@@ -5,7 +5,7 @@ import { RETENTION } from './retention';
 
 /** The privacy policy. */
 export const PRIVACY_POLICY: Policy = {
-  lastUpdated: { date: '2025-07-24', text: { en: 'July 24, 2025', fr: '24 juillet 2025' } },
+  lastUpdated: { date: '2025-07-24', text: { en: 'July 24, 2025', fr: '24\u00a0juillet\u00a02025' } },
   sections: [
     {
       id: 'introduction',
@@ -20,7 +20,7 @@ export const PRIVACY_POLICY: Policy = {
           fr: 'Nous respectons la Loi sur la protection des renseignements personnels dans le secteur privé (Québec), modernisée par la Loi\u00a025. La présente politique est régie par les lois du Québec et par les lois du Canada qui s’y appliquent.',
         }),
         paragraph({
-          en: 'In these pages, “parent” means the person who has parental authority over a child, or the child’s tutor.',
+          en: 'In these pages, “parent” means the person who has parental authority over a child, or the child’s tutor (legal guardian).',
           fr: 'Dans ces pages, «\u00a0parent\u00a0» désigne la personne titulaire de l’autorité parentale à l’égard d’un enfant, ou le tuteur de cet enfant.',
         }),
       ],
@@ -36,27 +36,27 @@ export const PRIVACY_POLICY: Policy = {
         subtitle({ en: 'Personal information', fr: 'Renseignements personnels' }),
         list([
           {
-            en: 'Practice registration, once it opens on this website: the parent’s e-mail address, and the player’s name and position.',
-            fr: 'Inscription à un entraînement, lorsqu’elle sera offerte sur ce site\u00a0: l’adresse courriel du parent, ainsi que le nom et la position du joueur.',
+            en: 'Practice registration, when the club opens it on this website: the parent’s email address, and the player’s name and position.',
+            fr: 'Inscription à un entraînement, lorsque le club l’ouvre sur ce site\u00a0: l’adresse courriel du parent, ainsi que le nom et la position du joueur.',
           },
           {
-            en: 'Tryout registration, when a team opens it on this website: the player’s name, position, and age or year of birth; the parent’s name and e-mail address; a telephone number, if you choose to give one.',
-            fr: 'Inscription à un camp de sélection, lorsqu’une équipe l’ouvre sur ce site\u00a0: le nom du joueur, sa position et son âge ou son année de naissance; le nom et l’adresse courriel du parent; un numéro de téléphone, si vous voulez bien le donner.',
+            en: 'Tryout registration, when a team opens it on this website: the player’s name, position, and age or year of birth; the parent’s name and email address; a telephone number (optional).',
+            fr: 'Inscription à un camp de sélection, lorsqu’une équipe l’ouvre sur ce site\u00a0: le nom du joueur, sa position et son âge ou son année de naissance; le nom et l’adresse courriel du parent; un numéro de téléphone (facultatif).',
           },
           {
-            en: 'With each registration: its date, your language, the version of the notice you accepted, your statement that you have parental authority, and whether the player holds a spot or is on the waiting list.',
-            fr: 'Avec chaque inscription\u00a0: sa date, votre langue, la version de l’avis que vous avez acceptée, votre déclaration d’autorité parentale, ainsi que la situation du joueur (place obtenue ou liste d’attente).',
+            en: 'With each registration: its date, your language, the version of the notice you accepted, your statement that you have parental authority, whether the player holds a spot or is on the waiting list, and your confirmation that the player is coming.',
+            fr: 'Avec chaque inscription\u00a0: sa date, votre langue, la version de l’avis que vous avez acceptée, votre déclaration d’autorité parentale, la situation du joueur (place obtenue ou liste d’attente) et, si vous la donnez, la confirmation de sa présence.',
           },
           {
-            en: 'At the door of a practice or tryout: whether the player came, the number on the bib, and, if a coach writes one, a short note.',
-            fr: 'À la porte d’un entraînement ou d’un camp\u00a0: la présence du joueur, le numéro de son dossard et, si un entraîneur en écrit une, une courte note.',
+            en: 'At the door of a practice or tryout: whether the player came, the number on the bib, and, if a coach writes one, a short note. When a coach gives a spot ahead of the waiting list, the reason is kept in the log of changes.',
+            fr: 'À la porte d’un entraînement ou d’un camp\u00a0: la présence du joueur, le numéro de son dossard et, si un entraîneur en écrit une, une courte note. Si un entraîneur donne une place avant les personnes en attente, le motif est conservé dans le journal des modifications.',
           },
           {
             en: 'Competing players: the names of the players trying out for a team, entered by the team’s staff. The team’s page shows names, initials or numbers, as the team decides. Ages are never published.',
             fr: 'Joueurs en sélection\u00a0: les noms des joueurs qui participent au camp d’une équipe, saisis par son personnel. La page de l’équipe affiche les noms, les initiales ou les numéros, au choix de l’équipe. L’âge n’est jamais publié.',
           },
           {
-            en: 'Staff who manage this website: name, username, e-mail address and role; the date, network (the first part of the IP address) and browser of each sign-in; and a log of the changes they make.',
+            en: 'Staff who manage this website: name, username, email address and role; the date, network (the first part of the IP address) and browser of each sign-in; and a log of the changes they make.',
             fr: 'Personnel qui gère le site\u00a0: nom, nom d’utilisateur, adresse courriel et rôle; la date, le réseau (le début de l’adresse IP) et le navigateur de chaque connexion; un journal des modifications effectuées.',
           },
           {
@@ -65,13 +65,13 @@ export const PRIVACY_POLICY: Policy = {
           },
         ]),
         paragraph({
-          en: 'This website never asks for a health insurance number, a social insurance number, medical information or a payment card. What a team must know to look after a player, such as an allergy, you tell the team directly; it stays with those who need to know.',
-          fr: 'Ce site ne demande jamais de numéro d’assurance maladie, de numéro d’assurance sociale, de renseignements médicaux ni de carte de paiement. Ce qu’une équipe doit savoir pour veiller sur un joueur, une allergie par exemple, vous le dites directement à l’équipe; seules les personnes qui en ont besoin en sont informées.',
+          en: 'This website never asks for a health insurance number, a social insurance number, medical information or a payment card. What a team must know to look after a player, such as an allergy, you tell the team directly, not this website.',
+          fr: 'Ce site ne demande jamais de numéro d’assurance maladie, de numéro d’assurance sociale, de renseignements médicaux ni de carte de paiement. Ce qu’une équipe doit savoir pour veiller sur un joueur, une allergie par exemple, vous le dites directement à l’équipe, et non à ce site.',
         }),
         subtitle({ en: 'Technical information', fr: 'Renseignements techniques' }),
         paragraph({
-          en: 'To send you a page, the server must receive your browser’s request and your network (IP) address. We use the address briefly, to limit abuse; our request log does not record it. We do not identify, locate or profile visitors.',
-          fr: 'Pour vous transmettre une page, le serveur doit recevoir la requête de votre navigateur et votre adresse réseau (IP). Nous utilisons cette adresse un court moment, pour prévenir les abus; notre journal des requêtes ne la conserve pas. Nous n’identifions pas les visiteurs, ne les localisons pas et n’effectuons aucun profilage.',
+          en: 'To send you a page, the server must receive your browser’s request and your network (IP) address. We use the address briefly, to limit abuse; our request log keeps only its first part (the network). We do not identify, locate or profile visitors.',
+          fr: 'Pour vous transmettre une page, le serveur doit recevoir la requête de votre navigateur et votre adresse réseau (IP). Nous utilisons cette adresse un court moment, pour prévenir les abus; notre journal des requêtes n’en conserve que le début (le réseau). Nous n’identifions pas les visiteurs, ne les localisons pas et n’effectuons aucun profilage.',
         }),
       ],
     },
@@ -85,8 +85,8 @@ export const PRIVACY_POLICY: Policy = {
         }),
         list([
           {
-            en: 'Register players, hold their spots and keep waiting lists in order.',
-            fr: 'Inscrire les joueurs, réserver leur place et tenir les listes d’attente en ordre.',
+            en: 'Register players, hold their spots and manage waiting lists.',
+            fr: 'Inscrire les joueurs, réserver leur place et gérer les listes d’attente.',
           },
           {
             en: 'Organize practices and tryouts, and form teams.',
@@ -129,8 +129,8 @@ export const PRIVACY_POLICY: Policy = {
           fr: 'Vos données ne sont ni vendues, ni louées, ni échangées.',
         }),
         paragraph({
-          en: 'Within the club, only the coaches, board members and volunteers who need information for their task have access to it. Outside the club, we share only what is necessary, with:',
-          fr: 'Au sein du club, seuls les entraîneurs, les membres du conseil d’administration et les bénévoles qui en ont besoin pour leur tâche ont accès aux renseignements. À l’extérieur du club, nous ne communiquons que ce qui est nécessaire\u00a0:',
+          en: 'Within the club, registrations can be seen by the coaches and the other staff who have an account on this website. Outside the club, we share only what is necessary, with:',
+          fr: 'Au sein du club, les inscriptions peuvent être vues par les entraîneurs et les autres membres du personnel qui ont un compte sur ce site. À l’extérieur du club, nous ne communiquons que ce qui est nécessaire\u00a0:',
         }),
         list([
           {
@@ -138,8 +138,8 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'à Hockey Québec, à Hockey Canada, à la ligue et aux associations concernées, lorsque l’inscription ou l’admissibilité d’un joueur l’exige;',
           },
           {
-            en: 'The suppliers that host this website and deliver its e-mail, under a written contract that binds them to confidentiality and to these purposes.',
-            fr: 'aux fournisseurs qui hébergent le site et acheminent ses courriels, en vertu d’un contrat écrit qui les astreint à la confidentialité et à ces seules fins;',
+            en: 'The service providers that host this website and deliver its email, as far as their service requires it.',
+            fr: 'aux fournisseurs qui hébergent le site et acheminent ses courriels, dans la mesure où leur service l’exige;',
           },
           {
             en: 'Emergency services, when a person’s life, health or safety is at risk.',
@@ -151,8 +151,8 @@ export const PRIVACY_POLICY: Policy = {
           },
         ]),
         paragraph({
-          en: 'Some suppliers may be located outside Quebec. Before entrusting information to them, we assess the privacy risks as the law requires, and go ahead only if the information will be adequately protected.',
-          fr: 'Certains fournisseurs peuvent se trouver à l’extérieur du Québec. Avant de leur confier des renseignements, nous procédons à une évaluation des facteurs relatifs à la vie privée, comme la loi l’exige, et n’allons de l’avant que si les renseignements y sont protégés de façon adéquate.',
+          en: 'Some service providers may be located outside Quebec. The law requires an assessment of the privacy risks before information is entrusted to them, and allows it only if the information will be adequately protected.',
+          fr: 'Certains fournisseurs peuvent se trouver à l’extérieur du Québec. La loi exige qu’une évaluation des facteurs relatifs à la vie privée précède toute communication de renseignements à ces fournisseurs, et ne la permet que si les renseignements y sont protégés de façon adéquate.',
         }),
         paragraph({
           en: 'What this website publishes, such as a team’s list of competing players, can be seen by anyone. We ask search engines not to index team pages.',
@@ -165,16 +165,16 @@ export const PRIVACY_POLICY: Policy = {
       title: { en: 'Security', fr: 'Sécurité' },
       blocks: [
         paragraph({
-          en: 'We protect information in ways that suit how sensitive it is:',
+          en: 'We protect information in proportion to its sensitivity:',
           fr: 'Nous protégeons les renseignements selon leur degré de sensibilité\u00a0:',
         }),
         list([
           {
-            en: 'Registrations, contact details and ages are never public.',
-            fr: 'Les inscriptions, les coordonnées et l’âge ne sont jamais publics.',
+            en: 'The names of registered players, contact details and ages are never public. Anyone can see how many players are registered and waiting, and, for tryouts, their positions.',
+            fr: 'Le nom des joueurs inscrits, les coordonnées et l’âge ne sont jamais publics. Le nombre d’inscriptions et de joueurs en attente et, pour les camps de sélection, les positions sont visibles de tous.',
           },
           {
-            en: 'The answer to a registration holds a receipt: a link that opens this registration alone. The family link, which opens everything registered under an e-mail address, goes only by e-mail to that address, or from the hand of a coach, which is logged. Our database holds neither link.',
+            en: 'The answer to a registration holds a receipt: a link that opens this registration alone. The family link, which opens everything registered under an email address, goes only by email to that address, or from the hand of a coach, which is logged. Our database holds neither link.',
             fr: 'La réponse à une inscription contient un reçu\u00a0: un lien qui ouvre cette seule inscription. Le lien familial, qui ouvre tout ce qui est inscrit avec une adresse courriel, n’est transmis que par courriel à cette adresse ou par un entraîneur, ce qui est consigné. Notre base de données ne contient aucun de ces liens.',
           },
           {
@@ -191,8 +191,8 @@ export const PRIVACY_POLICY: Policy = {
           },
         ]),
         paragraph({
-          en: 'No safeguard is perfect. We record every confidentiality incident in a register and act promptly to reduce the harm. If an incident presents a risk of serious injury, we promptly notify the Commission d’accès à l’information and the people concerned.',
-          fr: 'Aucune mesure n’est infaillible. Nous consignons tout incident de confidentialité dans un registre et agissons sans tarder pour limiter le préjudice. Si l’incident présente un risque de préjudice sérieux, nous en avisons avec diligence la Commission d’accès à l’information et les personnes concernées.',
+          en: 'No safeguard is perfect. If a confidentiality incident presents a risk of serious injury, the law requires us to notify promptly the Commission d’accès à l’information and the people concerned.',
+          fr: 'Aucune mesure n’est infaillible. Si un incident de confidentialité présente un risque de préjudice sérieux, la loi nous oblige à en aviser avec diligence la Commission d’accès à l’information et les personnes concernées.',
         }),
       ],
     },
@@ -223,7 +223,7 @@ export const PRIVACY_POLICY: Policy = {
               { en: 'One year', fr: 'Un an' },
             ],
             [
-              { en: 'Two sign-in cookies', fr: 'Deux témoins de connexion' },
+              { en: 'Two sign-in cookies', fr: 'Deux témoins d’authentifi\u00adcation' },
               {
                 en: 'Keep staff signed in. Set only for staff who sign in.',
                 fr: 'Maintiennent ouverte la session du personnel. Créés seulement pour le personnel qui se connecte.',
@@ -237,8 +237,8 @@ export const PRIVACY_POLICY: Policy = {
         },
         subtitle({ en: 'On your device', fr: 'Sur votre appareil' }),
         paragraph({
-          en: 'When you register a player, your browser keeps the link of the receipt, without any name, so that [My registrations](/my) can list it on this device. It is sent to nobody but this website, and only to read that registration. You can have it forgotten there, one by one or all at once, and a receipt that no longer opens anything is forgotten by itself. What you type into a registration form stays in the browser tab until you send it or close the tab, so that Back or a reload loses nothing; the form shows it again for half an hour. Your answer about the page-view script described below is kept on this device too.',
-          fr: 'Lorsque vous inscrivez un joueur, votre navigateur conserve le lien du reçu, sans aucun nom, pour que la page [Mes inscriptions](/my) puisse l’afficher sur cet appareil. Ce lien n’est transmis qu’à ce site, et seulement pour lire l’inscription. Vous pouvez l’y faire oublier, un reçu à la fois ou tous ensemble, et un reçu qui n’ouvre plus rien est oublié automatiquement. Ce que vous saisissez dans un formulaire d’inscription reste dans l’onglet du navigateur jusqu’à l’envoi ou à la fermeture de l’onglet, pour que le retour en arrière ou un rechargement ne fasse rien perdre; le formulaire l’affiche de nouveau pendant une demi-heure. Votre réponse au sujet du script de mesure d’audience décrit plus bas est aussi conservée sur cet appareil.',
+          en: 'When you register a player, your browser keeps the link of the receipt, without any name, so that [My registrations](/my) can list it on this device. It is sent to nobody but this website, and only to read that registration. You can have it forgotten there, one by one or all at once, and a receipt that no longer opens anything is forgotten by itself. What you type into a registration form stays in the browser tab until you send it or close the tab, so that Back or a reload loses nothing; the form shows it again for half an hour. Your answer about the page-view script described below is kept on this device too, and so is the fact that you hid the notice about unfinished pages. A coach’s phone keeps the list of a check-in, encrypted, for 12 hours, so that it works without a network.',
+          fr: 'Lorsque vous inscrivez un joueur, votre navigateur conserve le lien du reçu, sans aucun nom, pour que la page [Mes inscriptions](/my) puisse l’afficher sur cet appareil. Ce lien n’est transmis qu’à ce site, et seulement pour lire l’inscription. Vous pouvez l’y faire oublier, un reçu à la fois ou tous ensemble, et un reçu qui n’ouvre plus rien est oublié automatiquement. Ce que vous saisissez dans un formulaire d’inscription reste dans l’onglet du navigateur jusqu’à l’envoi ou à la fermeture de l’onglet, pour que le retour en arrière ou un rechargement ne fasse rien perdre; le formulaire l’affiche de nouveau pendant une demi-heure. Votre réponse au sujet du script de mesure d’audience décrit plus bas est aussi conservée sur cet appareil, tout comme le fait que vous avez masqué l’avis sur les pages en construction. Le téléphone d’un entraîneur conserve, chiffrée, la liste des présences d’une activité pendant 12\u00a0heures, pour qu’elle fonctionne sans réseau.',
         }),
         subtitle({ en: 'Page counts', fr: 'Décompte des pages vues' }),
         paragraph({
@@ -246,7 +246,7 @@ export const PRIVACY_POLICY: Policy = {
           fr: 'Nous comptons combien de fois par jour chaque page est lue, par adresse et par langue. Ce décompte se fait sans témoin, sans adresse réseau et sans profil.',
         }),
         paragraph({
-          en: 'The club may also set up a page-view script from a third party. Where it does, the script is loaded only if you accept it. Refusing is as easy as accepting, you can change your mind at any time, and a Global Privacy Control signal from your browser counts as a no.',
+          en: 'The club may also set up a page-view script from a third party. Where it does, the script is loaded only if you accept it. Declining is as easy as accepting, you can change your mind at any time, and a Global Privacy Control signal from your browser counts as a no.',
           fr: 'Le club peut aussi recourir au script de mesure d’audience d’un tiers. Dans ce cas, le script n’est chargé que si vous l’acceptez. Refuser est aussi simple qu’accepter, vous pouvez changer d’avis en tout temps, et le signal Global Privacy Control de votre navigateur est considéré comme un refus.',
         }),
         subtitle({ en: 'Third-party links', fr: 'Liens vers des sites de tiers' }),
@@ -261,29 +261,25 @@ export const PRIVACY_POLICY: Policy = {
       title: { en: 'Photo and video consent', fr: 'Consentement aux photos et aux vidéos' },
       blocks: [
         paragraph({
-          en: 'We publish a photo or video in which a player can be recognized only with consent.',
-          fr: 'Nous ne publions aucune photo ni aucune vidéo où un joueur est reconnaissable sans qu’un consentement ait été donné.',
+          en: 'The law allows a photo or video in which a player can be recognized to be published only with consent.',
+          fr: 'La loi ne permet de publier une photo ou une vidéo où un joueur est reconnaissable qu’avec un consentement.',
         }),
         list([
           {
-            en: 'Under age 14, the parent consents. From age 14, the player or the parent may consent; we respect a refusal from either.',
-            fr: 'Avant 14\u00a0ans, c’est le parent qui consent. À partir de 14\u00a0ans, le joueur ou le parent peut consentir; nous respectons le refus de l’un comme de l’autre.',
+            en: 'Under age 14, the parent consents. From age 14, the player or the parent may consent.',
+            fr: 'Avant 14\u00a0ans, c’est le parent qui consent. À partir de 14\u00a0ans, le joueur ou le parent peut consentir.',
           },
           {
-            en: 'Consent is asked for separately, and the request says where the images will appear. Agreeing to one use is not agreeing to another.',
-            fr: 'Le consentement est demandé séparément, et la demande précise où les images paraîtront. Accepter une utilisation, ce n’est pas en accepter une autre.',
+            en: 'Consent is asked for separately, for each use. Agreeing to one use is not agreeing to another.',
+            fr: 'Le consentement est demandé séparément, pour chaque utilisation. Accepter une utilisation, ce n’est pas en accepter une autre.',
           },
           {
-            en: 'Consent can be refused, or withdrawn at any time. Neither changes anything in a player’s place on the team, ice time or treatment.',
-            fr: 'Le consentement peut être refusé, ou retiré en tout temps. Cela ne change rien à la place du joueur dans l’équipe, à son temps de glace ni à la façon dont il est traité.',
+            en: 'Consent can be refused, or withdrawn at any time.',
+            fr: 'Le consentement peut être refusé, ou retiré en tout temps.',
           },
           {
-            en: 'Once consent is withdrawn, we stop using the images and promptly remove them from the pages and accounts we control. We cannot recall what is already printed or what others have copied.',
-            fr: 'Dès le retrait du consentement, nous cessons d’utiliser les images et les retirons sans tarder des pages et des comptes que nous gérons. Nous ne pouvons pas récupérer ce qui est déjà imprimé ni ce que d’autres ont copié.',
-          },
-          {
-            en: 'Nobody takes photos or videos in dressing rooms.',
-            fr: 'Personne ne prend de photo ni de vidéo dans les vestiaires.',
+            en: 'Once consent is withdrawn, the images may no longer be used. What is already printed or what others have copied cannot be recalled.',
+            fr: 'Dès le retrait du consentement, les images ne peuvent plus être utilisées. Ce qui est déjà imprimé et ce que d’autres ont copié ne peut pas être récupéré.',
           },
         ]),
       ],
@@ -298,20 +294,20 @@ export const PRIVACY_POLICY: Policy = {
         }),
         list([
           {
-            en: 'We collect, use or share information about a child under 14 only with the consent of the parent or tutor, unless the law provides otherwise.',
-            fr: 'Nous ne recueillons, n’utilisons et ne communiquons de renseignements sur un enfant de moins de 14\u00a0ans qu’avec le consentement du parent ou du tuteur, sauf dans les cas prévus par la loi.',
+            en: 'For a child under 14, consent is given by the parent or tutor.',
+            fr: 'Pour un enfant de moins de 14\u00a0ans, c’est le parent ou le tuteur qui consent.',
           },
           {
             en: 'From age 14, the player may consent, or the parent may.',
             fr: 'À partir de 14\u00a0ans, le joueur peut consentir lui-même, ou son parent peut le faire.',
           },
           {
-            en: 'Whoever registers a child states that they have parental authority.',
-            fr: 'La personne qui inscrit un enfant déclare avoir l’autorité parentale.',
+            en: 'A person who registers a child on this website states that they have parental authority, and consents. When a coach enters a player by hand, the coach’s list says that consent is still to be obtained.',
+            fr: 'La personne qui inscrit un enfant sur ce site déclare avoir l’autorité parentale et donne son consentement. Quand un entraîneur inscrit lui-même un joueur, sa liste indique que le consentement reste à obtenir.',
           },
           {
-            en: 'If you do not want your child’s name shown on a team’s page, tell the coach: the page can show initials or numbers instead.',
-            fr: 'Si vous ne voulez pas que le nom de votre enfant figure sur la page d’une équipe, dites-le à l’entraîneur\u00a0: la page peut afficher plutôt des initiales ou des numéros.',
+            en: 'A team’s list of competing players is entered by the team’s staff, and the website asks no consent for it. If you do not want your child’s name shown on the team’s page, tell the coach: the name can be taken off the list, or the page can show initials or numbers instead.',
+            fr: 'La liste des joueurs en sélection d’une équipe est saisie par le personnel de l’équipe, sans que le site demande de consentement. Si vous ne voulez pas que le nom de votre enfant figure sur la page de l’équipe, dites-le à l’entraîneur\u00a0: le nom peut être retiré de la liste, ou la page peut afficher plutôt des initiales ou des numéros.',
           },
           {
             en: 'If a child under 14 gave us information without that consent, tell us and we will delete it.',
@@ -338,8 +334,8 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'la rectification\u00a0: faire corriger un renseignement inexact, incomplet ou équivoque;',
           },
           {
-            en: 'Withdrawal: to take back your consent. If the registration cannot go on without it, we tell you so first.',
-            fr: 'le retrait\u00a0: revenir sur votre consentement (si l’inscription ne peut être maintenue sans lui, nous vous en avisons d’abord);',
+            en: 'Withdrawal: to withdraw your consent. If the registration cannot go on without it, we tell you so first.',
+            fr: 'le retrait\u00a0: retirer votre consentement (si l’inscription ne peut être maintenue sans lui, nous vous en avisons d’abord);',
           },
           {
             en: 'Erasure and de-indexing: to have information destroyed when we no longer need it or may not keep it, and, in the cases set by law, to have us stop publishing it or remove a link attached to your name from search results.',
@@ -351,12 +347,12 @@ export const PRIVACY_POLICY: Policy = {
           },
         ]),
         paragraph({
-          en: 'For registrations made on this website you can do much of this yourself: a receipt lets you see, correct and cancel one registration; the family link lets you see, download and erase everything registered under your e-mail address. Under [My registrations](/my) you find both.',
-          fr: 'Pour les inscriptions faites sur ce site, vous pouvez en faire une bonne partie vous-même\u00a0: un reçu permet de voir, de corriger et d’annuler une inscription; le lien familial permet de voir, de télécharger et d’effacer tout ce qui est inscrit avec votre adresse courriel. La page [Mes inscriptions](/my) mène aux deux.',
+          en: 'For registrations made on this website you can do much of this yourself: a receipt lets you see, correct and cancel one registration; the family link lets you see, download and erase everything registered under your email address. A team’s list of competing players is not part of it: ask the team’s coach. Under [My registrations](/my) you find both.',
+          fr: 'Pour les inscriptions faites sur ce site, vous pouvez en faire une bonne partie vous-même\u00a0: un reçu permet de voir, de corriger et d’annuler une inscription; le lien familial permet de voir, de télécharger et d’effacer tout ce qui est inscrit avec votre adresse courriel. La liste des joueurs en sélection d’une équipe n’en fait pas partie\u00a0: adressez-vous à l’entraîneur de l’équipe. La page [Mes inscriptions](/my) mène aux deux.',
         }),
         paragraph({
           en: 'Send your request in writing to the person in charge of the protection of personal information, as set out under [Contact details](#contact). We may need to verify your identity. We answer in writing within 30 days. Access is free of charge; if a copy involves a reasonable fee, we tell you the amount beforehand. If we refuse, we give our reasons and explain your recourse.',
-          fr: 'Adressez votre demande par écrit à la personne responsable de la protection des renseignements personnels, désignée à la section [Coordonnées](#contact). Il se peut que nous devions vérifier votre identité. Nous répondons par écrit dans les 30\u00a0jours. L’accès est gratuit; si une copie entraîne des frais raisonnables, nous vous en donnons d’abord le montant. En cas de refus, nous donnons nos motifs et vous indiquons vos recours.',
+          fr: 'Adressez votre demande par écrit à la personne responsable de la protection des renseignements personnels, de la façon indiquée à la section [Coordonnées](#contact). Il se peut que nous devions vérifier votre identité. Nous répondons par écrit dans les 30\u00a0jours. L’accès est gratuit; si une copie entraîne des frais raisonnables, nous vous en donnons d’abord le montant. En cas de refus, nous donnons nos motifs et vous indiquons vos recours.',
         }),
         paragraph({
           en: 'You may also file a complaint with the [Commission d’accès à l’information du Québec](https://www.cai.gouv.qc.ca/). If we refuse a request or do not answer it, you have 30 days to ask the Commission to examine the disagreement.',
@@ -404,20 +400,26 @@ export const PRIVACY_POLICY: Policy = {
       id: 'contact',
       title: { en: 'Contact details', fr: 'Coordonnées' },
       blocks: [
-        paragraph({
-          en: 'The person in charge of the protection of personal information is the person with the highest authority at the club, who is by law in charge unless the task is delegated in writing.',
-          fr: 'La personne responsable de la protection des renseignements personnels est celle qui a la plus haute autorité au sein du club; la loi lui confie cette fonction, à moins qu’elle ne la délègue par écrit.',
-        }),
+        {
+          kind: 'personInCharge',
+          named: {
+            en: 'The person in charge of the protection of personal information at the club is {{name}}, {{title}}.',
+            fr: 'La personne responsable de la protection des renseignements personnels au club est {{name}}, {{title}}.',
+          },
+          otherwise: {
+            en: 'The person in charge of the protection of personal information is the person with the highest authority at the club, who is by law in charge unless the task is delegated in writing.',
+            fr: 'La personne responsable de la protection des renseignements personnels est celle qui a la plus haute autorité au sein du club; la loi lui confie cette fonction, à moins qu’elle ne la délègue par écrit.',
+          },
+        },
         {
           kind: 'address',
-          lines: [
-            { en: 'Lac St-Louis Lions', fr: 'Lions du Lac St-Louis' },
-            { en: 'Dollard-Des-Ormeaux, Quebec, Canada', fr: 'Dollard-Des-Ormeaux (Québec) Canada' },
-          ],
+          name: { en: 'Lac St-Louis Lions', fr: 'Lions du Lac St-Louis' },
+          place: { en: 'Dollard-Des-Ormeaux, Quebec, Canada', fr: 'Dollard-Des-Ormeaux (Québec) Canada' },
         },
         {
           kind: 'contact',
           byEmail: { en: 'E-mail: {{email}}', fr: 'Courriel\u00a0: {{email}}' },
+          byPhone: { en: 'Telephone: {{phone}}', fr: 'Téléphone\u00a0: {{phone}}' },
           otherwise: {
             en: 'Speak, or hand a written request, to your team’s coach or to a member of the board at the Dollard Civic Centre: they pass it on to the person in charge.',
             fr: 'Parlez à l’entraîneur de votre équipe ou à un membre du conseil d’administration au Centre civique de Dollard, ou remettez-leur une demande écrite\u00a0: ils la transmettront à la personne responsable.',

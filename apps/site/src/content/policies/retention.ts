@@ -1,4 +1,4 @@
-import { KEPT_FOR, SEASON_END, type Kept, type KeptFor, type Language } from '@lions/domain';
+import { KEPT_BACKUPS, KEPT_FOR, SEASON_END, type Kept, type KeptFor, type Language } from '@lions/domain';
 import { LOCALES } from '@lions/web-base';
 import type { Localized } from '../localized';
 
@@ -28,7 +28,7 @@ function seasonEndText(language: Language): string {
   const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, month - 1, 1),
   );
-  return language === 'en' ? `${name} ${day}` : `${day === 1 ? '1er' : day} ${name}`;
+  return language === 'en' ? `${name} ${day}` : `${day === 1 ? '1er' : day}\u00a0${name}`;
 }
 
 /** A row whose {{period}} comes from the domain's table, so that the policy says what the server does. */
@@ -55,20 +55,23 @@ const LINES: Record<Kept, RetentionLine> = {
   tryoutRegistrations: keptFor(
     'tryoutRegistrations',
     { en: 'Tryout registrations', fr: 'Inscriptions aux camps de sélection' },
-    { en: '{{period}} after the session', fr: '{{period}} après la séance' },
+    {
+      en: '{{period}} after the session, sooner if the session is deleted',
+      fr: '{{period}} après la séance, plus tôt si la séance est supprimée',
+    },
   ),
   families: keptFor(
     'families',
     { en: 'Family links', fr: 'Liens familiaux' },
     {
-      en: 'As long as they hold a registration; a new one at least {{period}}',
+      en: 'As long as they hold a registration; a new link, at least {{period}}',
       fr: 'Tant qu’ils contiennent une inscription; un nouveau lien, au moins {{period}}',
     },
   ),
   mails: keptFor(
     'mails',
     {
-      en: 'Which e-mails were sent about a registration, without names or addresses',
+      en: 'Which emails were sent about a registration, without names or addresses',
       fr: 'Courriels envoyés au sujet d’une inscription (liste sans nom ni adresse)',
     },
     {
@@ -87,7 +90,7 @@ const LINES: Record<Kept, RetentionLine> = {
   practices: keptFor(
     'practices',
     {
-      en: 'Past practices, and how their spots were given, without names',
+      en: 'Past practices and how spots were assigned, without names',
       fr: 'Entraînements passés et attribution de leurs places, sans aucun nom',
     },
     { en: '{{period}} after the practice', fr: '{{period}} après l’entraînement' },
@@ -95,8 +98,8 @@ const LINES: Record<Kept, RetentionLine> = {
   requestMarks: keptFor(
     'requestMarks',
     {
-      en: 'Coded marks that prevent abuse and double registrations',
-      fr: 'Marques codées qui préviennent les abus et les inscriptions en double',
+      en: 'Scrambled identifiers that prevent abuse and double registrations',
+      fr: 'Empreintes chiffrées servant à prévenir les abus et les inscriptions en double',
     },
     { en: '{{period}}', fr: '{{period}}' },
   ),
@@ -120,9 +123,20 @@ const LINES: Record<Kept, RetentionLine> = {
     { en: 'Daily page counts', fr: 'Nombre de pages vues par jour' },
     { en: '{{period}}', fr: '{{period}}' },
   ),
+  erasures: keptFor(
+    'erasures',
+    {
+      en: 'Scrambled identifiers of erased people, so that a backup does not bring them back',
+      fr: 'Empreintes chiffrées des personnes effacées, pour qu’une copie de sauvegarde ne les ramène pas',
+    },
+    { en: '{{period}} after the erasure', fr: '{{period}} après l’effacement' },
+  ),
   deletedRows: keptFor(
     'deletedRows',
-    { en: 'Deleted teams and tryout sessions', fr: 'Équipes et séances supprimées' },
+    {
+      en: 'Deleted teams and tryout sessions, with their registrations',
+      fr: 'Équipes et séances supprimées, avec leurs inscriptions',
+    },
     { en: '{{period}} after deletion', fr: '{{period}} après la suppression' },
   ),
 };
@@ -130,8 +144,19 @@ const LINES: Record<Kept, RetentionLine> = {
 const COMPETING_PLAYERS: RetentionLine = {
   information: { en: 'Teams’ lists of competing players', fr: 'Listes des joueurs en sélection' },
   kept: {
-    en: `Until the end of the season, ${seasonEndText('en')}; the team is told ${SEASON_END.warnedDays} days before`,
-    fr: `Jusqu’à la fin de la saison, le ${seasonEndText('fr')}; l’équipe en est avisée ${SEASON_END.warnedDays}\u00a0jours avant`,
+    en: `Until the end of the season, ${seasonEndText('en')}; coaches see a warning in the back-office ${SEASON_END.warnedDays} days before`,
+    fr: `Jusqu’à la fin de la saison, le ${seasonEndText('fr')}; un avis l’annonce aux entraîneurs dans l’administration ${SEASON_END.warnedDays}\u00a0jours avant`,
+  },
+};
+
+const BACKUPS: RetentionLine = {
+  information: {
+    en: 'Backups of all of the above, used only to restore the site after a failure',
+    fr: 'Copies de sauvegarde de tout ce qui précède, utilisées seulement pour rétablir le site après une panne',
+  },
+  kept: {
+    en: `At most ${periodText({ months: KEPT_BACKUPS.months }, 'en')}`,
+    fr: `Au plus ${periodText({ months: KEPT_BACKUPS.months }, 'fr')}`,
   },
 };
 
@@ -153,4 +178,5 @@ export const RETENTION: RetentionLine[] = [
   COMPETING_PLAYERS,
   ...Object.values(others),
   STAFF,
+  BACKUPS,
 ];

@@ -3,18 +3,18 @@ import { list, paragraph, subtitle, type Policy } from './policy';
 
 /** The terms of service. */
 export const TERMS_OF_SERVICE: Policy = {
-  lastUpdated: { date: '2025-07-24', text: { en: 'July 24, 2025', fr: '24 juillet 2025' } },
+  lastUpdated: { date: '2025-07-24', text: { en: 'July 24, 2025', fr: '24\u00a0juillet\u00a02025' } },
   sections: [
     {
       id: 'acceptance',
       title: { en: 'Acceptance', fr: 'Acceptation' },
       blocks: [
         paragraph({
-          en: 'These terms apply to the programs and the website of Lac St-Louis Lions (“the club”, “we”). By using the website or registering a player, you accept them. If you do not accept them, please do neither.',
-          fr: 'Les présentes conditions s’appliquent aux programmes et au site Web des Lions du Lac St-Louis («\u00a0le club\u00a0», «\u00a0nous\u00a0»). En utilisant le site ou en inscrivant un joueur, vous les acceptez. Si vous ne les acceptez pas, veuillez vous abstenir de l’un comme de l’autre.',
+          en: 'These terms apply to the programs and the website of Lac St-Louis Lions (“the club”, “we”). By using the website or registering a player, you accept them; the registration forms link to them. If you do not accept them, please do neither.',
+          fr: 'Les présentes conditions s’appliquent aux programmes et au site Web des Lions du Lac St-Louis («\u00a0le club\u00a0», «\u00a0nous\u00a0»). En utilisant le site ou en inscrivant un joueur, vous les acceptez; les formulaires d’inscription y mènent. Si vous ne les acceptez pas, veuillez vous abstenir de l’un comme de l’autre.',
         }),
         paragraph({
-          en: 'For a player under 18, the parent accepts them and explains them to the player. “Parent” means the person who has parental authority, or the tutor.',
+          en: 'For a player under 18, the parent accepts them and explains them to the player. “Parent” means the person who has parental authority, or the tutor (legal guardian).',
           fr: 'Pour un joueur de moins de 18\u00a0ans, c’est le parent qui les accepte et qui les explique au joueur. «\u00a0Parent\u00a0» désigne la personne titulaire de l’autorité parentale, ou le tuteur.',
         }),
         paragraph({
@@ -56,8 +56,8 @@ export const TERMS_OF_SERVICE: Policy = {
         ]),
         subtitle({ en: 'Fees and payments', fr: 'Frais et paiements' }),
         paragraph({
-          en: 'Where a program has fees, we state the amount, the due dates and the refund conditions in writing before you commit. This website takes no payments and never asks for a card number.',
-          fr: 'Lorsqu’un programme comporte des frais, nous vous indiquons par écrit le montant, les échéances et les conditions de remboursement avant que vous ne vous engagiez. Le site ne perçoit aucun paiement et ne demande jamais de numéro de carte.',
+          en: 'This website takes no payments and never asks for a card number. If a program has fees, ask for the amount, the due dates and the refund conditions before you commit.',
+          fr: 'Le site ne perçoit aucun paiement et ne demande jamais de numéro de carte. Si un programme comporte des frais, demandez-en le montant, les échéances et les conditions de remboursement avant de vous engager.',
         }),
         paragraph({
           en: 'Any right to cancel or to be refunded that you have under Quebec’s Consumer Protection Act remains yours.',
@@ -89,21 +89,21 @@ export const TERMS_OF_SERVICE: Policy = {
           },
           {
             en: 'Players do not use alcohol, tobacco, vaping products, cannabis or other drugs at club activities.',
-            fr: 'Pour les joueurs, ne consommer ni alcool, ni tabac, ni produits de vapotage, ni cannabis, ni autres drogues pendant les activités du club.',
+            fr: 'Ne consommer, pour les joueurs, ni alcool, ni tabac, ni produits de vapotage, ni cannabis, ni autres drogues pendant les activités du club.',
           },
           {
-            en: 'Tell a coach or a board member about anything that puts someone at risk. Nobody is penalized for speaking up in good faith.',
-            fr: 'Signaler à un entraîneur ou à un membre du conseil d’administration tout ce qui met quelqu’un en danger. Personne n’est pénalisé pour avoir parlé de bonne foi.',
+            en: 'Tell a coach or a board member about anything that puts someone at risk.',
+            fr: 'Signaler à un entraîneur ou à un membre du conseil d’administration tout ce qui met quelqu’un en danger.',
           },
         ]),
         subtitle({ en: 'Disciplinary action', fr: 'Mesures disciplinaires' }),
         paragraph({
-          en: 'The club may warn, set conditions for, suspend or exclude a person, in proportion to the conduct. Except in an emergency, the person, with a parent if a minor, is first told what is alleged and heard, and then receives the decision and its reasons in writing.',
-          fr: 'Le club peut donner un avertissement, imposer des conditions, suspendre ou exclure une personne, en proportion de la conduite reprochée. Sauf en cas d’urgence, la personne, accompagnée d’un parent si elle est mineure, est d’abord informée de ce qu’on lui reproche et entendue; elle reçoit ensuite la décision et ses motifs par écrit.',
+          en: 'The club may warn, set conditions for, suspend or exclude a person, in proportion to the conduct.',
+          fr: 'Le club peut donner un avertissement, imposer des conditions, suspendre ou exclure une personne, en proportion de la conduite reprochée.',
         }),
         paragraph({
-          en: 'A matter may be referred to the league or to Hockey Quebec under their rules. Where a child’s safety or development may be in danger, we report it to youth protection or the police as the law requires. Everyone remains free to complain to an independent body.',
-          fr: 'Un dossier peut être soumis à la ligue ou à Hockey Québec selon leurs règles. Lorsque la sécurité ou le développement d’un enfant peut être compromis, nous le signalons à la protection de la jeunesse ou à la police, comme la loi l’exige. Chacun demeure libre de porter plainte auprès d’un organisme indépendant.',
+          en: 'A matter may be referred to the league or to Hockey Quebec under their rules. Where a child’s safety or development may be in danger, the law may require it to be reported to youth protection. Everyone remains free to complain to an independent body.',
+          fr: 'Un dossier peut être soumis à la ligue ou à Hockey Québec selon leurs règles. Lorsque la sécurité ou le développement d’un enfant peut être compromis, la loi peut exiger de le signaler à la protection de la jeunesse. Chacun demeure libre de porter plainte auprès d’un organisme indépendant.',
         }),
       ],
     },
@@ -122,12 +122,8 @@ export const TERMS_OF_SERVICE: Policy = {
             fr: 'Après une maladie ou une blessure, l’équipe peut exiger l’autorisation d’un professionnel de la santé avant le retour au jeu.',
           },
           {
-            en: 'A player who may have a concussion leaves the ice at once and returns only under the concussion protocol in force at Hockey Quebec.',
-            fr: 'Le joueur chez qui l’on soupçonne une commotion cérébrale quitte la glace sur-le-champ et n’y revient qu’en suivant le protocole en vigueur à Hockey Québec.',
-          },
-          {
-            en: 'In an emergency, the staff call for help and try to reach the parent immediately.',
-            fr: 'En cas d’urgence, le personnel appelle les secours et tente aussitôt de joindre le parent.',
+            en: 'A player who may have a concussion leaves the ice at once.',
+            fr: 'Le joueur chez qui l’on soupçonne une commotion cérébrale quitte la glace sur-le-champ.',
           },
         ]),
         subtitle({ en: 'Assumption of risk', fr: 'Acceptation des risques' }),
@@ -137,7 +133,7 @@ export const TERMS_OF_SERVICE: Policy = {
         }),
         subtitle({ en: 'Insurance', fr: 'Assurance' }),
         paragraph({
-          en: 'Registration with Hockey Quebec and Hockey Canada carries insurance, within the terms and limits of its own policy. It may not cover everything; each family decides whether to add its own coverage.',
+          en: 'Registration with Hockey Quebec and Hockey Canada includes insurance, within the terms and limits of the policy that applies. It may not cover everything; each family decides whether to add its own coverage.',
           fr: 'L’inscription à Hockey Québec et à Hockey Canada comporte une assurance, selon les modalités et les limites de la police applicable. Celle-ci peut ne pas tout couvrir; il revient à chaque famille de voir si elle souhaite la compléter.',
         }),
       ],
@@ -152,16 +148,16 @@ export const TERMS_OF_SERVICE: Policy = {
             fr: 'Le joueur porte un équipement complet, en bon état et bien ajusté, conforme aux normes de Hockey Canada et de Hockey Québec. La famille le fournit et l’entretient, sauf indication contraire de l’équipe.',
           },
           {
-            en: 'What the club lends remains its property and comes back when asked for, in good condition apart from normal wear.',
-            fr: 'Ce que le club prête lui appartient toujours et lui est rendu sur demande, en bon état, usure normale exceptée.',
+            en: 'If the club lends equipment, it remains the club’s property and is returned on request, in good condition apart from normal wear.',
+            fr: 'Si le club prête de l’équipement, celui-ci lui appartient toujours et lui est rendu sur demande, en bon état, usure normale exceptée.',
           },
           {
-            en: 'Everyone follows the rules of the arena and of the dressing rooms, where no phone or camera is used to take images. Dressing room documents are listed under [Useful links](/resources/useful-links).',
-            fr: 'Chacun suit les règles de l’aréna et des vestiaires, où aucun téléphone ni appareil photo ne sert à prendre des images. Les documents sur les vestiaires figurent dans les [Liens utiles](/resources/useful-links).',
+            en: 'Everyone follows the rules of the arena and of the dressing rooms.',
+            fr: 'Chacun suit les règles de l’aréna et des vestiaires.',
           },
           {
-            en: 'Whoever damages equipment or premises through their own fault answers for it.',
-            fr: 'Quiconque endommage par sa faute l’équipement ou les lieux en répond.',
+            en: 'Anyone who damages equipment or premises through their own fault is responsible for it.',
+            fr: 'La personne qui endommage par sa faute l’équipement ou les lieux en est responsable.',
           },
         ]),
       ],
@@ -172,17 +168,17 @@ export const TERMS_OF_SERVICE: Policy = {
       blocks: [
         subtitle({ en: 'Official communications', fr: 'Communications officielles' }),
         paragraph({
-          en: 'This website, and messages from the club or the team’s staff, are the official sources. Keep your e-mail address up to date. We write about the registration and the season; anything promotional requires your consent and can be declined at any time.',
+          en: 'This website, and messages from the club or the team’s staff, are the official sources. Keep your email address up to date. We write about the registration and the season; anything promotional requires your consent and can be declined at any time.',
           fr: 'Le présent site et les messages du club ou du personnel de l’équipe sont les sources officielles. Tenez votre adresse courriel à jour. Nous écrivons au sujet de l’inscription et de la saison; tout envoi promotionnel exige votre consentement et peut être refusé en tout temps.',
         }),
         paragraph({
-          en: 'Only people authorized by the club speak in its name.',
+          en: 'Only people authorized by the club may speak on its behalf.',
           fr: 'Seules les personnes autorisées par le club parlent en son nom.',
         }),
         subtitle({ en: 'Media consent', fr: 'Consentement aux photos et aux vidéos' }),
         paragraph({
-          en: 'Accepting these terms is not consent to photos or videos. That consent is asked for separately and can be refused or withdrawn at any time, with no effect on the player: see [Photo and video consent](/privacy-policy#photo-and-video-consent) in the privacy policy.',
-          fr: 'Accepter les présentes conditions, ce n’est pas consentir aux photos ou aux vidéos. Ce consentement est demandé séparément et peut être refusé ou retiré en tout temps, sans conséquence pour le joueur\u00a0: voir [Consentement aux photos et aux vidéos](/privacy-policy#photo-and-video-consent) dans la politique de confidentialité.',
+          en: 'Accepting these terms is not consent to photos or videos. That consent is asked for separately and can be refused or withdrawn at any time: see [Photo and video consent](/privacy-policy#photo-and-video-consent) in the privacy policy.',
+          fr: 'Accepter les présentes conditions, ce n’est pas consentir aux photos ou aux vidéos. Ce consentement est demandé séparément et peut être refusé ou retiré en tout temps\u00a0: voir [Consentement aux photos et aux vidéos](/privacy-policy#photo-and-video-consent) dans la politique de confidentialité.',
         }),
       ],
     },
@@ -238,7 +234,7 @@ export const TERMS_OF_SERVICE: Policy = {
             fr: 'des effets personnels perdus, volés ou endommagés pendant ses activités;',
           },
           {
-            en: 'Activities cancelled, moved or delayed by superior force, such as a storm or the closing of an arena.',
+            en: 'Activities cancelled, moved or delayed by events beyond our control (superior force), such as a storm or the closing of an arena.',
             fr: 'des activités annulées, déplacées ou retardées par une force majeure, comme une tempête ou la fermeture d’un aréna.',
           },
         ]),
@@ -253,7 +249,7 @@ export const TERMS_OF_SERVICE: Policy = {
       title: { en: 'Privacy and data protection', fr: 'Protection des renseignements personnels' },
       blocks: [
         paragraph({
-          en: 'Our [privacy policy](/privacy-policy) explains what personal information we collect, why, how long we keep it, and how to exercise your rights. Your data is not sold. These terms are not a consent to collect more than it describes.',
+          en: 'Our [privacy policy](/privacy-policy) explains what personal information we collect, why, how long we keep it, and how to exercise your rights. Your data is not sold. These terms do not allow us to collect more than the policy describes.',
           fr: 'Notre [politique de confidentialité](/privacy-policy) explique quels renseignements personnels nous recueillons, pourquoi, combien de temps nous les conservons et comment exercer vos droits. Vos données ne sont pas vendues. Les présentes conditions ne constituent pas un consentement à recueillir plus de renseignements que ceux qu’elle décrit.',
         }),
         paragraph({

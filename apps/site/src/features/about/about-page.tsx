@@ -55,7 +55,7 @@ function Timeline({ language, texts }: Pick<PageRequest, 'language' | 'texts'>) 
 }
 
 /** About page: team picture, 50 years since 1976, history, logos. */
-export function aboutPage({ language, texts }: PageRequest): Page {
+export function aboutPage({ language, texts, club }: PageRequest): Page {
   const { about } = texts.about;
   const props = { language, texts };
   return {
@@ -72,7 +72,7 @@ export function aboutPage({ language, texts }: PageRequest): Page {
         </div>
         <FiftyYears {...props} />
         <Timeline {...props} />
-        <RetiredJerseys {...props} />
+        <RetiredJerseys {...props} club={club} />
         <ClubLogos {...props}>
           <p className="actions">
             <a className="button" href={localize('/50th-celebrations', language)}>

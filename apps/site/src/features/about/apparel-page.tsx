@@ -6,20 +6,22 @@ import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';
 import css from './apparel-page.css?inline';
 
-/** Apparel page: jerseys, hoodies and caps, not on sale yet. */
-export function apparelPage({ language, texts }: PageRequest): Page {
+/** Apparel page: jerseys, hoodies and caps and, while they are coming soon, the stamp. */
+export function apparelPage({ language, texts, club }: PageRequest): Page {
   const section = texts.about.apparel;
-  const art = (
+  const isSoon = club.comingSoon.apparel === true;
+  const { description, lead, listTitle, note } = isSoon ? section : section.ready;
+  const art = isSoon && (
     <div className="apparel-stamp">
       <ComingSoonStamp text={section.comingSoon} />
     </div>
   );
   const content = (
     <>
-      <PageHead eyebrow={section.eyebrow} title={section.title} lead={section.lead} art={art} />
+      <PageHead eyebrow={section.eyebrow} title={section.title} lead={lead} art={art || undefined} />
       <section className="section">
         <div className="wrap">
-          <h2>{section.listTitle}</h2>
+          <h2>{listTitle}</h2>
           <ul className="card-grid apparel">
             {APPAREL.map(({ name, text, picture }) => (
               <li key={picture.file} className="card">
@@ -31,7 +33,7 @@ export function apparelPage({ language, texts }: PageRequest): Page {
               </li>
             ))}
           </ul>
-          <p className="apparel-note">{section.note}</p>
+          <p className="apparel-note">{note}</p>
           <p className="actions">
             <a className="button" href={localize('/50th-celebrations', language)}>
               {section.celebrations}
@@ -41,5 +43,5 @@ export function apparelPage({ language, texts }: PageRequest): Page {
       </section>
     </>
   );
-  return { title: section.title, description: section.description, css: [css], content };
+  return { title: section.title, description, css: [css], content };
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type CivilDate, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CELEBRATIONS } from '../../content/celebrations';
 import { GOLF_GALLERY } from '../../content/club/gallery';
-import { givenPageRequest } from '../../testing/given';
+import { givenPageRequest, givenPhotograph, givenPhotographs } from '../../testing/given';
 import type { Page } from '../../ui/page/page';
 import { celebrationsPage } from './celebrations-page';
 import { wallPage } from './wall-page';
@@ -60,10 +60,27 @@ describe('celebrations page', () => {
 });
 
 describe('wall of celebrations', () => {
-  it.each(LANGUAGES)('shows seven pictures with text alternatives in %s', (language) => {
-    const html = htmlOf(wallPage(requestOn('2026-11-21', language)));
+  it.each(LANGUAGES)('shows seven pictures with text alternatives in %s', async (language) => {
+    const html = htmlOf(await wallPage(requestOn('2026-11-21', language)));
     expect(count(html, '<img')).toBe(7);
     expect(html).not.toContain('alt=""');
     for (const { caption } of GOLF_GALLERY) expect(html).toContain(caption[language]);
   });
+
+  it.each([
+    ['en', 'in photographs', 'The team &amp; its fans'],
+    ['fr', 'en photos', 'L’équipe et ses partisans'],
+  ] as const)(
+    'shows the gallery’s photographs instead of the drawings in %s',
+    async (language, title, alt) => {
+      const gallery = givenPhotograph({ place: 'gallery' });
+      const fetchJson = givenPhotographs(givenPhotograph(), gallery, { ...gallery, id: 4 });
+      const html = htmlOf(await wallPage(givenPageRequest(language, { fetchJson })));
+      expect(count(html, '<img')).toBe(2);
+      expect(count(html, ` alt="${alt}"`)).toBe(2);
+      // The caption repeats the alternative text.
+      expect(count(html, '<figcaption aria-hidden="true">')).toBe(2);
+      expect(html).toContain(title);
+    },
+  );
 });

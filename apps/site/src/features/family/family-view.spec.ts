@@ -138,7 +138,7 @@ describe('the steps of a registration', () => {
       'Nobody got a spot out of turn.',
     ]);
     expect(shown('fr', 1)?.at(-1)).toBe(
-      'Un autre joueur a obtenu une place avant son tour; un entraîneur en a noté la raison.',
+      'Un autre joueur a obtenu une place avant son tour; un entraîneur en a noté le motif.',
     );
     expect(shown('en', 2)?.at(-1)).toBe('2 players got a spot out of turn; a coach wrote down why for each.');
   });

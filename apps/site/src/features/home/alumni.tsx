@@ -1,5 +1,5 @@
 import { translate } from '@lions/web-base';
-import { ALUMNI, ALUMNI_LEAD, ALUMNI_SOURCES, profileUrl, type Alumnus } from '../../content/club/alumni';
+import { profileSearch, type Alumnus } from '../../content/club/alumni';
 import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
@@ -43,8 +43,8 @@ function Jersey({ name }: Pick<Alumnus, 'name'>) {
 }
 
 function AlumnusCard({ alumnus, language, texts }: AlumniProps & { alumnus: Alumnus }) {
-  const { name, position, facts, jerseyRetired } = alumnus;
-  const lines = [...(position ? [position] : []), ...facts].map((text) => text[language]);
+  const { name, position, fact, secondFact, jerseyRetired, profile } = alumnus;
+  const lines = [position, fact, secondFact].flatMap((text) => text?.[language] ?? []);
   return (
     <li className={jerseyRetired ? 'card card-link alumnus alumnus-retired' : 'card card-link alumnus'}>
       <Jersey name={name} />
@@ -52,7 +52,7 @@ function AlumnusCard({ alumnus, language, texts }: AlumniProps & { alumnus: Alum
         <h3>
           <ExternalLink
             className="alumnus-link"
-            href={profileUrl(alumnus)}
+            href={profile ?? profileSearch(alumnus)}
             newTab={texts.shell.opensInNewTab}
           >
             {name}
@@ -71,30 +71,30 @@ function AlumnusCard({ alumnus, language, texts }: AlumniProps & { alumnus: Alum
           </p>
         )}
         <p className="alumnus-more external" aria-hidden="true">
-          {texts.home.profile}
+          {profile === undefined ? texts.home.profileSearch : texts.home.profile}
         </p>
       </div>
     </li>
   );
 }
 
-/** Twelve notable alumni, each with a link to an external profile. */
-export function Alumni({ language, texts }: AlumniProps) {
+/** Notable alumni, each with a link to an external profile or to a search for it. */
+export function Alumni({ language, texts, club }: AlumniProps & Pick<PageRequest, 'club'>) {
   const { home } = texts;
+  const { lead, sources, alumni = [] } = club.alumni;
+  if (alumni.length === 0) return null;
   return (
     <section className="section section-band" aria-labelledby="alumni-title">
       <div className="wrap">
         <h2 id="alumni-title">{home.alumniTitle}</h2>
-        <p className="lead">{ALUMNI_LEAD[language]}</p>
+        {lead && <p className="lead">{lead[language]}</p>}
         <JerseyPattern />
         <ul className="alumni">
-          {ALUMNI.map((alumnus) => (
+          {alumni.map((alumnus) => (
             <AlumnusCard key={alumnus.name} alumnus={alumnus} language={language} texts={texts} />
           ))}
         </ul>
-        <p className="home-note">
-          {translate(language, home, 'sources', { names: ALUMNI_SOURCES.join(', ') })}
-        </p>
+        {sources && <p className="home-note">{translate(language, home, 'sources', { names: sources })}</p>}
       </div>
     </section>
   );

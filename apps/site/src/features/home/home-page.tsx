@@ -1,9 +1,24 @@
+import type { ShownPictureDto } from '@lions/api-client';
 import { LEAGUES } from '@lions/domain';
-import { Crest, LEAGUE_CONTENT, localize, otherLanguage } from '@lions/web-base';
+import {
+  Crest,
+  formatDay,
+  LEAGUE_CONTENT,
+  localize,
+  otherLanguage,
+  Photograph,
+  photographCss,
+  photographSources,
+} from '@lions/web-base';
 import { DICTIONARIES } from '../../i18n/dictionary';
 import { LeagueLogo } from '../../ui/league-logo';
+import { alternativeText } from '../../ui/photograph';
 import type { Page, PageRequest } from '../../ui/page/page';
+import { readPhotographs } from '../../ui/page/public-api';
 import { Alumni } from './alumni';
+import { readComingIce } from './coming/coming-ice';
+import { ComingSection } from './coming/coming-section';
+import comingCss from './coming/coming.css?inline';
 import { RecentSuccess, Statistics } from './figures';
 import figuresCss from './figures.css?inline';
 import css from './home-page.css?inline';
@@ -12,7 +27,15 @@ import recordsCss from './records.css?inline';
 
 type HomeProps = Pick<PageRequest, 'language' | 'texts'>;
 
-function Hero({ language, texts }: HomeProps) {
+/** On phones less than the whole width: the smaller file is sharp enough on their dense screens, and there sooner. */
+const HERO_SIZES = '(min-width: 1150px) 460px, (min-width: 640px) 40vw, 65vw';
+
+interface HeroProps extends HomeProps {
+  anniversary: string;
+  photograph: ShownPictureDto | undefined;
+}
+
+function Hero({ language, texts, anniversary, photograph }: HeroProps) {
   const { home, shell } = texts;
   return (
     <section className="banner hero">
@@ -31,10 +54,20 @@ function Hero({ language, texts }: HomeProps) {
             </a>
           </p>
         </div>
-        <div className="hero-crest">
-          <Crest title={shell.clubName} />
-          <p>{shell.founded}</p>
-        </div>
+        {photograph ? (
+          <Photograph
+            className="hero-photograph"
+            picture={photograph}
+            alt={alternativeText(photograph, language)}
+            sizes={HERO_SIZES}
+            eager
+          />
+        ) : (
+          <div className="hero-crest" data-season={anniversary}>
+            <Crest title={shell.clubName} />
+            <p>{shell.founded}</p>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -94,8 +127,8 @@ function Legacy({ language, texts }: HomeProps) {
 }
 
 /** The club as JSON-LD. */
-function clubJsonLd({ language, texts, origin, site }: PageRequest): object {
-  const accounts = [site.facebookUrl, site.instagramUrl].filter((url) => url !== undefined);
+function clubJsonLd({ language, texts, origin, club }: PageRequest): object {
+  const { accounts = [] } = club.accounts;
   return {
     '@type': 'SportsOrganization',
     name: texts.shell.clubName,
@@ -112,28 +145,37 @@ function clubJsonLd({ language, texts, origin, site }: PageRequest): object {
         addressCountry: 'CA',
       },
     },
-    ...(site.contactEmail !== undefined && { email: site.contactEmail }),
-    ...(accounts.length > 0 && { sameAs: accounts }),
+    ...(club.contact.email !== undefined && { email: club.contact.email }),
+    ...(club.contact.phone !== undefined && { telephone: club.contact.phone }),
+    ...(accounts.length > 0 && { sameAs: accounts.map(({ href }) => href) }),
   };
 }
 
 /** The home page: 'Lions Pride'. */
-export function homePage(request: PageRequest): Page {
-  const { language, texts } = request;
+export async function homePage(request: PageRequest): Promise<Page> {
+  const { language, texts, club, words, today } = request;
+  const { firstDay } = club.season;
+  const nextSeason = firstDay !== undefined && firstDay > today ? formatDay(firstDay, language) : undefined;
   const props = { language, texts };
+  const [ice, photographs] = await Promise.all([readComingIce(request), readPhotographs(request.fetchJson)]);
+  const photograph = photographs.find(({ place }) => place === 'home');
   return {
     title: texts.home.pageTitle,
     description: texts.home.description,
-    css: [css, figuresCss, recordsCss],
+    css: [css, comingCss, figuresCss, recordsCss, ...(photograph ? [photographCss] : [])],
+    ...(photograph && {
+      preload: { sources: photographSources(photograph, 'avif'), sizes: HERO_SIZES },
+    }),
     jsonLd: [clubJsonLd(request)],
     content: (
       <>
-        <Hero {...props} />
+        <Hero {...props} anniversary={words.anniversary} photograph={photograph} />
+        {ice && <ComingSection {...props} ice={ice} nextSeason={nextSeason} />}
         <Statistics {...props} />
         <RecentSuccess {...props} />
         <Records {...props} />
         <Championships {...props} />
-        <Alumni {...props} />
+        <Alumni {...props} club={club} />
         <Leagues {...props} />
         <Legacy {...props} />
       </>

@@ -1,9 +1,9 @@
-import { localize } from '@lions/web-base';
+import { localize, translate } from '@lions/web-base';
 import type { PolicyBlock } from '../../content/policies/policy';
-import { ExternalLink, SentenceWithEmail } from '../../ui/links';
+import { ExternalLink, phoneHref, SentenceWithEmail } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
-type BlockRequest = Pick<PageRequest, 'language' | 'texts' | 'site'>;
+type BlockRequest = Pick<PageRequest, 'language' | 'texts' | 'club'>;
 
 interface LinkedTextProps {
   text: string;
@@ -60,11 +60,32 @@ function PolicyTable({ block, labelledBy, request }: PolicyBlockProps<'table'>) 
   );
 }
 
-/** Contact: an e-mail address where one is set, else in person. */
+/** Contact: e-mail address and telephone where they are set, else in person. */
 function Contact({ block, request }: Omit<PolicyBlockProps<'contact'>, 'labelledBy'>) {
-  const { language, site } = request;
-  if (!site.contactEmail) return <p>{block.otherwise[language]}</p>;
-  return <SentenceWithEmail sentence={block.byEmail[language]} email={site.contactEmail} />;
+  const { language, club } = request;
+  const { email, phone } = club.contact;
+  if (!email && !phone) return <p>{block.otherwise[language]}</p>;
+  const [before, after] = block.byPhone[language].split('{{phone}}');
+  return (
+    <>
+      {email && <SentenceWithEmail sentence={block.byEmail[language]} email={email} />}
+      {phone && (
+        <p>
+          {before}
+          <a href={phoneHref(phone)}>{phone}</a>
+          {after}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PersonInCharge({ block, request }: Omit<PolicyBlockProps<'personInCharge'>, 'labelledBy'>) {
+  const { language, club } = request;
+  const { personInCharge: name, personTitle } = club.contact;
+  if (name === undefined || !personTitle) return <p>{block.otherwise[language]}</p>;
+  const values = { name, title: personTitle[language] };
+  return <p>{translate(language, { named: block.named[language] }, 'named', values)}</p>;
 }
 
 interface PolicyBlockProps<Kind extends PolicyBlock['kind'] = PolicyBlock['kind']> {
@@ -101,11 +122,12 @@ export function PolicyBlockView({ block, labelledBy, request }: PolicyBlockProps
     case 'address':
       return (
         <address>
-          {block.lines.map((line) => (
-            <span key={line.en}>{line[language]}</span>
-          ))}
+          <span>{block.name[language]}</span>
+          <span>{request.club.contact.address ?? block.place[language]}</span>
         </address>
       );
+    case 'personInCharge':
+      return <PersonInCharge block={block} request={request} />;
     case 'contact':
       return <Contact block={block} request={request} />;
   }

@@ -1,4 +1,4 @@
-import { KEPT_FOR, LANGUAGES, type Language } from '@lions/domain';
+import { KEPT_FOR, LANGUAGES, STANDARD_CLUB, type Club, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Localized } from '../../content/localized';
 import type { Policy, PolicyBlock } from '../../content/policies/policy';
@@ -6,7 +6,7 @@ import { PRIVACY_POLICY } from '../../content/policies/privacy-policy';
 import { RETENTION } from '../../content/policies/retention';
 import { TERMS_OF_SERVICE } from '../../content/policies/terms-of-service';
 import { givenPageRequest } from '../../testing/given';
-import type { Page, SiteOptions } from '../../ui/page/page';
+import type { Page } from '../../ui/page/page';
 import { PolicyDocument } from './policy-document';
 import { privacyPage, termsPage } from './policy-pages';
 
@@ -25,9 +25,11 @@ function textsOf(block: PolicyBlock): Localized[] {
     case 'table':
       return [...block.columns, ...block.rows.flat()];
     case 'address':
-      return block.lines;
+      return [block.name, block.place];
+    case 'personInCharge':
+      return [block.named, block.otherwise];
     case 'contact':
-      return [block.byEmail, block.otherwise];
+      return [block.byEmail, block.byPhone, block.otherwise];
   }
 }
 const allTexts = ({ sections, lastUpdated }: Policy) => [
@@ -40,7 +42,8 @@ const proseOf = ({ sections }: Policy) =>
   );
 const targetsIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
 
-const requestIn = (language: Language, site: SiteOptions = {}) => givenPageRequest(language, { site });
+const requestIn = (language: Language, contact: Club['contact'] = {}) =>
+  givenPageRequest(language, { club: { ...STANDARD_CLUB, contact } });
 const htmlOf = ({ content }: Page) => renderToStaticMarkup(content);
 
 describe.each(POLICIES)('%s', (_, policy) => {
@@ -56,7 +59,7 @@ describe.each(POLICIES)('%s', (_, policy) => {
 
   it('was last updated on July 24, 2025', () => {
     const { date, text } = policy.lastUpdated;
-    expect([date, text.en, text.fr]).toEqual(['2025-07-24', 'July 24, 2025', '24 juillet 2025']);
+    expect([date, text.en, text.fr]).toEqual(['2025-07-24', 'July 24, 2025', '24\u00a0juillet\u00a02025']);
   });
 
   it.each([
@@ -93,11 +96,27 @@ describe.each(POLICIES)('%s', (_, policy) => {
 
 describe('privacy policy page', () => {
   it('shows the e-mail address where one is set, else a contact without one', () => {
-    const written = htmlOf(privacyPage(requestIn('fr', { contactEmail: 'info@lions.example' })));
+    const written = htmlOf(privacyPage(requestIn('fr', { email: 'info@lions.example' })));
     expect(written).toContain('<a href="mailto:info@lions.example">info@lions.example</a>');
+    expect(written).not.toContain('tel:');
     const spoken = htmlOf(privacyPage(requestIn('fr')));
     expect(spoken).not.toContain('mailto:');
     expect(spoken).toContain('Centre civique de Dollard');
+  });
+
+  it('shows telephone, postal address and person in charge where they are set', () => {
+    const contact = {
+      phone: '514 555-0100 poste 12',
+      address: '1, rue de la Démo, Montréal (Québec) H1H 1H1',
+      personInCharge: 'Démo Responsable',
+      personTitle: { en: 'president', fr: 'présidence' },
+    };
+    const html = htmlOf(privacyPage(requestIn('fr', contact)));
+    expect(html).toContain('Téléphone\u00a0: <a href="tel:5145550100">514 555-0100 poste 12</a>');
+    expect(html).toContain('<span>1, rue de la Démo, Montréal (Québec) H1H 1H1</span>');
+    expect(html).toContain('au club est Démo Responsable, présidence.');
+    expect(html).not.toContain('Centre civique de Dollard');
+    expect(html).not.toContain('plus haute autorité');
   });
 
   it('has the retention periods that the server uses', () => {
@@ -105,23 +124,23 @@ describe('privacy policy page', () => {
     expect(times).toMatchObject({
       'Practice registrations': '60 days after the practice',
       'Waiting-list entries': '30 days after the practice or session',
-      'Tryout registrations': '90 days after the session',
+      'Tryout registrations': '90 days after the session, sooner if the session is deleted',
       'Teams’ lists of competing players':
-        'Until the end of the season, May 1; the team is told 30 days before',
+        'Until the end of the season, May 1; coaches see a warning in the back-office 30 days before',
       'Staff sign-in sessions': '90 days after they expire',
       'Log of changes made by staff': '24 months',
-      'Deleted teams and tryout sessions': '30 days after deletion',
+      'Deleted teams and tryout sessions, with their registrations': '30 days after deletion',
     });
     expect(RETENTION.find(({ kept }) => kept.en.includes('May 1'))?.kept.fr).toContain(
-      'le 1er mai; l’équipe',
+      'le 1er\u00a0mai; un avis',
     );
     const links = RETENTION.find(({ information }) => information.en === 'Family links');
     expect([links?.kept.en, links?.kept.fr]).toEqual([
       expect.stringMatching(/1 day$/),
       expect.stringMatching(/1\u00a0jour$/),
     ]);
-    // One row for each period of the domain's table, the player lists and the staff's accounts.
-    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 2);
+    // One row for each period of the domain's table, the player lists, the staff's accounts and the backups.
+    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 3);
     const html = htmlOf(privacyPage(requestIn('en')));
     for (const { information, kept } of RETENTION)
       expect(html).toContain(`<th scope="row">${information.en}</th><td>${kept.en}</td>`);

@@ -1,19 +1,39 @@
-import { LINK_SECTIONS, type LinkSection, type UsefulLink } from '../../content/links';
+import type { ClubValue, LinkKey } from '@lions/domain';
+import { LINK_SECTIONS, sectionName, type LinkSection } from '../../content/links';
 import { ExternalLink } from '../../ui/links';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import css from './links.css?inline';
 
 type PartProps = Pick<PageRequest, 'language' | 'texts'>;
+type LinkRow = NonNullable<ClubValue<LinkKey>['links']>[number];
+
+/** A section with its links, and those nested beneath each. */
+interface ShownSection {
+  section: LinkSection;
+  links: { link: LinkRow; nested: LinkRow[] }[];
+}
+
+function shownSections(club: PageRequest['club']): ShownSection[] {
+  return LINK_SECTIONS.map((section) => {
+    const links: ShownSection['links'] = [];
+    for (const link of club[section.key].links ?? []) {
+      const above = link.isNested && links.at(-1);
+      if (above) above.nested.push(link);
+      else links.push({ link, nested: [] });
+    }
+    return { section, links };
+  }).filter(({ links }) => links.length > 0);
+}
 
 /** Links to the page's sections. */
-function Index({ language, texts }: PartProps) {
+function Index({ sections, language, texts }: PartProps & { sections: ShownSection[] }) {
   return (
     <nav className="link-index" aria-label={texts.links.links.index}>
       <ul>
-        {LINK_SECTIONS.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name[language]}</a>
+        {sections.map(({ section }) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{sectionName(section)[language]}</a>
           </li>
         ))}
       </ul>
@@ -21,46 +41,42 @@ function Index({ language, texts }: PartProps) {
   );
 }
 
-function LinkItem({ link, language, texts }: PartProps & { link: UsefulLink }) {
-  const note = link.href ? link.note?.[language] : texts.links.links.soon;
+function LinkRowView({ link, language, texts }: PartProps & { link: LinkRow }) {
+  const href = (language === 'fr' ? link.hrefFr : undefined) ?? link.href;
+  const note = href === undefined ? texts.links.links.soon : link.note?.[language];
   const words = (
     <>
       <span className="link-name">{link.name[language]}</span>
       {note && <span className="link-note"> {note}</span>}
     </>
   );
+  if (href === undefined) return <span className="link-row link-soon">{words}</span>;
   return (
-    <li>
-      {link.href ? (
-        <ExternalLink
-          className="external link-row"
-          href={link.href[language]}
-          newTab={texts.shell.opensInNewTab}
-        >
-          {words}
-        </ExternalLink>
-      ) : (
-        <span className="link-row link-soon">{words}</span>
-      )}
-      {link.nested && (
-        <ul className="link-nested">
-          {link.nested.map((inner) => (
-            <LinkItem key={inner.name.en} link={inner} language={language} texts={texts} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <ExternalLink className="external link-row" href={href} newTab={texts.shell.opensInNewTab}>
+      {words}
+    </ExternalLink>
   );
 }
 
-function Section({ section, ...parts }: PartProps & { section: LinkSection }) {
+function Section({ section, links, ...parts }: PartProps & ShownSection) {
   const titleId = `${section.id}-title`;
   return (
     <section id={section.id} className="card link-section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{section.name[parts.language]}</h2>
+      <h2 id={titleId}>{sectionName(section)[parts.language]}</h2>
       <ul>
-        {section.links.map((link) => (
-          <LinkItem key={link.name.en} link={link} {...parts} />
+        {links.map(({ link, nested }, index) => (
+          <li key={index}>
+            <LinkRowView link={link} {...parts} />
+            {nested.length > 0 && (
+              <ul className="link-nested">
+                {nested.map((inner, place) => (
+                  <li key={place}>
+                    <LinkRowView link={inner} {...parts} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
       </ul>
     </section>
@@ -68,9 +84,10 @@ function Section({ section, ...parts }: PartProps & { section: LinkSection }) {
 }
 
 /** The directory of useful links. */
-export function linksPage({ language, texts }: PageRequest): Page {
+export function linksPage({ language, texts, club }: PageRequest): Page {
   const { title, description, lead } = texts.links.links;
   const parts = { language, texts };
+  const sections = shownSections(club);
   return {
     title,
     description,
@@ -78,11 +95,11 @@ export function linksPage({ language, texts }: PageRequest): Page {
     content: (
       <>
         <PageHead title={title} lead={lead}>
-          <Index {...parts} />
+          <Index sections={sections} {...parts} />
         </PageHead>
         <div className="wrap page-body link-sections">
-          {LINK_SECTIONS.map((section) => (
-            <Section key={section.id} section={section} {...parts} />
+          {sections.map((shown) => (
+            <Section key={shown.section.id} {...shown} {...parts} />
           ))}
         </div>
       </>

@@ -10,8 +10,10 @@ import bookingCss from './practice-booking.css?inline';
 import { comingPage } from './coming/coming-page';
 import { PracticeBooking } from './practice-booking';
 import { PracticeFacts } from './practice-facts';
-import { firstDayOf, monthsShown, openingMonth } from './calendar/practice-month';
-import monthCss from './calendar/month.css?inline';
+import { firstDayOf } from '../../ui/month/months';
+import { monthsShown, openingMonth } from './calendar/practice-month';
+import practiceMonthCss from './calendar/month.css?inline';
+import monthCss from '../../ui/month/month.css?inline';
 import css from './practice-page.css?inline';
 import { practiceTexts } from './practice-words';
 import { readPracticeViews } from './practice-view';
@@ -54,7 +56,7 @@ export async function practicePage(request: PageRequest): Promise<Page> {
   return {
     title: registration.title,
     description: booking.description,
-    css: [css, monthCss, calendarCss, bookingCss],
+    css: [css, monthCss, practiceMonthCss, calendarCss, bookingCss],
     content: (
       <>
         <PageHead title={registration.title} lead={booking.lead}>

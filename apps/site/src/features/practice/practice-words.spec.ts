@@ -94,7 +94,7 @@ describe('waiting list notice', () => {
     waitingSentence(givenPracticeView(change), pool, 'en', booking);
 
   it('is shown at once for a full practice, with the number that wait', () => {
-    expect(said({ left: NONE_LEFT })).toBe('All spots are taken: you are joining the waiting list.');
+    expect(said({ left: NONE_LEFT })).toBe('All spots are taken: the player will go on the waiting list.');
     expect(said({ left: NONE_LEFT, waiting: 1 })).toMatch(/list\. 1 player is waiting\.$/);
   });
 
@@ -102,6 +102,8 @@ describe('waiting list notice', () => {
     const left = { skaters: 0, goalies: 1 };
     expect(said({ left })).toBeUndefined();
     expect(said({ left }, 'goalies')).toBeUndefined();
-    expect(said({ left }, 'skaters')).toBe('All skater spots are taken: you are joining the waiting list.');
+    expect(said({ left }, 'skaters')).toBe(
+      'All skater spots are taken: the player will go on the waiting list.',
+    );
   });
 });

@@ -6,8 +6,9 @@ import { SitePicture } from '../../ui/picture';
 import { readPracticeRegistration } from '../../ui/page/public-api';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import bookingCss from './practice-booking.css?inline';
-import { firstDayOf, monthsShown } from './calendar/practice-month';
-import monthCss from './calendar/month.css?inline';
+import { firstDayOf } from '../../ui/month/months';
+import { monthsShown } from './calendar/practice-month';
+import practiceMonthCss from './calendar/month.css?inline';
 import css from './practice-page.css?inline';
 import { readPracticeViews } from './practice-view';
 import { ScheduleList } from './schedule-list';
@@ -41,7 +42,7 @@ export async function schedulePage(request: PageRequest): Promise<Page> {
   return {
     title: schedule.title,
     description: isOpen ? schedule.openDescription : schedule.description,
-    css: isOpen ? [css, monthCss, calendarCss, bookingCss] : [css],
+    css: isOpen ? [css, practiceMonthCss, calendarCss, bookingCss] : [css],
     content: (
       <>
         <PageHead title={schedule.title} lead={schedule.lead} />

@@ -1,5 +1,4 @@
-import type { Language } from '@lions/domain';
-import { localize } from '@lions/web-base';
+import { localize, withClubWords } from '@lions/web-base';
 import { PROGRAMS, type RelatedLink } from '../../content/programs';
 import { ComingSoonStamp } from '../../ui/unfinished';
 import type { Page, PageRequest } from '../../ui/page/page';
@@ -46,14 +45,13 @@ function JerseyBack({ text }: { text: string }) {
   );
 }
 
-interface RelatedLinksProps {
+interface RelatedLinksProps extends Pick<PageRequest, 'language' | 'words'> {
   title: string;
   relatedLinks: RelatedLink[];
-  language: Language;
 }
 
 /** Links of a page that is not ready yet. */
-export function RelatedLinks({ title, relatedLinks, language }: RelatedLinksProps) {
+export function RelatedLinks({ title, relatedLinks, language, words }: RelatedLinksProps) {
   return (
     <section className="section section-band">
       <div className="wrap">
@@ -62,7 +60,7 @@ export function RelatedLinks({ title, relatedLinks, language }: RelatedLinksProp
           {relatedLinks.map(({ href, name, text }) => (
             <li key={href} className="card card-link">
               <h3>
-                <a href={localize(href, language)}>{name[language]}</a>
+                <a href={localize(href, language)}>{withClubWords(name[language], words)}</a>
               </h3>
               <p>{text[language]}</p>
             </li>
@@ -73,23 +71,28 @@ export function RelatedLinks({ title, relatedLinks, language }: RelatedLinksProp
   );
 }
 
-/** "Coming soon" page of a program: the stamp, known facts, and links. */
-function programSoonPage({ language, texts }: PageRequest, program: keyof typeof PROGRAMS): Page {
-  const { title, description, lead } = texts.programs[program];
-  const { jersey, figures, paragraphs, relatedLinks } = PROGRAMS[program];
+/** Page of a program: known facts and links and, while it is coming soon, the stamp. */
+function programPage({ language, texts, words, club }: PageRequest, program: keyof typeof PROGRAMS): Page {
+  const { programs } = texts;
+  const isSoon = club.comingSoon[program] === true;
+  const { title } = programs[program];
+  const { description, lead } = isSoon ? programs[program] : programs[program].ready;
+  const { jersey, relatedLinks, ...facts } = PROGRAMS[program];
+  const paragraphs = (isSoon ? undefined : facts.readyParagraphs) ?? facts.paragraphs;
+  const figures = withClubWords(facts.figures, words).filter(({ value }) => value !== '');
   const art = (
     <div className="program-art">
       <JerseyBack text={jersey} />
-      <ComingSoonStamp text={texts.programs.comingSoon} />
+      {isSoon && <ComingSoonStamp text={programs.comingSoon} />}
     </div>
   );
   const content = (
     <>
-      <PageHead eyebrow={texts.programs.eyebrow} title={title} lead={lead} art={art} />
+      <PageHead eyebrow={programs.eyebrow} title={title} lead={lead} art={art} />
       <section className="section">
         <div className="wrap program-known">
           <div className="prose">
-            <h2>{texts.programs.knownTitle}</h2>
+            <h2>{isSoon ? programs.knownTitle : programs.readyTitle}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph.en}>{paragraph[language]}</p>
             ))}
@@ -104,12 +107,17 @@ function programSoonPage({ language, texts }: PageRequest, program: keyof typeof
           </ul>
         </div>
       </section>
-      <RelatedLinks title={texts.programs.relatedTitle} relatedLinks={relatedLinks} language={language} />
+      <RelatedLinks
+        title={isSoon ? programs.relatedTitle : programs.readyRelatedTitle}
+        relatedLinks={relatedLinks}
+        language={language}
+        words={words}
+      />
     </>
   );
   return { title, description, css: [css], content };
 }
 
-export const jrLionsPage = (request: PageRequest) => programSoonPage(request, 'jrLions');
-export const m18Page = (request: PageRequest) => programSoonPage(request, 'm18');
-export const silPage = (request: PageRequest) => programSoonPage(request, 'sil');
+export const jrLionsPage = (request: PageRequest) => programPage(request, 'jrLions');
+export const m18Page = (request: PageRequest) => programPage(request, 'm18');
+export const silPage = (request: PageRequest) => programPage(request, 'sil');

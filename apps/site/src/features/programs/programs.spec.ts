@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOURNEY_CHART, JOURNEY_STAGES, JOURNEY_STATISTICS } from '../../content/player-journey';
 import { STATISTICS } from '../../content/club/statistics';
-import { DICTIONARIES } from '../../i18n/dictionary';
+import { givenPageRequest } from '../../testing/given';
 
 const words = (text: string) => text.toUpperCase().match(/[\p{L}\d]+/gu) ?? [];
 
@@ -34,7 +34,7 @@ describe('player journey', () => {
 
 describe('tryouts page', () => {
   it('has the exact announcement', () => {
-    expect(DICTIONARIES.en.programs.tryoutsSoon.announcement).toBe(
+    expect(givenPageRequest('en').texts.programs.tryoutsSoon.announcement).toBe(
       '2025 M18AAA & SIL tryout information coming soon',
     );
   });

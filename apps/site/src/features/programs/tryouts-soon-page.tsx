@@ -7,9 +7,10 @@ import { PageHead } from '../../ui/page/page-head';
 import { RelatedLinks } from './program-soon';
 import css from './program-soon.css?inline';
 
-/** The tryouts page: an announcement, and links to the published tryouts. */
-export function tryoutsSoonPage({ language, texts }: PageRequest): Page {
+/** The tryouts page: an announcement, also of what is coming soon, and links to the published tryouts. */
+export function tryoutsSoonPage({ language, texts, words, club }: PageRequest): Page {
   const section = texts.programs.tryoutsSoon;
+  const { description, announcement } = club.comingSoon.tryouts ? section : section.ready;
   const art = (
     <div className="tryouts-art">
       {LEAGUES.map((league) => (
@@ -19,7 +20,7 @@ export function tryoutsSoonPage({ language, texts }: PageRequest): Page {
   );
   const content = (
     <>
-      <PageHead eyebrow={section.title} title={section.announcement} lead={section.lead} art={art}>
+      <PageHead eyebrow={section.title} title={announcement} lead={section.lead} art={art}>
         <p className="actions">
           <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
             {section.chooser}
@@ -35,8 +36,13 @@ export function tryoutsSoonPage({ language, texts }: PageRequest): Page {
           ))}
         </p>
       </PageHead>
-      <RelatedLinks title={section.programsTitle} relatedLinks={PROGRAM_PAGES} language={language} />
+      <RelatedLinks
+        title={section.programsTitle}
+        relatedLinks={PROGRAM_PAGES}
+        language={language}
+        words={words}
+      />
     </>
   );
-  return { title: section.title, description: section.description, css: [css], content };
+  return { title: section.title, description, css: [css], content };
 }

@@ -1,49 +1,54 @@
-import { Crest, localize } from '@lions/web-base';
+import { Crest, localize, withClubWords } from '@lions/web-base';
 import { FOOTER, FOOTER_LEGAL, type NavigationLink } from '../../content/navigation';
-import { ExternalLink } from '../../ui/links';
+import { ExternalLink, phoneHref } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 import { PrivacyChoices } from '../../ui/privacy/privacy-notice';
 
-type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'site'>;
+type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'club' | 'words' | 'site'>;
 
-function LinkItem({ link, language }: { link: NavigationLink; language: FooterProps['language'] }) {
+interface LinkItemProps extends Pick<FooterProps, 'language' | 'words'> {
+  link: NavigationLink;
+}
+
+function LinkItem({ link, language, words }: LinkItemProps) {
   return (
     <li>
-      <a href={localize(link.href, language)}>{link.name[language]}</a>
+      <a href={localize(link.href, language)}>{withClubWords(link.name[language], words)}</a>
     </li>
   );
 }
 
-/** The club's social accounts and e-mail address, from the operator's settings. */
-function Contact({ texts, site }: Pick<FooterProps, 'texts' | 'site'>) {
+/** The club's e-mail and postal address, telephone and social accounts. */
+function Contact({ texts, club }: Pick<FooterProps, 'texts' | 'club'>) {
   const { shell } = texts;
-  const accounts = [
-    { name: 'Facebook', href: site.facebookUrl },
-    { name: 'Instagram', href: site.instagramUrl },
-  ];
-  if (!site.contactEmail && accounts.every(({ href }) => !href)) return null;
+  const { email, phone, address } = club.contact;
+  const { accounts = [] } = club.accounts;
+  if (!email && !phone && !address && accounts.length === 0) return null;
   return (
     <ul className="footer-contact" aria-label={shell.contact}>
-      {site.contactEmail && (
+      {email && (
         <li>
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </li>
       )}
-      {accounts.map(
-        ({ name, href }) =>
-          href && (
-            <li key={name}>
-              <ExternalLink href={href} newTab={shell.opensInNewTab}>
-                {name}
-              </ExternalLink>
-            </li>
-          ),
+      {phone && (
+        <li>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </li>
       )}
+      {address && <li>{address}</li>}
+      {accounts.map(({ name, href }) => (
+        <li key={href}>
+          <ExternalLink href={href} newTab={shell.opensInNewTab}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function Columns({ language, texts }: Pick<FooterProps, 'language' | 'texts'>) {
+function Columns({ language, texts, words }: Pick<FooterProps, 'language' | 'texts' | 'words'>) {
   return (
     <nav className="footer-columns" aria-label={texts.shell.footerNavigation}>
       {FOOTER.map(({ name, links }) => (
@@ -51,7 +56,7 @@ function Columns({ language, texts }: Pick<FooterProps, 'language' | 'texts'>) {
           <h2>{name[language]}</h2>
           <ul>
             {links.map((link) => (
-              <LinkItem key={link.href} link={link} language={language} />
+              <LinkItem key={link.href} link={link} language={language} words={words} />
             ))}
           </ul>
         </div>
@@ -61,7 +66,7 @@ function Columns({ language, texts }: Pick<FooterProps, 'language' | 'texts'>) {
 }
 
 /** Footer of the public pages, except the terms of service. */
-export function SiteFooter({ language, texts, site }: FooterProps) {
+export function SiteFooter({ language, texts, club, words, site }: FooterProps) {
   const { shell } = texts;
   return (
     <footer className="site-footer">
@@ -71,15 +76,15 @@ export function SiteFooter({ language, texts, site }: FooterProps) {
           <div>
             <p className="footer-name">{shell.clubName}</p>
             <p>{shell.tagline}</p>
-            <Contact texts={texts} site={site} />
+            <Contact texts={texts} club={club} />
           </div>
         </div>
-        <Columns language={language} texts={texts} />
+        <Columns language={language} texts={texts} words={words} />
       </div>
       <div className="wrap footer-small">
         <ul>
           {FOOTER_LEGAL.map((link) => (
-            <LinkItem key={link.href} link={link} language={language} />
+            <LinkItem key={link.href} link={link} language={language} words={words} />
           ))}
           {site.analytics && (
             <li>

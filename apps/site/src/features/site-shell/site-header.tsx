@@ -18,12 +18,14 @@ export interface SiteHeaderProps {
   labels: { home: string; navigation: string; menu: string; language: string };
   homeHref: string;
   entries: (HeaderLink | HeaderGroup)[];
+  /** First in the menu of narrow screens, which omits them from its groups. */
+  phoneFirst: HeaderLink[];
   /** The two languages in a fixed order; the current one has no address. */
   languages: { code: string; name: string; href?: string }[];
 }
 
 /** Header of every public page. Works as plain HTML; menus.ts adds closing by Escape, choice and blur. */
-export function SiteHeader({ clubName, labels, homeHref, entries, languages }: SiteHeaderProps) {
+export function SiteHeader({ clubName, labels, homeHref, entries, phoneFirst, languages }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <a className="site-name" href={homeHref} aria-label={labels.home}>
@@ -54,7 +56,7 @@ export function SiteHeader({ clubName, labels, homeHref, entries, languages }: S
           ),
         )}
       </div>
-      <ScreenMenu entries={entries} labels={labels} />
+      <ScreenMenu entries={entries} phoneFirst={phoneFirst} labels={labels} />
     </header>
   );
 }
@@ -88,8 +90,13 @@ function Dropdown({ group }: { group: HeaderGroup }) {
   );
 }
 
-/** Full-screen menu of narrow screens: the same links, with groups expanded. */
-function ScreenMenu({ entries, labels }: Pick<SiteHeaderProps, 'entries' | 'labels'>) {
+/** Full-screen menu of narrow screens: what families open most often, then the same links with groups expanded. */
+function ScreenMenu({
+  entries,
+  phoneFirst,
+  labels,
+}: Pick<SiteHeaderProps, 'entries' | 'phoneFirst' | 'labels'>) {
+  const isFirst = (link: HeaderLink) => phoneFirst.some(({ href }) => href === link.href);
   return (
     <details className="screen-menu" data-menu="screen">
       <summary>
@@ -98,11 +105,16 @@ function ScreenMenu({ entries, labels }: Pick<SiteHeaderProps, 'entries' | 'labe
       </summary>
       <nav aria-label={labels.navigation}>
         <ul>
+          {phoneFirst.map((link) => (
+            <li key={link.href}>
+              <MenuLink link={link} />
+            </li>
+          ))}
           {entries.map((entry) =>
             'links' in entry ? (
               <li key={entry.name}>
                 <p>{entry.name}</p>
-                <LinkList links={entry.links} />
+                <LinkList links={entry.links.filter((link) => !isFirst(link))} />
               </li>
             ) : (
               <li key={entry.name}>

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@lions/domain';
-import { localize } from '@lions/web-base';
+import { localize, withClubWords } from '@lions/web-base';
 import type { ReactNode } from 'react';
-import { HEADER, type NavigationLink } from '../../content/navigation';
+import { HEADER, PHONE_FIRST, type NavigationLink } from '../../content/navigation';
 import type { PageRequest } from '../../ui/page/page';
 import menuCss from './screen-menu.css?inline';
 import { SiteFooter } from './site-footer';
@@ -14,18 +14,20 @@ export const SHELL_CSS = [headerCss, menuCss, footerCss];
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'path' | 'site'>;
+type ShellRequest = Pick<PageRequest, 'language' | 'texts' | 'club' | 'words' | 'path' | 'site'>;
 
 interface SiteShellProps {
   request: ShellRequest;
+  /** Below the header. */
+  announcement: ReactNode;
   hasFooter: boolean;
   children: ReactNode;
 }
 
-function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
+function headerProps({ language, texts, words, path }: ShellRequest): SiteHeaderProps {
   const { shell } = texts;
   const toLink = ({ href, name }: NavigationLink): HeaderLink => ({
-    name: name[language],
+    name: withClubWords(name[language], words),
     href: localize(href, language),
     current: href === path,
   });
@@ -41,6 +43,7 @@ function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
     entries: HEADER.map((entry) =>
       'links' in entry ? { name: entry.name[language], links: entry.links.map(toLink) } : toLink(entry),
     ),
+    phoneFirst: PHONE_FIRST.map(toLink),
     languages: LANGUAGES.map((code) => ({
       code,
       name: LANGUAGE_NAMES[code],
@@ -49,14 +52,15 @@ function headerProps({ language, texts, path }: ShellRequest): SiteHeaderProps {
   };
 }
 
-/** Layout of every public page: skip link, header, main, footer. */
-export function SiteShell({ request, hasFooter, children }: SiteShellProps) {
+/** Layout of every public page: skip link, header, announcement, main, footer. */
+export function SiteShell({ request, announcement, hasFooter, children }: SiteShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         {request.texts.shell.skipToContent}
       </a>
       <SiteHeader {...headerProps(request)} />
+      {announcement}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
-import type { AssociationsLink } from './schedule/how-to-take-part';
+import type { AssociationsLink } from './next/how-to-take-part';
 
 interface PlayersCardProps {
   players: string[];

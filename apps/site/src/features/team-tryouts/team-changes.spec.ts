@@ -12,6 +12,8 @@ const session = (id: number, change: Partial<TryoutSessionView> = {}): TryoutSes
   registered: 0,
   waiting: 0,
   isCancelled: false,
+  isAhead: true,
+  isPast: false,
   isOpen: false,
   ...change,
 });
@@ -76,8 +78,8 @@ describe('teamChanges', () => {
       '1 session removed',
     ]);
     expect(changePhrases(changes, 'fr', DICTIONARIES.fr.tryouts.team)).toEqual([
-      '1 joueur ajouté',
-      '1 séance retirée',
+      '1\u00a0joueur ajouté',
+      '1\u00a0séance retirée',
     ]);
     expect(changePhrases(teamChanges(before, before), 'en', DICTIONARIES.en.tryouts.team)).toEqual([]);
   });

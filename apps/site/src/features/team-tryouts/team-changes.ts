@@ -18,9 +18,9 @@ interface TeamChanges {
   registrationsChanged: number;
 }
 
-/** Splits a session into its own data and its registrations. */
-const shown = (session: TryoutSessionView) =>
-  JSON.stringify({ ...session, registered: undefined, waiting: undefined });
+/** Not data of a session: its registrations, and what only the passing time changes. */
+const NOT_SHOWN = { registered: undefined, waiting: undefined, isAhead: undefined, isPast: undefined };
+const shown = (session: TryoutSessionView) => JSON.stringify({ ...session, ...NOT_SHOWN });
 const places = ({ registered, waiting }: TryoutSessionView) => `${registered} ${waiting}`;
 
 /**

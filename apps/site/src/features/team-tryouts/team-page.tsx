@@ -1,15 +1,17 @@
 import { LIMITS } from '@lions/domain';
-import { LEAGUE_CONTENT, localize, qrPath, translate } from '@lions/web-base';
+import { LEAGUE_CONTENT, localize, Photograph, photographCss, qrPath, translate } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { ProblemBanner } from '../../ui/page/problem-banner';
-import { readDevelopmentNotice } from '../../ui/page/public-api';
+import { alternativeText } from '../../ui/photograph';
+import { readDevelopmentNotice, readPhotographs } from '../../ui/page/public-api';
 import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam, type TeamView } from './team-view';
 import scheduleCss from './schedule/schedule-card.css?inline';
 import css from './team-page.css?inline';
+import nextCss from './next/next-session.css?inline';
 import linksCss from './links/team-links.css?inline';
 import { TeamLinks } from './links/team-links';
 import { TeamTryouts } from './team-tryouts';
@@ -26,14 +28,14 @@ function teamIdIn(text = ''): number {
 function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) {
   const { language, texts, timeZone, search } = request;
   const { shell, tryouts } = texts;
-  const { noticeTitle, noticeText } = tryouts;
+  const { noticeTitle, noticeText, dismissNotice } = tryouts;
   const props = {
     team,
     back: {
       href: localize(`/hockey-programs/tryouts/${team.league}`, language),
       name: translate(language, tryouts.team, 'back', { league: LEAGUE_CONTENT[team.league].label }),
     },
-    developmentNotice: isNoticeShown ? { noticeTitle, noticeText } : undefined,
+    developmentNotice: isNoticeShown ? { noticeTitle, noticeText, dismissNotice } : undefined,
     selectedSession: selectedIn(search),
     wantedRegistration: team.sessions.some(({ isOpen }) => isOpen) ? registrationIn(search) : undefined,
     language,
@@ -92,22 +94,42 @@ export async function teamPage(request: PageRequest): Promise<Page> {
   const { language, texts, params, timeZone, now, fetchJson } = request;
   try {
     const id = teamIdIn(params.teamId);
-    const [team, notice] = await Promise.all([
+    const [team, notice, photographs] = await Promise.all([
       readTeam(fetchJson, id, { language, timeZone, now }),
       readDevelopmentNotice(fetchJson),
+      readPhotographs(fetchJson),
     ]);
     if (params.league !== undefined && params.league !== team.league) throw new PageProblem('notFound');
+    const photograph = photographs.find(({ teamId }) => teamId === id);
     const section = texts.tryouts.team;
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
-      css: [sharedCss, scheduleCss, css, calendarCss, linksCss],
+      css: [
+        sharedCss,
+        scheduleCss,
+        nextCss,
+        css,
+        calendarCss,
+        linksCss,
+        ...(photograph ? [photographCss] : []),
+      ],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       sharePicture: team.league,
       content: (
         <>
           {islandOf(request, team, notice)}
+          {photograph && (
+            <div className="wrap">
+              <Photograph
+                className="team-photograph"
+                picture={photograph}
+                alt={alternativeText(photograph, language)}
+                sizes="(min-width: 1200px) 1160px, 100vw"
+              />
+            </div>
+          )}
           {teamLinksIsland(request, team)}
         </>
       ),

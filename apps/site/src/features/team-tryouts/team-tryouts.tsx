@@ -1,15 +1,18 @@
 import type { Language } from '@lions/domain';
-import { Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
+import { Notices, type NoticesLabels, notify } from '@lions/web-base';
 import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/unfinished';
 import { fetchPublic } from '../../ui/page/public-api';
 import { PageProblem } from '../../ui/page/page';
 import type { RegistrationSetup } from '../../ui/registration/registration-texts';
-import type { AssociationsLink } from './schedule/how-to-take-part';
+import type { AssociationsLink } from './next/how-to-take-part';
+import { NextSession, nextOf } from './next/next-session';
+import { TakePart } from './next/take-part';
 import { PlayersCard } from './players-card';
 import { readTeam, type TeamView } from './team-view';
 import { ScheduleCard } from './schedule/schedule-card';
+import { RefreshForm } from './refresh-form';
 import { TeamBanner } from './team-banner';
 import { changePhrases, teamChanges } from './team-changes';
 import { useTryoutForm, type WantedRegistration } from './registration/use-tryout-form';
@@ -72,37 +75,33 @@ export function TeamTryouts(props: TeamTryoutsProps) {
     setRefreshing(false);
   };
 
-  const refreshForm = (
-    // Without JavaScript the button reloads the page.
-    <form
-      className="refresh"
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void refresh();
-      }}
-    >
-      {selected !== undefined && <input type="hidden" name="session" value={selected} />}
-      {/* Not `disabled`, which would take the focus from the pressed button. */}
-      <button className="button button-ghost" aria-disabled={isRefreshing}>
-        {isRefreshing ? texts.refreshing : texts.refresh}
-      </button>
-      <p>
-        {team.updated === undefined
-          ? texts.notUpdated
-          : translate(language, texts, 'lastUpdated', { when: team.updated })}
-      </p>
-      <p className="refresh-found" aria-live="polite">
-        {changes && (changes.length === 0 ? texts.unchanged : changes.join(' · '))}
-      </p>
-    </form>
-  );
+  const next = nextOf(team.sessions);
   return (
     <>
       <TeamBanner team={team} back={props.back}>
-        {refreshForm}
+        <RefreshForm
+          updated={team.updated}
+          changes={changes}
+          selected={selected}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+          language={language}
+          texts={texts}
+        />
       </TeamBanner>
       <div className="wrap page-body">
+        <div className="team-next">
+          {next && (
+            <NextSession session={next} language={language} texts={texts} formTexts={props.formTexts} />
+          )}
+          <TakePart
+            sessions={team.sessions}
+            selected={selected}
+            registration={form}
+            texts={texts}
+            associations={associations}
+          />
+        </div>
         {props.developmentNotice && <DevelopmentNotice texts={props.developmentNotice} />}
         <div className="team-cards">
           <ScheduleCard
@@ -116,7 +115,6 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             calendarTexts={props.calendarTexts}
             newTab={props.newTab}
             isLoading={isRefreshing}
-            associations={associations}
             myHref={props.setup.myHref}
           />
           <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />

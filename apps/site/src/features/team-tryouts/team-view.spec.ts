@@ -42,6 +42,7 @@ describe('session view', () => {
     time: '6:00 PM - 7:30 PM',
     location: 'Rink',
     description: null,
+    descriptionFr: null,
     capacity: 20,
     registeredCount: 18,
     waitlistCount: 0,
@@ -56,6 +57,12 @@ describe('session view', () => {
   };
   const viewOf = (registrationOpen: boolean, change: Partial<TryoutSessionDto>) =>
     teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], CONTEXT).sessions[0];
+
+  it('moves the time of the last change', () => {
+    const changed = { ...session, updatedAt: '2025-11-03T15:00:00.000Z' };
+    expect(teamView(TEAM, [changed, session], CONTEXT).updated).toMatch(/Nov.* 3, 2025, 10:00/);
+    expect(teamView(TEAM, [session], CONTEXT).updated).toMatch(/Nov.* 1, 2025/);
+  });
 
   it('has a calendar link with title, place and instants, unless its date is unreadable', () => {
     const { own = '', google = '' } = viewOf(false, { location: 'Bob-Birnie Arena' })?.calendar ?? {};

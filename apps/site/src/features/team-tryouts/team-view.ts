@@ -8,11 +8,13 @@ import {
   sessionEventTitle,
   sortPlayers,
   teamBadge,
+  textFor,
   venueMapUrl,
   type ColorTheme,
   type Language,
   type League,
   type PlayerDisplay,
+  type TextFor,
 } from '@lions/domain';
 import { formatDay, formatMoment } from '@lions/web-base';
 import { PageProblem } from '../../ui/page/page';
@@ -32,23 +34,19 @@ export interface TryoutSessionView {
   endsAt?: string;
   /** Only where the location is a known venue. */
   mapUrl?: string;
-  description?: string;
+  description?: TextFor;
   spots: number;
   /** Numbers of registered and of waiting players. */
   registered: number;
   waiting: number;
   isCancelled: boolean;
+  /** Has not started; a session with an unreadable date is neither ahead nor past. */
+  isAhead: boolean;
+  isPast: boolean;
   /** Whether a family can register online now. */
   isOpen: boolean;
   /** Add-to-calendar link; absent where the date is unreadable or the session cancelled. */
   calendar?: CalendarAddresses;
-}
-
-/** A team's description in the page's language, else in the other one. */
-interface TeamDescription {
-  text: string;
-  /** Only where it is not the page's language. */
-  language?: Language;
 }
 
 /** Data of a team's page: rendered on the server, embedded in the document, refetched by a refresh. */
@@ -58,13 +56,19 @@ export interface TeamView {
   league: League;
   badge: string;
   colorTheme: ColorTheme;
-  description?: TeamDescription;
+  description?: TextFor;
   players: string[];
   playerDisplay: PlayerDisplay;
   sessions: TryoutSessionView[];
-  /** Time of the team's last change; absent if never changed. */
+  /** Time of the last change of the team or one of its sessions; absent if never changed. */
   updated?: string;
 }
+
+/** The description of a team or of a session. */
+const noteOf = (
+  { description, descriptionFr }: Pick<TeamDto, 'description' | 'descriptionFr'>,
+  language: Language,
+) => textFor({ en: description, fr: descriptionFr }, language);
 
 const startOf = (session: TryoutSessionDto) => parseTimeRange(session.time)?.start ?? Infinity;
 
@@ -91,7 +95,7 @@ function calendarOf(session: TryoutSessionDto, team: TeamDto, language: Language
   if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
   const title = sessionEventTitle(team.name, language);
   const place = eventPlace(location, language);
-  const description = session.description ?? undefined;
+  const description = noteOf(session, language)?.text;
   return entryAddresses({ kind: 'session', id, title, place, description, startsAt, endsAt }, language);
 }
 
@@ -111,11 +115,13 @@ function sessionView(
     startsAt: session.startsAt ?? undefined,
     endsAt: session.endsAt ?? undefined,
     mapUrl: venue && venueMapUrl(venue),
-    description: session.description ?? undefined,
+    description: noteOf(session, language),
     spots: session.capacity,
     registered: session.registeredCount,
     waiting: session.waitlistCount,
     isCancelled,
+    isAhead: isAhead(session, now),
+    isPast: session.endsAt !== null && new Date(session.endsAt) <= now,
     isOpen: team.registrationOpen && !isCancelled && isAhead(session, now),
     calendar: isCancelled ? undefined : calendarOf(session, team, language),
   };
@@ -126,27 +132,24 @@ function playersInOrder(players: string[]): string[] {
   return players.every((player) => /^\d+$/.test(player)) ? players : sortPlayers(players);
 }
 
-function descriptionIn(language: Language, team: TeamDto): TeamDescription | undefined {
-  const texts = { en: team.description, fr: team.descriptionFr };
-  if (texts[language]) return { text: texts[language] };
-  const other = language === 'en' ? 'fr' : 'en';
-  return texts[other] ? { text: texts[other], language: other } : undefined;
-}
-
 /** View of a team's page, with dates and times formatted for the locale. */
 export function teamView(team: TeamDto, sessions: TryoutSessionDto[], context: ViewContext): TeamView {
   const { language, timeZone } = context;
+  const updated = [team, ...sessions]
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
   return {
     id: team.id,
     name: team.name,
     league: team.league,
     badge: teamBadge(team),
     colorTheme: team.colorTheme,
-    description: descriptionIn(language, team),
+    description: noteOf(team, language),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
     sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, context)),
-    updated: team.updatedAt ? formatMoment(team.updatedAt, language, timeZone) : undefined,
+    updated: updated && formatMoment(updated, language, timeZone),
   };
 }
 

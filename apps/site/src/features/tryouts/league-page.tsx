@@ -1,22 +1,24 @@
 import type { TeamDto } from '@lions/api-client';
 import { isLeague, teamBadge, type Language } from '@lions/domain';
-import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
+import { formatShortDay, LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
 import { DevelopmentNotice } from '../../ui/unfinished';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
-import { readDevelopmentNotice, readTeams } from '../../ui/page/public-api';
+import { readComingSessions, readDevelopmentNotice, readTeams } from '../../ui/page/public-api';
 import sharedCss from '../../ui/tryouts.css?inline';
 import css from './tryout-lists.css?inline';
 
 interface TeamRowProps {
   team: TeamDto;
+  /** Stored date of its next session; absent without one. */
+  next?: string;
   language: Language;
-  viewTryouts: string;
+  texts: Dictionary['tryouts']['league'];
 }
 
-function TeamRow({ team, language, viewTryouts }: TeamRowProps) {
+function TeamRow({ team, next, language, texts }: TeamRowProps) {
   return (
     <li className="card team-row">
       <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
@@ -25,9 +27,14 @@ function TeamRow({ team, language, viewTryouts }: TeamRowProps) {
       <div className="team-row-name">
         <h3>{team.name}</h3>
         {team.category !== team.name && <p>{team.category}</p>}
+        {next !== undefined && (
+          <p className="team-row-next">
+            {translate(language, texts, 'next', { day: formatShortDay(next, language) })}
+          </p>
+        )}
       </div>
       <a className="button" href={localize(`/hockey-programs/team/${team.id}`, language)}>
-        {viewTryouts}
+        {texts.viewTryouts}
         <span className="visually-hidden"> – {team.name}</span>
       </a>
     </li>
@@ -55,7 +62,11 @@ function NoTeams({
 export async function leaguePage({ language, texts, params, origin, fetchJson }: PageRequest): Promise<Page> {
   const { league } = params;
   if (!isLeague(league)) throw new PageProblem('notFound');
-  const [teams, notice] = await Promise.all([readTeams(fetchJson, league), readDevelopmentNotice(fetchJson)]);
+  const [teams, coming, notice] = await Promise.all([
+    readTeams(fetchJson, league),
+    readComingSessions(fetchJson),
+    readDevelopmentNotice(fetchJson),
+  ]);
   const section = texts.tryouts.league;
   const { label, divisions } = LEAGUE_CONTENT[league];
   const title = translate(language, section, 'title', { league: label });
@@ -83,7 +94,13 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
         {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
         <ul className="team-list">
           {teams.map((team) => (
-            <TeamRow key={team.id} team={team} language={language} viewTryouts={section.viewTryouts} />
+            <TeamRow
+              key={team.id}
+              team={team}
+              next={coming.find(({ teamId }) => teamId === team.id)?.date}
+              language={language}
+              texts={section}
+            />
           ))}
         </ul>
         <p className="league-feed">

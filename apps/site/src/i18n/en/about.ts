@@ -5,16 +5,16 @@ export const about = {
     description:
       'The Lac St-Louis Lions since 1976: fifty years of West Island hockey, the founder, the home rink, the titles and five retired jerseys.',
     eyebrow: '50 years · Since 1976',
-    lead: 'Half a century of youth hockey in the West Island of Montreal, and a team that goes on.',
+    lead: 'Half a century of youth hockey in the West Island of Montreal, and still going strong.',
     years: '50',
     yearsTitle: '50 years, since 1976',
     yearsText:
       'One club, half a century of winters. The season of 2025-26 is the fiftieth since Brian McKeown brought the Lions to life.',
     timelineTitle: 'Moments that made us',
-    jerseysTitle: 'Five jerseys under the roof',
+    jerseysTitle: 'Five jerseys in the rafters',
     logosTitle: 'Our crest, our leagues',
     crest: 'The club’s crest',
-    league: 'Our {{league}} mark',
+    league: 'Our {{league}} logo',
     celebrations: 'See the 50th celebrations',
     pride: 'Lions Pride in numbers',
   },
@@ -28,6 +28,12 @@ export const about = {
     listTitle: 'What is coming',
     note: 'The drawings give an idea of the pieces. Prices, sizes and how to order will be announced on this page.',
     celebrations: 'See the 50th celebrations',
+    ready: {
+      description: 'Jerseys, hoodies and caps in the colours of the Lac St-Louis Lions.',
+      lead: 'Jerseys, hoodies and caps in the club’s colours.',
+      listTitle: 'The pieces',
+      note: 'The drawings give an idea of the pieces. Ask the club about prices, sizes and how to order.',
+    },
   },
 };
 

@@ -9,7 +9,7 @@ export const calendar = {
   subscribe: {
     title: 'Team calendar',
     league: 'Subscribe to the calendar of all {{league}} teams',
-    text: 'Your calendar app follows this team: new, changed and cancelled sessions appear there by themselves.',
+    text: 'Your calendar app follows this team: new, changed and cancelled sessions appear there automatically.',
     own: 'Subscribe to this team’s calendar',
     google: 'With Google Calendar',
     outlook: 'With Outlook',
@@ -24,6 +24,6 @@ export const calendar = {
     qrText: 'Point a phone’s camera at the code to open this page.',
   },
   copied: 'Copied',
-  copyFailed: 'The browser did not let us copy. Select the address and copy it yourself.',
-  copyFailedLink: 'The browser did not let us copy. Copy the link from the address bar.',
+  copyFailed: 'Your browser blocked copying. Select the address and copy it yourself.',
+  copyFailedLink: 'Your browser blocked copying. Copy the link from the address bar.',
 };

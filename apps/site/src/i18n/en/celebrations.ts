@@ -4,8 +4,8 @@ export const celebrations = {
     title: '50th anniversary celebrations',
     description:
       'The dates of the Lac St-Louis Lions’ 50th anniversary: golf tournament, home opener, decade nights, outdoor winter classic and more.',
-    lead: 'Golf, decade nights, hockey in the open air: a season of celebrations for the Lions’ fifty years.',
-    leadOver: 'Golf, decade nights, hockey in the open air: this is how the Lions marked their fifty years.',
+    lead: 'Golf, decade nights, outdoor hockey: a season of celebrations for fifty years of Lions.',
+    leadOver: 'Golf, decade nights, outdoor hockey: this is how the Lions marked their fifty years.',
     comingUp: 'Coming up',
     timeline: 'The season, date by date',
     next: 'OUR NEXT EVENT...',
@@ -17,10 +17,13 @@ export const celebrations = {
   },
   wall: {
     title: 'Wall of celebrations',
-    description: 'Pictures of the Lac St-Louis Lions’ 50th-anniversary golf tournament of July 24, 2025.',
+    description:
+      'The Lac St-Louis Lions’ 50th-anniversary golf tournament of July 24, 2025, in drawings until the photos arrive.',
     back: '50th anniversary celebrations',
-    lead: 'A day on the greens for fifty years on the ice. Point at a picture, or press it, to read its caption.',
-    gallery: 'Golf tournament pictures',
+    lead: 'A day on the greens for fifty years on the ice. Hover over or tap a picture to read its caption.',
+    gallery: 'The golf tournament, in drawings',
+    photographs: 'Our celebrations, in photographs',
+    photographsDescription: 'The Lac St-Louis Lions and their celebrations, in photographs.',
     showCaption: 'Read the caption',
   },
 };

@@ -1,23 +1,25 @@
 /** League chooser, league lists and team pages. */
 export const tryouts = {
-  season: 'Fall 2025',
+  season: '{{season}}',
   noticeTitle: 'Work in progress',
+  dismissNotice: 'Hide this notice',
   noticeText:
     'An admin tryout management system is planned, and until then the tryout pages may show placeholder data. A player who is not on a list should report to the local association for next steps.',
   chooser: {
-    title: 'Fall 2025 tryouts',
+    title: '{{seasonTryouts}}',
     description:
-      'Fall 2025 tryouts of the Lac St-Louis Lions: choose LHEQ or M18 AAA to see teams, sessions and competing players.',
+      '{{inSeason}} tryouts of the Lac St-Louis Lions: choose LHEQ or M18 AAA to see teams, sessions and competing players.',
     lead: 'Choose a league to see its teams, their tryout sessions and their competing players.',
     choose: 'See {{league}} teams',
   },
   league: {
     title: '{{league}} tryouts',
     description:
-      'Fall 2025 tryouts of the Lac St-Louis Lions in {{league}}: every team, with its tryout sessions and competing players.',
+      '{{inSeason}} tryouts of the Lac St-Louis Lions in {{league}}: every team, with its tryout sessions and competing players.',
     back: 'Back to the leagues',
     listTitle: 'Teams',
     viewTryouts: 'View tryouts',
+    next: 'Next: {{day}}',
     noTeams: 'No teams are listed for {{league}} yet',
     checkBack: 'Check back soon',
   },
@@ -42,6 +44,9 @@ export const tryouts = {
     scheduleTitle: 'Tryout schedule',
     noSessions: 'No tryout sessions scheduled yet',
     noSessionsText: 'Check back soon',
+    nextSession: 'Next session',
+    months: 'Months',
+    pastSessions: 'Past sessions',
     selectSession: 'Select a session to see its details.',
     details: 'Session details',
     registered: 'Registered',
@@ -99,11 +104,11 @@ export const tryouts = {
     full: 'All spots are taken: waiting list.',
     waiting_one: '{{count}} player is waiting.',
     waiting_other: '{{count}} players are waiting.',
-    notForAll_one: 'There is {{count}} spot left: the others go on the waiting list.',
-    notForAll_other: 'There are {{count}} spots left: the others go on the waiting list.',
+    notForAll_one: 'Only {{count}} spot is left: the other players will go on the waiting list.',
+    notForAll_other: 'Only {{count}} spots are left: the other players will go on the waiting list.',
     otherSession: 'You can tick another date above: what you typed is still here.',
-    howToTakePart: 'The team’s page shows what is open and how to take part.',
+    howToTakePart: 'The team’s page shows which sessions are open and how to take part.',
     leave: 'Back to the team',
-    failed: 'The registration of {{names}} is not confirmed',
+    failed: 'Registration not confirmed: {{names}}',
   },
 };

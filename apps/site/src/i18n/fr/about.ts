@@ -30,6 +30,12 @@ export const about: Translated<typeof aboutEnglish> = {
     listTitle: 'Ce qui s’en vient',
     note: 'Les dessins donnent une idée des articles. Les prix, les tailles et la façon de commander seront annoncés sur cette page.',
     celebrations: 'Voir les célébrations du 50e',
+    ready: {
+      description: 'Chandails, cotons ouatés et casquettes aux couleurs des Lions du Lac St-Louis.',
+      lead: 'Des chandails, des cotons ouatés et des casquettes aux couleurs du club.',
+      listTitle: 'Les articles',
+      note: 'Les dessins donnent une idée des articles. Renseignez-vous auprès du club sur les prix, les tailles et la façon de commander.',
+    },
   },
 };
 
@@ -38,7 +44,7 @@ export const links: Translated<typeof linksEnglish> = {
     title: 'Liens utiles',
     description:
       'Arénas, équipement, associations locales et régionales, ligues, hockey junior, collégial et professionnel\u00a0: les liens des Lions du Lac St-Louis.',
-    lead: 'Arénas, associations et ligues, du premier entraînement jusqu’aux professionnels. Chaque lien s’ouvre dans un nouvel onglet.',
+    lead: 'Arénas, associations et ligues, du premier entraînement jusqu’aux rangs professionnels. Chaque lien s’ouvre dans un nouvel onglet.',
     index: 'Sur cette page',
     soon: 'à venir',
   },

@@ -11,7 +11,7 @@ export const calendar: Translated<typeof english> = {
   subscribe: {
     title: 'Calendrier de l’équipe',
     league: 'S’abonner au calendrier de toutes les équipes {{league}}',
-    text: 'Votre application de calendrier suit cette équipe\u00a0: les séances nouvelles, modifiées ou annulées s’y affichent d’elles-mêmes.',
+    text: 'Votre application de calendrier suit cette équipe\u00a0: les séances nouvelles, modifiées ou annulées s’y affichent automatiquement.',
     own: 'S’abonner au calendrier de l’équipe',
     google: 'Avec Google Agenda',
     outlook: 'Avec Outlook',

@@ -11,7 +11,7 @@ export const celebrations: Translated<typeof english> = {
       'Du golf, trois décennies en trois soirées, du hockey en plein air\u00a0: c’est ainsi que les Lions ont souligné leurs cinquante ans.',
     comingUp: 'À venir',
     timeline: 'La saison, date par date',
-    next: 'NOTRE PROCHAIN ÉVÉNEMENT...',
+    next: 'NOTRE PROCHAIN ÉVÉNEMENT…',
     past: 'Événement passé',
     overTitle: 'Merci d’avoir célébré avec nous',
     overText:
@@ -21,10 +21,12 @@ export const celebrations: Translated<typeof english> = {
   wall: {
     title: 'Mur des célébrations',
     description:
-      'Les images du tournoi de golf du 50e anniversaire des Lions du Lac St-Louis, le 24 juillet 2025.',
+      'Le tournoi de golf du 50e\u00a0anniversaire des Lions du Lac St-Louis (24\u00a0juillet\u00a02025) en dessins, en attendant les photos.',
     back: 'Célébrations du 50e anniversaire',
     lead: 'Une journée sur les verts pour cinquante ans sur la glace. Survolez une image, ou appuyez dessus, pour en lire la légende.',
-    gallery: 'Images du tournoi de golf',
+    gallery: 'Le tournoi de golf, en dessins',
+    photographs: 'Nos célébrations en photos',
+    photographsDescription: 'Les Lions du Lac St-Louis et leurs célébrations, en photos.',
     showCaption: 'Lire la légende',
   },
 };

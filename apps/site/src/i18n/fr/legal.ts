@@ -7,7 +7,7 @@ export const legal: Translated<typeof english> = {
   privacy: {
     title: 'Politique de confidentialité',
     description:
-      'Quels renseignements personnels les Lions du Lac St-Louis recueillent sur les joueurs et leur famille, pourquoi, combien de temps, et vos droits au Québec.',
+      'Quels renseignements personnels les Lions du Lac St-Louis recueillent sur les joueurs et les familles, pourquoi, pour combien de temps, et vos droits.',
     lead: 'Ce que nous savons des joueurs et de leur famille, pourquoi, pour combien de temps, et ce que vous pouvez nous demander.',
   },
   terms: {
@@ -23,7 +23,7 @@ export const legal: Translated<typeof english> = {
 export const consent: Translated<typeof englishConsent> = {
   choices: 'Choix de confidentialité',
   question: 'Un service externe peut\u2011il compter votre visite?',
-  text: 'Son script montre au club quelles pages sont utiles. Il n’est chargé que si vous l’acceptez, et vous pouvez changer d’avis en tout temps.',
+  text: 'Son script indique au club quelles pages sont consultées. Il n’est chargé que si vous l’acceptez, et vous pouvez changer d’avis en tout temps.',
   policy: 'Politique de confidentialité',
   accept: 'Accepter',
   refuse: 'Refuser',

@@ -30,11 +30,11 @@ export const receipts: Translated<typeof english> = {
   howToGetIt: 'Comment obtenir le lien familial',
   correct: {
     open: 'Corriger l’inscription',
-    opening: 'Ouverture...',
+    opening: 'Ouverture…',
     openFailed: 'Le formulaire n’a pas pu s’ouvrir',
     openFailedText: 'Veuillez vérifier votre connexion et réessayer.',
     title: 'Corriger\u00a0: {{name}}',
-    playerName: 'Nom du joueur',
+    playerName: 'Nom du joueur ou de la joueuse',
     ageOrYear: 'Année de naissance ou âge',
     position: 'Position',
     poolFixed:
@@ -42,7 +42,7 @@ export const receipts: Translated<typeof english> = {
     parentName: 'Nom du parent',
     parentPhone: 'Téléphone (facultatif)',
     save: 'Enregistrer',
-    saving: 'Enregistrement...',
+    saving: 'Enregistrement…',
     cancel: 'Ne rien changer',
     taken: 'Ce joueur y est déjà inscrit',
     saved: 'Inscription corrigée\u00a0: {{name}}',

@@ -1,13 +1,11 @@
-import type { CivilDate, Language } from '@lions/domain';
+import type { CivilDate, Club, Language, OperatorsClub } from '@lions/domain';
+import type { ClubWords } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import type { FetchJson } from './public-api';
 
 /** The operator's settings about the club and the site; absent unless set. */
-export interface SiteOptions {
-  contactEmail?: string;
-  facebookUrl?: string;
-  instagramUrl?: string;
+export interface SiteOptions extends OperatorsClub {
   /** A third-party page-view script, loaded only after opt-in. */
   analytics?: { scriptUrl: string; id?: string };
   /** Whether there is a mail server: without one, no page may promise a mail. */
@@ -17,7 +15,12 @@ export interface SiteOptions {
 /** Input of a page. */
 export interface PageRequest {
   language: Language;
+  /** With the words of the club. */
   texts: Dictionary;
+  /** The settings of the club, as superadmins saved them. */
+  club: Club;
+  /** For texts of the content. */
+  words: ClubWords;
   /** The address without its language prefix: '/hockey-programs/tryouts'. */
   path: string;
   /** The parameters of the address, by their names in the route table. */
@@ -34,6 +37,12 @@ export interface PageRequest {
   fetchJson: FetchJson;
 }
 
+/** An AVIF image, as `srcset` and `sizes`. */
+export interface PreloadedImage {
+  sources: string;
+  sizes: string;
+}
+
 /** One page, before it becomes a document. */
 export interface Page {
   title: string;
@@ -41,6 +50,8 @@ export interface Page {
   content: ReactNode;
   /** Style sheets of the page, as text; the shared ones are added to every document. */
   css: string[];
+  /** The image that the browser loads before it has read the page. */
+  preload?: PreloadedImage;
   /** Default 200. */
   status?: number;
   /** Canonical address, when other addresses show the same page. */

@@ -1,5 +1,13 @@
-import type { PracticeDto, PublicSettingsDto, TeamDto, TryoutSessionDto } from '@lions/api-client';
-import type { League } from '@lions/domain';
+import type {
+  CalendarDaysDto,
+  ComingSessionDto,
+  PracticeDto,
+  PublicSettingsDto,
+  ShownPictureDto,
+  TeamDto,
+  TryoutSessionDto,
+} from '@lions/api-client';
+import { standardClub, type CivilDate, type Club, type League, type OperatorsClub } from '@lions/domain';
 import { PageProblem } from './page';
 
 /** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
@@ -25,6 +33,22 @@ export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T
   throw new PageProblem(answer.status === 404 ? 'notFound' : 'unavailable');
 }
 
+/**
+ * The settings of the club. While the API does not answer they are the code's: a page without data is shown all the
+ * same.
+ */
+export async function readClub(fetchJson: FetchJson, operators: OperatorsClub): Promise<Club> {
+  const answer = await fetchJson('/api/club').catch(() => undefined);
+  if (answer?.status === 200) return answer.body as Club;
+  return standardClub(operators);
+}
+
+/** The club's photographs, home's first; none while the API does not answer, because the drawings stay then. */
+export async function readPhotographs(fetchJson: FetchJson): Promise<ShownPictureDto[]> {
+  const answer = await fetchJson('/api/pictures/shown').catch(() => undefined);
+  return answer?.status === 200 ? (answer.body as ShownPictureDto[]) : [];
+}
+
 /** The visible teams of one league or of both. Throws `PageProblem`. */
 export async function readTeams(fetchJson: FetchJson, league?: League): Promise<TeamDto[]> {
   const query = league === undefined ? '' : `?league=${league}`;
@@ -35,6 +59,20 @@ export async function readTeams(fetchJson: FetchJson, league?: League): Promise<
 /** The sessions of a visible team, in no particular order. Throws `PageProblem`. */
 export function readTryoutSessions(fetchJson: FetchJson, teamId: number): Promise<TryoutSessionDto[]> {
   return readJson(fetchJson, `/api/teams/${teamId}/sessions`);
+}
+
+/** The next sessions of each visible team, by date and start; none cancelled. Throws `PageProblem`. */
+export function readComingSessions(fetchJson: FetchJson): Promise<ComingSessionDto[]> {
+  return readJson(fetchJson, '/api/sessions/coming');
+}
+
+/** The visible teams, and their sessions and the practices of these days; both days included. Throws `PageProblem`. */
+export function readCalendarDays(
+  fetchJson: FetchJson,
+  from: CivilDate,
+  to: CivilDate,
+): Promise<CalendarDaysDto> {
+  return readJson(fetchJson, `/api/calendar?from=${from}&to=${to}`);
 }
 
 /** The active practices by date and start, past and cancelled ones included. Throws `PageProblem`. */

@@ -1,6 +1,8 @@
-import { KEPT_FOR } from '@lions/domain';
+import { CONSENT_VERSION, consentVersionOf, KEPT_FOR, STANDARD_CLUB } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
+import { givenPageRequest } from '../../testing/given';
+import { registrationSetup } from '../registration/registration-texts';
 import { PrivacyNotice, registrationNotice } from './privacy-notice';
 
 const { practiceRegistrations, tryoutRegistrations, waitingEntries } = KEPT_FOR;
@@ -13,13 +15,40 @@ describe('privacy notice', () => {
     ['fr', 'keptPractice', `${practiceRegistrations.days}\u00a0jours après l’entraînement`],
     ['en', 'keptSession', `or ${waitingEntries.days} days`],
     ['fr', 'keptPractice', `${waitingEntries.days}\u00a0jours`],
-  ] as const)('in %s has five lines, %s among them, and links the policy', (language, kept, line) => {
+  ] as const)('in %s has five lines, %s among them, and links policy and terms', (language, kept, line) => {
     const texts = DICTIONARIES[language].registration.notice;
     const html = renderToStaticMarkup(
-      <PrivacyNotice texts={texts} lines={registrationNotice(texts, kept)} policyHref="/privacy-policy" />,
+      <PrivacyNotice
+        texts={texts}
+        lines={registrationNotice(texts, kept, [])}
+        policyHref="/privacy-policy"
+        termsHref="/terms-of-service"
+        consentVersion="2026-11-25"
+      />,
     );
     expect(html.match(/<li>/g)).toHaveLength(5);
     expect(html).toContain(line);
-    expect(html).toContain(`href="/privacy-policy"`);
+    for (const href of ['/privacy-policy', '/terms-of-service'])
+      expect(html).toMatch(new RegExp(`href="${href}"[^>]*>[^<]+</a>`));
+    expect(html).toContain('<input type="hidden" name="consentVersion" value="2026-11-25"/>');
+  });
+
+  it('has the club’s conditions before the agreement, and a version of its own for each of them', () => {
+    const conditions = { conditions: [{ text: { en: 'Bring a stick.', fr: 'Apportez un bâton.' } }] };
+    const club = { ...STANDARD_CLUB, conditions };
+    const { texts, conditions: lines, consentVersion } = registrationSetup(givenPageRequest('fr', { club }));
+    expect(registrationNotice(texts.notice, 'keptSession', lines).slice(-2)).toEqual([
+      'Apportez un bâton.',
+      texts.notice.agreement,
+    ]);
+    expect(consentVersion).toMatch(/^2026-11-25\+[0-9a-f]{8}$/);
+    expect(consentVersion).toBe(registrationSetup(givenPageRequest('en', { club })).consentVersion);
+    expect(consentVersionOf({ conditions: [{ text: { en: 'Bring a stick!', fr: '.' } }] })).not.toBe(
+      consentVersion,
+    );
+    expect(registrationSetup(givenPageRequest('en'))).toMatchObject({
+      conditions: [],
+      consentVersion: CONSENT_VERSION,
+    });
   });
 });

@@ -2,13 +2,17 @@ import type { PageRequest } from '../page/page';
 import type { RegistrationTexts } from '../registration/registration-texts';
 
 interface PrivacyNoticeProps {
-  texts: { title: string; short: string; more: string; policy: string };
+  texts: { title: string; short: string; more: string; policy: string; terms?: string };
   lines: readonly string[];
   policyHref: string;
+  /** Where registering a player accepts the terms of service. */
+  termsHref?: string;
+  /** Sent with the form: what the parent agrees to. */
+  consentVersion?: string;
 }
 
 /** The notice above a form that takes personal data: one line, which opens the five of the consent. */
-export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) {
+export function PrivacyNotice({ texts, lines, policyHref, termsHref, consentVersion }: PrivacyNoticeProps) {
   return (
     <section className="privacy-notice" aria-label={texts.title}>
       <details>
@@ -20,24 +24,31 @@ export function PrivacyNotice({ texts, lines, policyHref }: PrivacyNoticeProps) 
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {/* New tab: the form would lose its input. */}
+        {/* New tabs: the form would lose its input. */}
         <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
           {texts.policy}
         </a>
+        {termsHref && (
+          <a className="tap-link" href={termsHref} target="_blank" rel="noopener">
+            {texts.terms}
+          </a>
+        )}
       </details>
+      {consentVersion && <input type="hidden" name="consentVersion" value={consentVersion} />}
     </section>
   );
 }
 
 /**
- * The consent text of a registration; its retention period depends on the kind. The text's version is
- * CONSENT_VERSION.
+ * The consent text of a registration with the club's conditions; its retention period depends on the kind. The
+ * text's version is that of `consentVersionOf`.
  */
 export function registrationNotice(
   texts: RegistrationTexts['notice'],
   kept: 'keptSession' | 'keptPractice',
+  conditions: readonly string[],
 ): string[] {
-  return [texts.purpose, texts.readers, texts[kept], texts.rights, texts.agreement];
+  return [texts.purpose, texts.readers, texts[kept], texts.rights, ...conditions, texts.agreement];
 }
 
 /**

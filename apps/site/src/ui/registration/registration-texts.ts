@@ -1,10 +1,11 @@
-import type { Language } from '@lions/domain';
+import { consentVersionOf, type Language } from '@lions/domain';
 import { localize } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import type { PageRequest } from '../page/page';
 
 /** Error texts of a registration form's fields, keyed by the API's validation rules. */
 const FIELD_PROBLEMS = [
+  'emailRequired',
   'emailInvalid',
   'playerNameRequired',
   'playerNameSeparated',
@@ -49,18 +50,26 @@ export interface RegistrationSetup {
   language: Language;
   texts: RegistrationTexts;
   policyHref: string;
+  termsHref: string;
   /** Address of the page with this device's receipts. */
   myHref: string;
   /** Whether the site has a mail server. */
   sendsMail: boolean;
+  /** Of the club, in the notice. */
+  conditions: string[];
+  consentVersion: string;
 }
 
-export function registrationSetup({ language, texts, site }: PageRequest): RegistrationSetup {
+export function registrationSetup({ language, texts, site, club }: PageRequest): RegistrationSetup {
+  const { conditions = [] } = club.conditions;
   return {
     language,
     texts: { ...texts.registration, problems: fieldProblemTexts(texts) },
     policyHref: localize('/privacy-policy', language),
+    termsHref: localize('/terms-of-service', language),
     myHref: localize('/my', language),
     sendsMail: site.sendsMail ?? false,
+    conditions: conditions.map(({ text }) => text[language]),
+    consentVersion: consentVersionOf(club.conditions),
   };
 }

@@ -20,6 +20,7 @@ const PARENT = {
   parentName: ' Demo Parent ',
   parentEmail: ' demo.parent@example.test ',
   parentalAuthority: 'on',
+  consentVersion: CONSENT_VERSION,
 };
 const player = (number: number, playerName: string, ageOrYear: string, position = 'Goalie') => ({
   [fieldOf('playerName', number)]: playerName,
@@ -72,7 +73,7 @@ describe('registration form values', () => {
       'ageOrYear-2': 'ageRequired',
       'position-2': 'positionRequired',
       parentName: 'parentNameRequired',
-      parentEmail: 'emailInvalid',
+      parentEmail: 'emailRequired',
       parentalAuthority: 'authorityRequired',
     });
   });
@@ -81,7 +82,7 @@ describe('registration form values', () => {
     expect(readForm(new FormData(), [1], PRACTICE, 'fr').problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'position-1': 'positionRequired',
-      parentEmail: 'emailInvalid',
+      parentEmail: 'emailRequired',
       parentalAuthority: 'authorityRequired',
     });
   });

@@ -1,6 +1,5 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
 import {
-  CONSENT_VERSION,
   FAMILY_EMAIL_PATTERN,
   holdsLink,
   isOnePlayer,
@@ -45,7 +44,8 @@ const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldPro
   playerName: (name) =>
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : nameProblem(name, 'playerNameRequired'),
   parentName: (name) => nameProblem(name, 'parentNameRequired'),
-  parentEmail: (email) => (FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid'),
+  parentEmail: (email) =>
+    email === '' ? 'emailRequired' : FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid',
   parentPhone: (phone) => (phone === '' || PHONE_PATTERN.test(phone) ? undefined : 'phoneInvalid'),
 };
 
@@ -80,7 +80,7 @@ export function readForm(
     parentEmail: text('parentEmail'),
     ...(parent.includes('parentName') && { parentName: text('parentName') }),
     ...(parent.includes('parentPhone') && { parentPhone: text('parentPhone') || null }),
-    consentVersion: CONSENT_VERSION,
+    consentVersion: text('consentVersion'),
     parentalAuthority: true,
     locale,
     // Honeypot: filled in only by robots.

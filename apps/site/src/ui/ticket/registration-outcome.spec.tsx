@@ -67,9 +67,9 @@ describe('registration outcome', () => {
     [form([[0], [0], [0]]), 'Zoé Démo has a spot on 3 dates.'],
     [form([[1], [2]]), 'Zoé Démo is on the waiting list for 2 dates.'],
     [form([[0], [2], [0]]), 'Zoé Démo has a spot on 2 of 3 dates, and waits for the others.'],
-    [form([[0]], {}, true), 'Zoé Démo was registered already and has a spot.'],
-    [form([[2]], {}, true), 'Zoé Démo was registered already and is number 2 on the waiting list.'],
-    [form([[0], [1]], {}, true), 'Zoé Démo was registered already for these 2 dates.'],
+    [form([[0]], {}, true), 'Zoé Démo is already registered and has a spot.'],
+    [form([[2]], {}, true), 'Zoé Démo is already registered and is number 2 on the waiting list.'],
+    [form([[0], [1]], {}, true), 'Zoé Démo is already registered for these 2 dates.'],
   ])('has a ticket with the sentence %#', (sent, sentence) => {
     expect(shown(sent)).toContain(`<h4>${sentence}</h4>`);
   });

@@ -12,7 +12,8 @@ export const shell = {
   footerNavigation: 'Footer navigation',
   staffSignIn: 'Staff sign-in',
   contact: 'Contact the club',
-  copyright: '© 2025 Lac St-Louis Lions. All rights reserved.',
+  announcement: 'Announcement',
+  copyright: '© {{thisYear}} Lac St-Louis Lions. All rights reserved.',
   trademarks: 'Names, logos and trademarks belong to their respective owners.',
   notices: 'Notifications (F8)',
   dismissNotice: 'Close this notification',
@@ -23,7 +24,7 @@ export const shell = {
   unavailableText: 'The information could not be loaded. Please try again in a moment.',
   offlineTitle: 'No connection',
   offlineText:
-    'Your phone is offline, or the site cannot be reached right now. Check the Wi-Fi or mobile data, then try again.',
+    'Your device is offline, or the site cannot be reached right now. Check the Wi-Fi or mobile data, then try again.',
   retry: 'Try again',
   goHome: 'Go to the home page',
   goTryouts: 'See the tryouts',

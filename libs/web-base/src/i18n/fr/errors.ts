@@ -7,18 +7,26 @@ export const errors: Record<ErrorCode, string> = {
   MALFORMED_ID: 'L’identifiant dans l’adresse doit être un nombre entier positif.',
   UNKNOWN_LEAGUE: 'Ligue inconnue\u00a0: utilisez «\u00a0lheq\u00a0» ou «\u00a0m18aaa\u00a0».',
   TEAM_MISMATCH: 'L’équipe de la requête n’est pas celle de l’adresse.',
-  INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24 heures)',
+  INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24\u00a0heures)',
   INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
   PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   PASSWORD_TOO_LONG:
-    'Le mot de passe doit compter au plus 72 octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
-  WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon.',
+    'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
+  WRONG_PASSWORD: 'Le mot de passe actuel est inexact.',
   RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
   MESSAGE_INCOMPLETE:
-    'Rédigez un objet et un texte dans au moins une langue. Une langue a les deux, ou aucun des deux.',
+    'Rédigez un objet et un texte dans au moins une langue. Dans chaque langue, remplissez les deux ou aucun.',
+  PICTURE_TYPE:
+    'Ce fichier n’est pas une photo que le site accepte\u00a0: choisissez un fichier JPEG, PNG ou WebP.',
+  PICTURE_SIZE:
+    'Choisissez une autre photo\u00a0: de 600 à 12\u00a0000\u00a0pixels de large et de haut, et au plus 50\u00a0mégapixels.',
+  PICTURE_UNREADABLE:
+    'Cette photo est illisible\u00a0: le fichier est endommagé. Enregistrez-la de nouveau ou choisissez-en une autre.',
   NOT_SIGNED_IN: 'Veuillez vous connecter.',
   INVALID_CREDENTIALS: 'Identifiants invalides',
   ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
+  TEAM_OUT_OF_SCOPE:
+    'Cette équipe n’est pas de celles que vous pouvez modifier. Un superadministrateur peut changer vos équipes.',
   REGISTRATION_CLOSED: 'Les inscriptions à cette séance sont fermées.',
   PRACTICE_REGISTRATION_OFF: 'Les inscriptions aux entraînements ne sont pas encore ouvertes.',
   PRACTICE_STARTED: 'Les inscriptions à cet entraînement ont pris fin à l’heure du début.',
@@ -31,12 +39,15 @@ export const errors: Record<ErrorCode, string> = {
   PRACTICE_NOT_FOUND: 'Entraînement introuvable',
   MAIL_NOT_FOUND: 'Courriel introuvable',
   REGISTRATION_NOT_FOUND: 'Inscription introuvable',
+  FAMILY_NOT_FOUND: 'Cette famille n’existe pas, ou ses données ont été effacées.',
   FAMILY_LINK_NOT_FOUND: 'Ce lien n’est plus valide. Vous pouvez en demander un nouveau par courriel.',
   RECEIPT_NOT_FOUND: 'Ce lien ne mène plus à aucune inscription.',
   USER_NOT_FOUND: 'Utilisateur introuvable',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
+  PICTURE_NOT_FOUND: 'Photo introuvable',
   SETTING_NOT_FOUND: 'Réglage introuvable',
-  UNDO_NOT_FOUND: 'Cette modification ne peut plus être annulée\u00a0: le délai est passé.',
+  UNDO_NOT_FOUND:
+    'Cette modification ne peut pas être annulée\u00a0: le délai est passé, ou un autre entraîneur l’a faite.',
   RUN_NOT_WAITING:
     'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
   MESSAGE_REACHES_NONE: 'Aucune famille ne correspond à ce choix\u00a0: rien n’a été envoyé.',
@@ -45,7 +56,7 @@ export const errors: Record<ErrorCode, string> = {
   VERSION_CONFLICT:
     'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
   UNDO_CONFLICT:
-    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger à la main.',
+    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger vous-même.',
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:
@@ -56,6 +67,8 @@ export const errors: Record<ErrorCode, string> = {
     'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les nombres.',
   MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
+  SIGNED_IN_AS_OTHER:
+    'Un autre utilisateur est maintenant connecté\u00a0: ces modifications attendent la connexion de leur auteur.',
   NUMBER_TAKEN: 'Un autre joueur porte ce numéro.',
   ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
   REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',
@@ -65,6 +78,7 @@ export const errors: Record<ErrorCode, string> = {
     'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
   STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
   BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko.',
+  PICTURE_TOO_LARGE: 'Ce fichier est trop volumineux\u00a0: une photo pèse au plus 8\u00a0Mo.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',
   IDEMPOTENCY_KEY_REUSED: 'Cette clé Idempotency-Key a déjà servi à une autre requête.',
   ACCOUNT_LOCKED:

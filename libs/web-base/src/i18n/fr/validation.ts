@@ -1,4 +1,4 @@
-import { LIMITS, TEAM_SENTENCES, textsIn, type ValidationKey } from '@lions/domain';
+import { EVENT_DAYS, LIMITS, TEAM_SENTENCES, textsIn, type ValidationKey } from '@lions/domain';
 
 /** Typed by the table of rules: a missing French sentence is a compile error. */
 export const validation: Record<ValidationKey, string> = {
@@ -6,9 +6,10 @@ export const validation: Record<ValidationKey, string> = {
   credentialsRequired: 'Veuillez entrer le nom d’utilisateur et le mot de passe',
   firstNameRequired: 'Le prénom est obligatoire',
   lastNameRequired: 'Le nom de famille est obligatoire',
-  usernameInvalid: `Le nom d’utilisateur doit compter de ${LIMITS.username.min} à ${LIMITS.username.max} lettres, chiffres, points, traits d’union ou traits de soulignement`,
+  usernameInvalid: `Le nom d’utilisateur doit compter de ${LIMITS.username.min} à ${LIMITS.username.max}\u00a0lettres, chiffres, points, traits d’union ou traits de soulignement`,
+  emailRequired: 'L’adresse courriel est obligatoire',
   emailInvalid: 'Adresse courriel invalide',
-  passwordTooShort: `Le mot de passe doit compter au moins ${LIMITS.password.min} caractères`,
+  passwordTooShort: `Le mot de passe doit compter au moins ${LIMITS.password.min}\u00a0caractères`,
   roleInvalid: 'Le rôle doit être coach ou superadmin',
   ...textsIn('fr', TEAM_SENTENCES),
   dateInvalid: 'Date invalide',
@@ -31,13 +32,29 @@ export const validation: Record<ValidationKey, string> = {
   nameHoldsLink: 'Veuillez écrire le nom sans adresse Web',
   parentNameRequired: 'Le nom du parent est obligatoire',
   positionRequired: 'Veuillez choisir une position',
-  ageRequired: 'Entrez un âge de 4 à 25 ans ou une année de naissance',
+  ageRequired: 'Entrez un âge de 4 à 25\u00a0ans ou une année de naissance',
   phoneInvalid: 'Numéro de téléphone invalide',
-  reasonRequired: 'Une raison est requise pour passer avant les personnes en attente',
-  tooManyPlayers: `Au plus ${LIMITS.playersPerTeam} joueurs`,
-  playerNameInvalid: `Chaque nom doit compter de 1 à ${LIMITS.playerName} caractères sur une seule ligne, sans virgule ni point-virgule`,
+  reasonRequired: 'Indiquez le motif pour faire passer ce joueur avant les personnes en attente',
+  tooManyPlayers: `Au plus ${LIMITS.playersPerTeam}\u00a0joueurs`,
+  playerNameInvalid: `Chaque nom doit compter de 1 à ${LIMITS.playerName}\u00a0caractères sur une seule ligne, sans virgule ni point-virgule`,
+  teamUnknown: 'L’une de ces équipes n’existe plus',
   textTooLong: 'Ce texte est trop long',
   textInvalid: 'Ce texte contient des caractères qui ne peuvent pas être affichés',
   oneChangeOnly: 'Un changement est une présence, un numéro, une note ou une arrivée sans inscription',
+  onePlayerOnly: 'Un changement désigne son joueur une seule fois\u00a0: par registrationId ou par walkInId',
+  linkInvalid: 'Un lien commence par https:// ou, pour une page de ce site, par /',
+  webInvalid: 'Une adresse commence par https://',
+  rowsTooMany: 'Cette liste est trop longue',
+  noteRequired:
+    'Un autre lien de la liste mène à la même page\u00a0: précisez dans cette note où mène celui-ci',
+  eventTimeInvalid: 'L’heure doit avoir la forme «\u00a018:00 - 19:30\u00a0» et la fin doit suivre le début',
+  eventTooLong: `Un événement dure au plus ${EVENT_DAYS}\u00a0jours`,
+  timeOfOneDay:
+    'L’heure est réservée aux événements d’un seul jour\u00a0: laissez vide soit le dernier jour, soit l’heure',
+  bothLanguages: 'Écrivez ce texte dans les deux langues',
+  togetherRequired: 'Remplissez ces deux champs, ou aucun des deux',
+  pictureRequired: 'Choisissez une photo',
+  pictureTeamRequired: 'Choisissez l’équipe de la photo',
+  consentRequired: 'Confirmez que le consentement de toutes les personnes sur la photo est au dossier',
   wholeNumberInvalid: 'Doit être un nombre entier dans les limites permises',
 };

@@ -1,7 +1,7 @@
 import { useGetPageViewsQuery, type PageViewsDto } from '@lions/api-client';
 import { addDays } from '@lions/domain';
 import { LOCALES } from '@lions/web-base';
-import { Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../../ui/time/clock';
@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/screen/loading';
 import { DaysPlot } from './days-plot';
 import { PagesTable } from './pages-table';
 import './page-views.css';
+import { LoadingLines } from '../../../ui/screen/loading-lines';
 
 /** Choices of the period, in days back from today, today included. */
 const RANGES = [7, 30, 90];
@@ -39,7 +40,7 @@ export function PageViewsCard() {
       <p className="admin-hint">{t('analytics.pageViewsHint')}</p>
       {!currentData && !isBroken && (
         <div role="status" aria-label={t('common.loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <LoadingLines rows={6} />
         </div>
       )}
       {isBroken && (

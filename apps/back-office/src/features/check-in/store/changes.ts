@@ -24,6 +24,12 @@ export interface DoorRow extends CheckInRowDto {
   isUnsent: boolean;
 }
 
+/** The edit that takes this one back. */
+export function valueBefore({ attended, note, tryoutNumber }: DoorRow, edit: Edit): Edit {
+  if ('attended' in edit) return { attended };
+  return 'note' in edit ? { note: note ?? '' } : { tryoutNumber };
+}
+
 /** What a change keeps of its player. */
 export const playerOf = ({
   playerName,

@@ -59,14 +59,26 @@ export function shown(
   return { facts, rows, changes, numbers: numbers.filter((number) => !worn.has(number)) };
 }
 
-/** What a failed call says about all changes; `malformed` are the indexes of those that the API finds invalid. */
-export function failureOf(error: unknown): { delivery: Delivery; isGone: boolean; malformed: number[] } {
-  if (!isApiError(error)) return { delivery: 'failed', isGone: false, malformed: [] };
+interface Failure {
+  delivery: Delivery;
+  isGone: boolean;
+  /** Another user is signed in than the one whose key is on this phone. */
+  isOtherUser: boolean;
+  /** Those of the sent changes that would be refused again, with their problem. */
+  refused: Change[];
+}
+
+/** What a failed call says about the changes that it sent. */
+export function failureOf(error: unknown, sent: readonly Change[]): Failure {
+  if (!isApiError(error)) return { delivery: 'failed', isGone: false, isOtherUser: false, refused: [] };
   const { status, code, details } = error;
-  const indexes = details.map(({ field }) => Number(/^changes\.(\d+)/.exec(field)?.[1]));
+  // The API names the malformed ones by their index; the team of all of them may be the coach's no more.
+  const malformed = details.flatMap(({ field }) => sent[Number(/^changes\.(\d+)/.exec(field)?.[1])] ?? []);
+  const refused = code === 'TEAM_OUT_OF_SCOPE' ? sent : malformed;
   return {
     delivery: status === 0 ? 'offline' : code === 'NOT_SIGNED_IN' ? 'signedOut' : 'failed',
     isGone: code === 'SESSION_NOT_FOUND' || code === 'PRACTICE_NOT_FOUND',
-    malformed: indexes.filter((index) => index >= 0),
+    isOtherUser: code === 'SIGNED_IN_AS_OTHER',
+    refused: refused.map((change) => ({ ...change, problem: { code: code ?? 'VALIDATION_FAILED' } })),
   };
 }

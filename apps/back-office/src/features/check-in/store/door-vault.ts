@@ -46,6 +46,11 @@ export class DoorVault {
 
   constructor(private readonly target: string) {}
 
+  /** The user whose key is on this phone. */
+  get userId(): number | undefined {
+    return this.key?.userId;
+  }
+
   /** What the current key reads, and after a sign-in also what a former one sealed. */
   async open(): Promise<{ door: SavedDoor | undefined; changes: Change[]; sealedCount: number }> {
     const nothing = { door: undefined, changes: [], sealedCount: 0 };
@@ -78,6 +83,11 @@ export class DoorVault {
     this.key = { keyId, userId, endsAt, key: await importKey(answer.key) };
     await storeKey(this.key).catch(() => this.storeNothing());
     return isOther ? 'other' : key === undefined ? 'new' : 'same';
+  }
+
+  /** The next `renewKey` asks the server again. */
+  doubtKey(): void {
+    this.getKey = undefined;
   }
 
   /** Whether the key has not ended; forgets it when it has. What is only in memory ends with the page. */

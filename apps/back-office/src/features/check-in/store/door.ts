@@ -1,6 +1,7 @@
 import type { CheckInDto, WalkInDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
-import { playerOf, referenceOf, remaining, toDto, type Change, type DoorRow, type Edit } from './changes';
+import { playerOf, referenceOf, remaining, toDto, valueBefore } from './changes';
+import type { Change, DoorRow, Edit } from './changes';
 import { coalesced } from './coalesced';
 import { failureOf, shown, START, type DoorState, type Sender } from './door-state';
 import type { DoorVault, SavedDoor } from './door-vault';
@@ -55,10 +56,7 @@ export class Door {
 
   /** Changes values of one player, as one step of undo. */
   edit(row: DoorRow, edits: readonly Edit[]): void {
-    const before = edits.map((edit): Edit => {
-      if ('attended' in edit) return { attended: row.attended };
-      return 'note' in edit ? { note: row.note ?? '' } : { tryoutNumber: row.tryoutNumber };
-    });
+    const before = edits.map((edit) => valueBefore(row, edit));
     this.change(row, edits);
     this.set({ undo: [...this.state.undo, { row, edits: before }].slice(-UNDO_STEPS) });
   }
@@ -111,8 +109,9 @@ export class Door {
       if (changes.length > 0) this.set({ delivery: 'sending' });
       const isNumbered = this.isNumbered || this.state.givesNumbers;
       const takesNumbers = isNumbered && this.state.numbers.length < FEW_NUMBERS;
-      const { device } = this.vault;
-      const answer = await this.sender.sync({ device, takesNumbers, changes: changes.map(toDto) });
+      const { device, userId } = this.vault;
+      const sent = { device, ...(userId && { userId }), takesNumbers, changes: changes.map(toDto) };
+      const answer = await this.sender.sync(sent);
       await this.take(answer, takesNumbers);
       // More changes than fit in one call, or those that a former key has just opened.
       if (this.state.changes.some((change) => !change.problem && !changes.includes(change))) void this.sync();
@@ -142,9 +141,11 @@ export class Door {
   }
 
   private async fail(error: unknown, sent: readonly Change[]): Promise<void> {
-    const { delivery, isGone, malformed } = failureOf(error);
-    if (malformed.length > 0) return this.setAside(malformed.flatMap((index) => sent[index] ?? []));
+    const { delivery, isGone, isOtherUser, refused } = failureOf(error, sent);
+    if (refused.length > 0) return this.setAside(refused);
     if (isGone) return this.set({ phase: 'gone', delivery });
+    if (isOtherUser) this.vault.doubtKey();
+    if (isOtherUser) return void this.sync();
     if (this.saved && (await this.vault.isReadable(new Date())))
       return this.set({ phase: 'ready', delivery });
     // What can no longer be read is no longer shown: its key has ended.
@@ -158,9 +159,8 @@ export class Door {
     this.set(START);
   }
 
-  /** Malformed changes would block all others. */
-  private async setAside(changes: readonly Change[]): Promise<void> {
-    const refused = changes.map((change) => ({ ...change, problem: { code: 'VALIDATION_FAILED' as const } }));
+  /** Refused changes would block all others. */
+  private async setAside(refused: readonly Change[]): Promise<void> {
     await this.vault.put(refused);
     this.setChanges(this.state.changes.map((known) => refused.find(({ id }) => id === known.id) ?? known));
     void this.sync();

@@ -14,6 +14,7 @@ beforeAll(() =>
 
 const row = {
   id: 1,
+  familyId: 5,
   status: 'confirmed',
   playerName: 'Demo Player',
   parentEmail: 'demo@example.test',

@@ -1,11 +1,12 @@
 import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
 import type { League } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../ui/screen/loading';
 import { isNarrow, passes, type TeamFilter } from '../team-filter';
 import { TeamList } from './team-list';
+import { LoadingLines } from '../../../ui/screen/loading-lines';
 
 interface LeagueTeamsProps {
   league: League;
@@ -17,7 +18,7 @@ interface LeagueTeamsProps {
 export function LeagueTeams({ league, filter, onEdit }: LeagueTeamsProps) {
   const { t } = useTranslation();
   const { data: teams, error, isLoading, refetch } = useListTeamsQuery({ league });
-  if (isLoading) return <Skeleton active />;
+  if (isLoading) return <LoadingLines />;
   if (error && !teams) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!teams?.length) {
     return <Empty description={t('teams.noTeams', { league: LEAGUE_CONTENT[league].label })} />;

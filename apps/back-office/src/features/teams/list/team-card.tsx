@@ -7,15 +7,18 @@ import {
   EyeInvisibleOutlined,
   EyeOutlined,
   HolderOutlined,
+  LockOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons';
 import type { TeamDto } from '@lions/api-client';
 import { teamBadge } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../../ui/time/clock';
+import { useTeamScope } from '../../../ui/session/team-scope';
 import { TeamActions } from './team-actions';
+import { Tag } from '../../../ui/screen/tags';
 
 interface TeamCardProps {
   team: TeamDto;
@@ -29,6 +32,7 @@ export function TeamCard({ team, order, onEdit }: TeamCardProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: team.id });
+  const canChange = useTeamScope()(team.id);
   const { name, league, category, isVisible, registrationOpen, activePlayers, colorTheme } = team;
   return (
     <li
@@ -69,9 +73,14 @@ export function TeamCard({ team, order, onEdit }: TeamCardProps) {
         <div className="admin-tags">
           <VisibilityTag isVisible={isVisible} />
           <RegistrationTag isOpen={registrationOpen} />
+          {!canChange && (
+            <Tag look="quiet" icon={<LockOutlined aria-hidden />}>
+              {t('teams.otherTeam')}
+            </Tag>
+          )}
         </div>
       </div>
-      <TeamActions team={team} onEdit={onEdit} />
+      {canChange && <TeamActions team={team} onEdit={onEdit} />}
     </li>
   );
 }
@@ -103,11 +112,11 @@ function MoveButton({ name, isUp = false, isEnd, onPress }: MoveButtonProps) {
 function VisibilityTag({ isVisible }: { isVisible: boolean }) {
   const { t } = useTranslation();
   return isVisible ? (
-    <Tag className="admin-tag admin-tag-good" icon={<EyeOutlined aria-hidden />}>
+    <Tag look="good" icon={<EyeOutlined aria-hidden />}>
       {t('teams.visible')}
     </Tag>
   ) : (
-    <Tag className="admin-tag admin-tag-quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
+    <Tag look="quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
       {t('teams.hidden')}
     </Tag>
   );
@@ -116,11 +125,11 @@ function VisibilityTag({ isVisible }: { isVisible: boolean }) {
 function RegistrationTag({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
   return isOpen ? (
-    <Tag className="admin-tag admin-tag-good" icon={<CheckCircleOutlined aria-hidden />}>
+    <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
       {t('teams.registrationOpen')}
     </Tag>
   ) : (
-    <Tag className="admin-tag admin-tag-quiet" icon={<MinusCircleOutlined aria-hidden />}>
+    <Tag look="quiet" icon={<MinusCircleOutlined aria-hidden />}>
       {t('teams.registrationClosed')}
     </Tag>
   );

@@ -7,7 +7,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { TeamDto } from '@lions/api-client';
+import { useCurrentUser, type TeamDto } from '@lions/api-client';
 import type { League } from '@lions/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,8 @@ export function TeamList({ league, teams, shownIds, onEdit }: TeamListProps) {
   // Derived from the list, so that a refused order, which puts the team back, is announced too.
   const movedPlace = ordered.findIndex(({ id }) => id === moved?.id);
   const shown = shownIds ? ordered.filter(({ id }) => shownIds.includes(id)) : ordered;
-  const canOrder = !shownIds && ordered.length > 1;
+  const { user } = useCurrentUser();
+  const canOrder = user?.teamIds === null && !shownIds && ordered.length > 1;
   // A tap on the handle is no drag yet.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
 

@@ -41,11 +41,12 @@ export const auditSentences: Translated<typeof english> = {
       undo: 'Modification d’inscription annulée',
     },
     family: {
+      view: 'Fiche d’une famille ouverte',
       proveAddress: 'Adresse courriel d’une famille confirmée',
       setLanguage: 'Langue des courriels d’une famille modifiée',
       replaceLink: 'Lien d’une famille remplacé',
       export: 'Données d’une famille téléchargées',
-      erase: 'Famille effacée',
+      erase: 'Données d’une famille effacées',
     },
     user: {
       create: 'Utilisateur ajouté',
@@ -71,10 +72,12 @@ export const auditSentences: Translated<typeof english> = {
     mail: {
       retry: 'Courriel à renvoyer',
       tell: 'Famille avertie par un entraîneur',
-      untell: 'Famille finalement pas avertie',
+      untell: 'Mention «\u00a0avertie\u00a0» retirée',
     },
     message: { send: 'Message envoyé à des familles' },
     setting: { update: 'Réglage modifié', delete: 'Réglage retiré' },
+    club: { update: 'Réglage du club modifié' },
+    picture: { create: 'Photo ajoutée', update: 'Photo modifiée', delete: 'Photo retirée' },
     cleanup: {
       run: 'Nettoyage quotidien',
       runNow: 'Nettoyage manuel',
@@ -83,6 +86,7 @@ export const auditSentences: Translated<typeof english> = {
       undo: 'Nettoyage manuel annulé',
     },
     demo: { load: 'Données de démonstration ajoutées' },
+    server: { rotateSecret: 'Secret remplacé' },
   },
   sentences: {
     team: {
@@ -123,6 +127,7 @@ export const auditSentences: Translated<typeof english> = {
       undo: '{{who}} a annulé une modification de l’inscription {{what}}',
     },
     family: {
+      view: '{{who}} a ouvert la fiche de la famille {{what}}',
       proveAddress: 'La famille {{what}} a ouvert le lien d’un courriel\u00a0: son adresse est confirmée',
       setLanguage: 'La famille {{what}} a choisi la langue de ses courriels',
       replaceLink: 'La famille {{what}} a remplacé son lien',
@@ -160,6 +165,12 @@ export const auditSentences: Translated<typeof english> = {
       update: '{{who}} a modifié le réglage {{what}}',
       delete: '{{who}} a retiré le réglage {{what}}',
     },
+    club: { update: '{{who}} a modifié le réglage du club {{what}}' },
+    picture: {
+      create: '{{who}} a ajouté la photo {{what}}',
+      update: '{{who}} a modifié les textes de la photo {{what}}',
+      delete: '{{who}} a retiré la photo {{what}}',
+    },
     cleanup: {
       run: 'Le nettoyage quotidien a eu lieu',
       runNow: '{{who}} a lancé le nettoyage manuel',
@@ -168,5 +179,8 @@ export const auditSentences: Translated<typeof english> = {
       undo: '{{who}} a annulé un nettoyage manuel',
     },
     demo: { load: 'Le serveur a ajouté les données de démonstration' },
+    server: {
+      rotateSecret: '{{who}} a remplacé le secret du serveur; tous les utilisateurs ont été déconnectés',
+    },
   },
 };

@@ -1,4 +1,3 @@
-import { AUDIT_FIELDS, textsIn } from '@lions/domain';
 import type { Translated } from '@lions/web-base';
 import type { adminAudit as english } from '../../en/audit/audit';
 import { auditSentences } from './audit-sentences';
@@ -10,8 +9,9 @@ export const adminAudit: Translated<typeof english> = {
   filterTitle: 'Filtre',
   listTitle: 'Entrées',
   person: 'Personne',
-  anybody: 'Tout le monde',
+  anybody: 'Toutes les personnes',
   server: 'Le serveur',
+  shell: 'La console du serveur',
   kind: 'Catégorie',
   anything: 'Tout',
   action: 'Action',
@@ -36,15 +36,15 @@ export const adminAudit: Translated<typeof english> = {
   more_one: '{{count}}\u00a0autre champ',
   more_other: '{{count}}\u00a0autres champs',
   export: 'Télécharger en CSV',
-  exporting_one: '{{count}}\u00a0ligne jusqu’ici...',
-  exporting_other: '{{count}}\u00a0lignes jusqu’ici...',
+  exporting_one: '{{count}}\u00a0ligne jusqu’ici…',
+  exporting_other: '{{count}}\u00a0lignes jusqu’ici…',
   stopExport: 'Arrêter',
   exportStopped: 'Arrêté\u00a0: aucun fichier n’a été créé',
   exportFailed: 'Le journal n’a pas pu être téléchargé',
   exported_one: '{{count}}\u00a0ligne téléchargée',
   exported_other: '{{count}}\u00a0lignes téléchargées',
   fileName: 'journal-des-modifications',
-  when: 'Heure (club)',
+  when: 'Date et heure (Montréal)',
   what: 'Ce qui s’est passé',
   subjectName: 'Nom',
   change: '{{field}}\u00a0: {{before}} → {{after}}',
@@ -61,8 +61,11 @@ export const adminAudit: Translated<typeof english> = {
     mail: 'Courriels',
     message: 'Messages',
     setting: 'Réglages',
+    club: 'Club',
+    picture: 'Photos',
     cleanup: 'Nettoyage',
     demo: 'Données de démonstration',
+    server: 'Serveur',
   },
   ...auditSentences,
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
@@ -72,5 +75,4 @@ export const adminAudit: Translated<typeof english> = {
     development_notice_enabled: 'Avis «\u00a0Section en construction\u00a0»',
     practice_registration_enabled: 'Inscription aux entraînements',
   },
-  fields: textsIn('fr', AUDIT_FIELDS),
 };

@@ -4,28 +4,28 @@ import type { adminChanges as english } from '../../en/families/changes';
 /** What a change would do, and undoing it. */
 export const adminChanges: Translated<typeof english> = {
   nobody: 'Personne n’est inscrit.',
-  concerned: 'Touche {{children}} de {{families}}.',
+  concerned: 'Concerne {{children}} de {{families}}.',
   children_one: '{{count}}\u00a0enfant',
   children_other: '{{count}}\u00a0enfants',
   families_one: '{{count}}\u00a0famille',
   families_other: '{{count}}\u00a0familles',
-  mailed_one: '{{count}}\u00a0famille reçoit un courriel\u00a0:',
-  mailed_other: '{{count}}\u00a0familles reçoivent un courriel\u00a0:',
+  mailed_one: '{{count}}\u00a0famille recevra un courriel\u00a0:',
+  mailed_other: '{{count}}\u00a0familles recevront un courriel\u00a0:',
   in: {
     fr: '{{count}}\u00a0en français',
     en: '{{count}}\u00a0en anglais',
     both: '{{count}}\u00a0dans les deux langues',
   },
   unmailed_one:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0famille; les inscriptions montrent laquelle.',
+    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0famille; la liste des inscriptions indique laquelle.',
   unmailed_other:
-    'Le site n’a pas de serveur de courriel\u00a0: personne ne reçoit de courriel. Avertissez vous-même {{count}}\u00a0familles; les inscriptions montrent lesquelles.',
+    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0familles; la liste des inscriptions indique lesquelles.',
   untold_one:
-    '{{count}}\u00a0famille ne reçoit pas de courriel à ce sujet. Si elle doit le savoir, avertissez-la vous-même.',
+    '{{count}}\u00a0famille ne recevra pas de courriel à ce sujet. Si elle doit le savoir, avertissez-la vous-même.',
   untold_other:
-    '{{count}}\u00a0familles ne reçoivent pas de courriel à ce sujet. Si elles doivent le savoir, avertissez-les vous-même.',
-  undoable_one: 'Vous pouvez l’annuler pendant {{count}}\u00a0minute; rien n’est envoyé avant.',
-  undoable_other: 'Vous pouvez l’annuler pendant {{count}}\u00a0minutes; rien n’est envoyé avant.',
+    '{{count}}\u00a0familles ne recevront pas de courriel à ce sujet. Si elles doivent le savoir, avertissez-les vous-même.',
+  undoable_one: 'Vous aurez {{count}}\u00a0minute pour revenir en arrière; rien n’est envoyé d’ici là.',
+  undoable_other: 'Vous aurez {{count}}\u00a0minutes pour revenir en arrière; rien n’est envoyé d’ici là.',
   addSentence: 'Ajouter une phrase au courriel',
   sentenceHint: 'Une seule langue suffit\u00a0: les familles de l’autre la lisent alors telle quelle.',
   sentence: { fr: 'En français', en: 'En anglais' },
@@ -35,7 +35,7 @@ export const adminChanges: Translated<typeof english> = {
   saveAndTell: 'Enregistrer et avertir',
   keepEditing: 'Continuer la modification',
   restoreNamed: 'Restaurer\u00a0: {{name}}',
-  restoreText: 'L’élément est affiché de nouveau tel qu’il était, avec ses inscriptions.',
+  restoreText: 'L’élément sera affiché de nouveau tel qu’il était, avec ses inscriptions.',
   undo: 'Annuler la modification',
   undoNamed: 'Annuler la modification\u00a0: {{what}}',
   undone: 'Modification annulée\u00a0: tout est comme avant',
@@ -43,5 +43,5 @@ export const adminChanges: Translated<typeof english> = {
   bar: 'Dernière modification',
   leaves_one: '{{count}}\u00a0famille sera avertie dans {{time}}.',
   leaves_other: '{{count}}\u00a0familles seront averties dans {{time}}.',
-  ends: 'On peut l’annuler pendant {{time}}.',
+  ends: 'Il reste {{time}} pour revenir en arrière.',
 };

@@ -32,7 +32,7 @@ export function AskLink(props: AskLinkProps) {
 function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (email: string) => void }) {
   const { ask, failed } = texts;
   const [isSending, setSending] = useState(false);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'emailRequired' | 'emailInvalid'>();
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const sentences: Partial<Record<FamilyProblem['kind'], string>> = { ...failed, tooMany: ask.tooMany };
@@ -42,9 +42,10 @@ function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (emai
     if (isSending || !form.current) return;
     const field = form.current.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim().toLowerCase();
-    setWrong(!isEmail(email));
+    const isValid = isEmail(email);
+    setWrong(isValid ? undefined : email === '' ? 'emailRequired' : 'emailInvalid');
     setProblem(undefined);
-    if (!isEmail(email)) return field.focus();
+    if (!isValid) return field.focus();
     setSending(true);
     const result = await requestLink(email);
     setSending(false);
@@ -63,7 +64,7 @@ function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (emai
         name="email"
         type="email"
         autoComplete="email"
-        problem={isWrong ? ask.emailInvalid : undefined}
+        problem={wrong && ask[wrong]}
       />
       <p role="alert" className="field-problem">
         {problem}

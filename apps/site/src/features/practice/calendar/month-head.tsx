@@ -1,6 +1,7 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { formatMonth } from '@lions/web-base';
-import { firstDayOf, isShown, monthsLater, type Month } from './practice-month';
+import { firstDayOf, monthsLater, type Month } from '../../../ui/month/months';
+import { isShown } from './practice-month';
 import type { PracticeTexts } from '../practice-words';
 
 interface MonthHeadProps {

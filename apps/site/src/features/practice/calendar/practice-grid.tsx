@@ -1,8 +1,9 @@
-import { calendarCells, type CivilDate, type Language } from '@lions/domain';
-import { formatShortWeekday, formatWeekday } from '@lions/web-base';
+import type { CivilDate, Language } from '@lions/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { MonthTable } from '../../../ui/month/month-table';
 import { GridDay } from './grid-day';
-import { dayAfterKey, firstDayOf, isShown, monthOf, type Month } from './practice-month';
+import { firstDayOf, monthOf, type Month } from '../../../ui/month/months';
+import { dayAfterKey, isShown } from './practice-month';
 import type { PracticeTexts } from '../practice-words';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
@@ -29,8 +30,6 @@ export function PracticeGrid({ month, practices, today, texts, onShow, ...rest }
   /** Focus the day after rendering, only when a key changed it. */
   const isFollowing = useRef(false);
   const day = monthOf(stop) === month ? stop : firstDayOf(month);
-  const cells = calendarCells(Number(month.slice(0, 4)), Number(month.slice(5)));
-  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 
   useEffect(() => {
     if (!isFollowing.current) return;
@@ -71,42 +70,28 @@ export function PracticeGrid({ month, practices, today, texts, onShow, ...rest }
       <p id="calendar-keys" className="visually-hidden">
         {texts.booking.keys}
       </p>
-      <table
+      <MonthTable
+        month={month}
+        language={language}
         ref={grid}
         role="grid"
         aria-labelledby="calendar-title month-shown"
         aria-describedby="calendar-keys"
         onKeyDown={pressed}
         onFocus={({ target }) => setStop(target.closest<HTMLElement>('[data-day]')?.dataset.day ?? stop)}
-      >
-        <thead>
-          <tr>
-            {cells.slice(0, 7).map((date) => (
-              <th key={date} scope="col" abbr={formatWeekday(date, language)}>
-                {formatShortWeekday(date, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((days) => (
-            <tr key={days[0]}>
-              {days.map((date) => (
-                <GridDay
-                  key={date}
-                  {...rest}
-                  date={date}
-                  practices={practices.filter((practice) => practice.date === date)}
-                  isOther={monthOf(date) !== month}
-                  isToday={date === today}
-                  isStop={date === day}
-                  texts={texts}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        cell={(date, isOther) => (
+          <GridDay
+            key={date}
+            {...rest}
+            date={date}
+            practices={practices.filter((practice) => practice.date === date)}
+            isOther={isOther}
+            isToday={date === today}
+            isStop={date === day}
+            texts={texts}
+          />
+        )}
+      />
     </section>
   );
 }

@@ -2,7 +2,8 @@ import type { CivilDate, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
-import { monthOf, nextOpen, type Month } from './practice-month';
+import { monthOf, type Month } from '../../../ui/month/months';
+import { nextOpen } from './practice-month';
 import { type PracticeTexts, registeredPhrase, stateWord } from '../practice-words';
 import { availabilityOf, isFull, type PracticeView } from '../practice-view';
 

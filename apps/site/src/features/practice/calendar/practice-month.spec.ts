@@ -1,5 +1,6 @@
 import { givenPracticeView } from '../../../testing/given';
-import { dayAfterKey, isShown, monthsLater, monthsShown, nextOpen, openingMonth } from './practice-month';
+import { monthsLater } from '../../../ui/month/months';
+import { dayAfterKey, isShown, monthsShown, nextOpen, openingMonth } from './practice-month';
 
 const TODAY = '2026-11-21';
 const practices = [

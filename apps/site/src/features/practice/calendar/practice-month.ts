@@ -1,14 +1,6 @@
 import { addDays, addMonths, LIMITS, weekOf, type CivilDate } from '@lions/domain';
+import { monthOf, monthsLater, readMonth, type Month } from '../../../ui/month/months';
 import { availabilityOf, type PracticeView } from '../practice-view';
-
-/** 'YYYY-MM'. */
-export type Month = string;
-
-export const monthOf = (day: CivilDate): Month => day.slice(0, 7);
-export const firstDayOf = (month: Month): CivilDate => `${month}-01`;
-/** The month that many months later, or earlier if negative. */
-export const monthsLater = (month: Month, months: number): Month =>
-  monthOf(addMonths(firstDayOf(month), months));
 
 /** The months of the calendar: from the previous one to the last one in which a practice can be scheduled. */
 export function monthsShown(today: CivilDate): { first: Month; last: Month } {
@@ -32,8 +24,8 @@ export function openingMonth(
   practices: readonly PracticeView[],
   today: CivilDate,
 ): Month {
-  const asked = search.get('month') ?? '';
-  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && isShown(asked, today)) return asked;
+  const asked = readMonth(search.get('month') ?? '');
+  if (asked !== undefined && isShown(asked, today)) return asked;
   const named = practices.find(({ id }) => String(id) === search.get('practice'));
   return monthOf((named ?? nextOpen(practices, today))?.date ?? today);
 }

@@ -2,7 +2,8 @@ import { localize } from '@lions/web-base';
 import { PRACTICE_SUMMARY } from '../../../content/practice';
 import type { Page, PageRequest } from '../../../ui/page/page';
 import { PageHead } from '../../../ui/page/page-head';
-import monthCss from '../calendar/month.css?inline';
+import practiceMonthCss from '../calendar/month.css?inline';
+import monthCss from '../../../ui/month/month.css?inline';
 import css from '../practice-page.css?inline';
 import { RegistrationPreview } from './registration-preview';
 
@@ -12,7 +13,7 @@ export function comingPage({ language, texts, today }: PageRequest): Page {
   return {
     title: registration.title,
     description: registration.description,
-    css: [css, monthCss],
+    css: [css, monthCss, practiceMonthCss],
     content: (
       <>
         <PageHead title={registration.title} lead={registration.lead}>

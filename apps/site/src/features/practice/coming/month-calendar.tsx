@@ -1,11 +1,12 @@
-import { calendarCells, type CivilDate, type Language } from '@lions/domain';
-import { formatMonth, formatShortWeekday } from '@lions/web-base';
+import type { Language } from '@lions/domain';
+import { formatMonth } from '@lions/web-base';
 import type { Dictionary } from '../../../i18n/dictionary';
+import { daysShown, MonthTable } from '../../../ui/month/month-table';
+import { firstDayOf, type Month } from '../../../ui/month/months';
 import { AvailabilityMark, type Availability } from '../calendar/availability';
 
 interface MonthCalendarProps {
-  /** Any day of the month. */
-  month: CivilDate;
+  month: Month;
   /** Renders the cell of index 0 to 41. */
   marks: Partial<Record<number, Availability>>;
   language: Language;
@@ -14,52 +15,35 @@ interface MonthCalendarProps {
 
 /** A month as six weeks from Sunday to Saturday: 42 cells. */
 export function MonthCalendar({ month, marks, language, texts }: MonthCalendarProps) {
-  const cells = calendarCells(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
-  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const days = daysShown(month);
   return (
     <div className="month">
       <div className="month-head">
         <button type="button" aria-label={texts.registration.previousMonth}>
           ←
         </button>
-        <p className="day">{formatMonth(month, language)}</p>
+        <p className="day">{formatMonth(firstDayOf(month), language)}</p>
         <button type="button" aria-label={texts.registration.nextMonth}>
           →
         </button>
       </div>
-      <table>
-        <thead>
-          <tr>
-            {cells.slice(0, 7).map((date) => (
-              <th key={date} scope="col">
-                {formatShortWeekday(date, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((days, week) => (
-            <tr key={days[0]}>
-              {days.map((date, day) => {
-                const mark = marks[week * 7 + day];
-                return (
-                  <td
-                    key={date}
-                    className={date.slice(0, 7) === month.slice(0, 7) ? undefined : 'month-other'}
-                  >
-                    <time dateTime={date}>{Number(date.slice(8))}</time>
-                    {mark && (
-                      <span className="month-practice" data-availability={mark}>
-                        <AvailabilityMark availability={mark} />
-                      </span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={month}
+        language={language}
+        cell={(date, isOther) => {
+          const mark = marks[days.indexOf(date)];
+          return (
+            <td key={date} className={isOther ? 'month-other' : undefined}>
+              <time dateTime={date}>{Number(date.slice(8))}</time>
+              {mark && (
+                <span className="month-practice" data-availability={mark}>
+                  <AvailabilityMark availability={mark} />
+                </span>
+              )}
+            </td>
+          );
+        }}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ComingSoonStamp } from '../../../ui/unfinished';
 import type { PageRequest } from '../../../ui/page/page';
 import { type Availability, AvailabilityLegend } from '../calendar/availability';
+import { monthOf } from '../../../ui/month/months';
 import { MonthCalendar } from './month-calendar';
 import { PracticeFacts } from '../practice-facts';
 
@@ -33,7 +34,7 @@ export function RegistrationPreview({ language, texts, today }: PreviewProps) {
           <div className="card">
             <h3>{practice.registration.available}</h3>
             <AvailabilityLegend texts={practice.availability} />
-            <MonthCalendar month={today} marks={EXAMPLES} language={language} texts={practice} />
+            <MonthCalendar month={monthOf(today)} marks={EXAMPLES} language={language} texts={practice} />
           </div>
           <PracticeFacts title={practice.registration.facts} language={language} />
         </div>

@@ -1,10 +1,4 @@
-import {
-  playerPositionOf,
-  poolOfPosition,
-  PRACTICE_POSITIONS,
-  practiceEventTitle,
-  type PlayerPosition,
-} from '@lions/domain';
+import { poolOfPosition, PLAYER_POSITIONS, practiceEventTitle, type PlayerPosition } from '@lions/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
@@ -19,7 +13,7 @@ import { practiceEvening } from './practice-evening';
 const FIELDS: RegistrationFields = {
   form: 'practice',
   maxPlayers: 1,
-  positions: PRACTICE_POSITIONS.map(playerPositionOf),
+  positions: PLAYER_POSITIONS,
   parent: ['parentEmail'],
   isParentFirst: true,
 };
@@ -44,7 +38,7 @@ export interface PracticeDialogProps {
 
 /** Registers children for one or more practices, one child after the other. */
 export function PracticeDialog({ practice, practices, setup, practiceTexts, ...props }: PracticeDialogProps) {
-  const { language, texts, policyHref } = setup;
+  const { language, texts, policyHref, termsHref } = setup;
   const { form: formTexts, booking } = practiceTexts;
   const { id } = practice;
   const registration = useRegistration({
@@ -91,8 +85,10 @@ export function PracticeDialog({ practice, practices, setup, practiceTexts, ...p
     >
       <PrivacyNotice
         texts={texts.notice}
-        lines={registrationNotice(texts.notice, 'keptPractice')}
+        lines={registrationNotice(texts.notice, 'keptPractice', setup.conditions)}
         policyHref={policyHref}
+        termsHref={termsHref}
+        consentVersion={setup.consentVersion}
       />
     </RegistrationDialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { useDialogOnDemand } from '../../../ui/dialog/use-dialog-on-demand';
-import { monthOf } from '../calendar/practice-month';
+import { monthOf } from '../../../ui/month/months';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 /** Why the practice in the address has no form: keys of error texts. */

@@ -12,6 +12,8 @@ const session = (change: Partial<TryoutSessionView> = {}): TryoutSessionView => 
   registered: 0,
   waiting: 0,
   isCancelled: false,
+  isAhead: true,
+  isPast: false,
   isOpen: true,
   ...change,
 });
@@ -25,7 +27,7 @@ describe('session notice', () => {
   it.each([
     ['en', { registered: 5 }, 2, '15 spots left.'],
     ['en', { registered: 19 }, 1, '1 spot left.'],
-    ['en', { registered: 19 }, 2, 'There is 1 spot left: the others go on the waiting list.'],
+    ['en', { registered: 19 }, 2, 'Only 1 spot is left: the other players will go on the waiting list.'],
     ['en', { registered: 20 }, 1, FULL.en],
     ['en', { registered: 25, waiting: 3 }, 1, `${FULL.en} 3 players are waiting.`],
     ['en', { registered: 19, waiting: 1 }, 1, `${FULL.en} 1 player is waiting.`],

@@ -29,7 +29,7 @@ interface TryoutDialogProps {
 
 /** Registers one or more children for one or more tryout sessions. */
 export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }: TryoutDialogProps) {
-  const { language, texts, policyHref } = setup;
+  const { language, texts, policyHref, termsHref } = setup;
   const fields: RegistrationFields = {
     form: 'tryout',
     maxPlayers: 6,
@@ -77,8 +77,10 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
     >
       <PrivacyNotice
         texts={texts.notice}
-        lines={registrationNotice(texts.notice, 'keptSession')}
+        lines={registrationNotice(texts.notice, 'keptSession', setup.conditions)}
         policyHref={policyHref}
+        termsHref={termsHref}
+        consentVersion={setup.consentVersion}
       />
     </RegistrationDialog>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { HowToTakePart, type AssociationsLink } from './how-to-take-part';
-import { RegisterButton, type OpenRegistration } from '../registration/register-button';
+import type { OpenRegistration } from '../registration/register-button';
+import { ComingMonths } from './coming-months';
 import { SessionRow } from './session-row';
 import type { TryoutSessionView } from '../team-view';
 
@@ -17,15 +17,23 @@ interface ScheduleCardProps {
   registration: OpenRegistration;
   /** Whether a refetch is in progress. */
   isLoading: boolean;
-  associations: AssociationsLink;
   /** Address of the page with this device's receipts. */
   myHref: string;
 }
 
-/** The team's sessions, at most one of them selected. Without JavaScript the buttons reload the page. */
+/** The team's sessions, coming ones by month and past ones folded; at most one of them selected. Without JavaScript the buttons reload the page. */
 export function ScheduleCard(props: ScheduleCardProps) {
-  const { sessions, selected, onSelect, isLoading, associations, myHref, ...rest } = props;
-  const { texts } = rest;
+  const { sessions, selected, onSelect, isLoading, myHref, ...rest } = props;
+  const { texts, language } = rest;
+  const past = sessions.filter(({ isPast }) => isPast);
+  const coming = sessions.filter(({ isPast }) => !isPast);
+  const row = (session: TryoutSessionView) => {
+    const isSelected = session.id === selected;
+    const select = () => onSelect(isSelected ? undefined : session.id);
+    return (
+      <SessionRow key={session.id} {...rest} session={session} isSelected={isSelected} onSelect={select} />
+    );
+  };
   return (
     <section className="card" aria-labelledby="schedule-title" aria-busy={isLoading}>
       <h2 id="schedule-title">{texts.scheduleTitle}</h2>
@@ -43,33 +51,14 @@ export function ScheduleCard(props: ScheduleCardProps) {
       ) : (
         <form method="get">
           <p className="session-prompt">{texts.selectSession}</p>
-          <ol className="sessions">
-            {sessions.map((session) => {
-              const isSelected = session.id === selected;
-              const select = () => onSelect(isSelected ? undefined : session.id);
-              return (
-                <SessionRow
-                  key={session.id}
-                  {...rest}
-                  session={session}
-                  isSelected={isSelected}
-                  onSelect={select}
-                />
-              );
-            })}
-          </ol>
+          <ComingMonths sessions={coming} row={row} language={language} texts={texts} />
+          {past.length > 0 && (
+            <details className="past-sessions" open={past.some(({ id }) => id === selected)}>
+              <summary>{texts.pastSessions}</summary>
+              <ol className="sessions">{past.map(row)}</ol>
+            </details>
+          )}
         </form>
-      )}
-      {sessions.some(({ isOpen }) => isOpen) ? (
-        <form method="get" className="take-part">
-          {selected !== undefined && <input type="hidden" name="session" value={selected} />}
-          <RegisterButton {...rest.registration} label={texts.register} texts={texts} />
-          <noscript>
-            <p>{texts.needsScript}</p>
-          </noscript>
-        </form>
-      ) : (
-        <HowToTakePart texts={texts} associations={associations} />
       )}
       {sessions.some(({ isOpen, registered }) => isOpen || registered > 0) && (
         <p className="already-registered">

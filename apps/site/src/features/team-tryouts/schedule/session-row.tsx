@@ -54,7 +54,11 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
           </a>
         )}
       </p>
-      {session.description && <p className="session-description">{session.description}</p>}
+      {session.description && (
+        <p className="session-description" lang={session.description.language}>
+          {session.description.text}
+        </p>
+      )}
       {session.calendar && (
         <AddToCalendar
           addresses={session.calendar}

@@ -29,7 +29,7 @@ describe('overlapping evenings', () => {
     const ticked = [evening(1, '18:00', '19:00')];
     const registered = [known(1, '18:00', '19:00'), known(9, '18:30', '19:30'), known(8, '19:00', '20:00')];
     expect(overlapSentences(ticked, registered, 'en', texts)).toEqual([
-      'At the same time, Max Démo is registered already: Sat, Dec 5, 18:30 – 19:30.',
+      'Max Démo is already registered at the same time: Sat, Dec 5, 18:30 – 19:30.',
     ]);
     const practice = { ...known(1, '18:00', '19:00'), kind: 'practice' as const };
     expect(overlapSentences(ticked, [practice], 'en', texts)).toHaveLength(1);

@@ -1,0 +1,395 @@
+import { ACCESS } from '../common/access-table.js';
+import { ENTITIES } from '../entities.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { givenMail } from '../testing/given/given-mail.js';
+import { givenPractice } from '../testing/given/given-practice.js';
+import { givenRegistration } from '../testing/given/given-registration.js';
+import { givenTeam } from '../testing/given/given-team.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { UndoableChangeDto } from '../undo/undo.dto.js';
+
+type SignedIn = Awaited<ReturnType<TestApp['signedIn']>>;
+
+const DRY_RUN = { 'dry-run': 'true' };
+const PLAYER = {
+  playerName: 'Demo Walk-in',
+  playerPosition: 'Forward',
+  playerAge: 14,
+  parentName: 'Demo Parent',
+  parentEmail: 'demo.walk-in@example.test',
+};
+const SESSION = { date: '2025-09-20', time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena' };
+const MESSAGE = { audience: 'both', subjectEn: 'Jerseys', textEn: 'Both.', subjectFr: '', textFr: '' };
+const DEVICE = '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a01';
+const CHANGE = { id: '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a02', at: '2025-09-01T15:59:00.000Z', attended: true };
+
+let app: TestApp;
+let root: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  root = await app.signedIn('superadmin');
+});
+afterAll(() => app.close());
+beforeEach(() =>
+  app.db.write(async (tx) => {
+    for (const table of ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families', 'messages'])
+      await tx.execute(`DELETE FROM ${table}`);
+    await tx.execute('DELETE FROM undoable_changes');
+  }),
+);
+
+const limit = (coach: SignedIn, teamIds: number[] | null) =>
+  root.put(`/api/admin/users/${coach.user.id}`, { teamIds });
+
+/** A team with a session, a registration and a mail about it. */
+async function givenTeamOf(change: Parameters<typeof givenTeam>[2] = {}) {
+  const team = await givenTeam(app.db, app.clock, change);
+  const session = await givenTryoutSession(app.db, app.clock, team.id);
+  const sessionId = session.id;
+  const email = `parent-${team.id}@example.test`;
+  const { registrationId } = await givenMail(app, 'changed', { email, registration: { sessionId } });
+  const [mail] = await app.db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
+  return { team, sessionId, registrationId, mailId: mail?.id ?? 0 };
+}
+type TeamOf = Awaited<ReturnType<typeof givenTeamOf>>;
+
+/** A coach who made an undoable change to `team`, before a superadmin limited the coach to `teamIds`. */
+async function givenCoach(team: TeamOf, teamIds: number[] | null) {
+  const coach = await app.signedIn('coach');
+  await coach.put(`/api/sessions/${team.sessionId}`, { capacity: 19 });
+  const [change] = (await coach.get<UndoableChangeDto[]>('/api/undo')).body;
+  expect((await limit(coach, teamIds)).status).toBe(200);
+  return { coach, undoId: change?.id ?? 0 };
+}
+
+type Call = (of: TeamOf & { undoId: number }) => [path: string, body?: object];
+
+/** Calls that change a team: a coach makes them for the coach's own teams only. */
+const LIMITED: Record<string, Call> = {
+  'POST /api/teams': () => ['/api/teams', { name: 'M13 New', league: 'lheq' }],
+  'PUT /api/teams/order': ({ team }) => ['/api/teams/order', { league: 'lheq', teamIds: [team.id] }],
+  'PUT /api/teams/:id': ({ team }) => [`/api/teams/${team.id}`, { name: 'M13 Other' }],
+  'DELETE /api/teams/:id': ({ team }) => [`/api/teams/${team.id}`],
+  'PUT /api/teams/:id/active-players': ({ team }) => [
+    `/api/teams/${team.id}/active-players`,
+    { playerNames: ['Demo Player 09'] },
+  ],
+  'POST /api/teams/:id/sessions': ({ team }) => [`/api/teams/${team.id}/sessions`, SESSION],
+  'POST /api/teams/:id/sessions/batch': ({ team }) => [
+    `/api/teams/${team.id}/sessions/batch`,
+    { dates: [SESSION.date], time: SESSION.time, location: SESSION.location },
+  ],
+  'PUT /api/sessions/:id': ({ sessionId }) => [`/api/sessions/${sessionId}`, { isCancelled: true }],
+  'DELETE /api/sessions/:id': ({ sessionId }) => [`/api/sessions/${sessionId}`],
+  'PUT /api/registrations/:id': ({ registrationId }) => [
+    `/api/registrations/${registrationId}`,
+    { attended: true },
+  ],
+  'DELETE /api/registrations/:id': ({ registrationId }) => [`/api/registrations/${registrationId}`],
+  'POST /api/registrations/:id/family-link': ({ registrationId }) => [
+    `/api/registrations/${registrationId}/family-link`,
+  ],
+  'POST /api/undo/:id': ({ undoId }) => [`/api/undo/${undoId}`],
+  'POST /api/check-in/sessions/:id': ({ sessionId, registrationId }) => [
+    `/api/check-in/sessions/${sessionId}`,
+    { device: DEVICE, takesNumbers: true, changes: [{ ...CHANGE, registrationId }] },
+  ],
+  'PUT /api/to-tell': ({ mailId }) => ['/api/to-tell', { mailIds: [mailId], isTold: true }],
+  'POST /api/messages': ({ sessionId }) => ['/api/messages', { sessionId, ...MESSAGE }],
+};
+
+/** Calls that change no team: those of the caller's own account and of practices, and those that only read. */
+const NO_TEAM = [
+  'PUT /api/auth/password',
+  'DELETE /api/auth/sessions/:id',
+  'POST /api/auth/end-other-sessions',
+  'POST /api/practices',
+  'POST /api/practices/batch',
+  'PUT /api/practices/:id',
+  'DELETE /api/practices/:id',
+  'POST /api/check-in/practices/:id',
+  'POST /api/messages/preview',
+  'POST /api/search',
+  'POST /api/registrations/:id/family',
+];
+
+/** Calls on all teams, which no coach with some teams makes. */
+const OF_ALL_TEAMS = ['POST /api/teams', 'PUT /api/teams/order'];
+const routes = Object.entries(ACCESS).filter(([, audience]) => audience === 'coach');
+
+/** Every stored row. */
+const stored = async () =>
+  JSON.stringify(
+    await app.db.read(async (reader) => {
+      const tables = [];
+      for (const entity of ENTITIES) tables.push(await reader.find<object>(entity));
+      return tables;
+    }),
+  );
+
+describe('a coach with some teams', () => {
+  it('is limited in every call of coaches that changes data, except for those without a team', () => {
+    const writes = routes.map(([route]) => route).filter((route) => !route.startsWith('GET '));
+    expect(writes.sort()).toEqual([...Object.keys(LIMITED), ...NO_TEAM].sort());
+  });
+
+  it.each(Object.entries(LIMITED))(
+    'gets 403 from %s for another team, and no row changes',
+    async (route, call) => {
+      const [own, other] = [await givenTeamOf(), await givenTeamOf({ name: 'M17 Other' })];
+      const { coach, undoId } = await givenCoach(other, [own.team.id]);
+      const [path, body] = call({ ...other, undoId });
+      const [method = ''] = route.split(' ');
+      const before = await stored();
+      const answer = await coach.send<{ error: string }>(method, path, body);
+      const team = OF_ALL_TEAMS.includes(route) ? undefined : 'M17 Other';
+      expect(answer).toMatchObject({ status: 403, body: { code: 'TEAM_OUT_OF_SCOPE' } });
+      expect(answer.body).toEqual(
+        team ? expect.objectContaining({ team }) : expect.not.objectContaining({ team }),
+      );
+      expect(answer.body.error.startsWith(team ?? 'This is not')).toBe(true);
+      // A call without a dry run refuses its header.
+      const dry = await coach.send<{ code: string }>(method, path, body, DRY_RUN);
+      expect([403, 400]).toContain(dry.status);
+      expect(dry.body.code).toBe(dry.status === 403 ? 'TEAM_OUT_OF_SCOPE' : 'VALIDATION_FAILED');
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it.each(Object.entries(LIMITED).filter(([route]) => !OF_ALL_TEAMS.includes(route)))(
+    'is let through by %s for an own team',
+    async (route, call) => {
+      const own = await givenTeamOf();
+      const { coach, undoId } = await givenCoach(own, [own.team.id]);
+      const [path, body] = call({ ...own, undoId });
+      expect((await coach.send(route.split(' ')[0] ?? '', path, body)).status).toBeLessThan(300);
+    },
+  );
+
+  it.each(routes.flatMap(([route]) => (route.startsWith('GET ') ? [route] : [])))(
+    'reads as before: %s',
+    async (route) => {
+      const other = await givenTeamOf();
+      const coach = await app.signedIn('coach');
+      await limit(coach, []);
+      const path = route.replace('GET ', '').replace(':id', String(other.sessionId));
+      expect((await coach.get(path)).status).not.toBe(403);
+    },
+  );
+
+  it('manages practices also without any team', async () => {
+    const coach = await app.signedIn('coach');
+    await limit(coach, []);
+    const practice = await givenPractice(app.db, app.clock);
+    const { id } = await givenRegistration(app.db, app.clock, null, { practiceId: practice.id });
+    expect((await coach.put(`/api/registrations/${id}`, { attended: true })).status).toBe(200);
+    expect((await coach.put(`/api/practices/${practice.id}`, { capacity: 18 })).status).toBe(200);
+    expect((await coach.post(`/api/registrations/${id}/family-link`)).status).toBeLessThan(300);
+  });
+
+  it('moves no registration between an own and another team, in either direction', async () => {
+    const [own, other] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach } = await givenCoach(own, [own.team.id]);
+    for (const [from, to] of [
+      [own, other],
+      [other, own],
+    ] as const) {
+      const before = await stored();
+      const body = { sessionId: to.sessionId };
+      for (const headers of [{}, DRY_RUN])
+        expect(await coach.put(`/api/registrations/${from.registrationId}`, body, headers)).toMatchObject({
+          status: 403,
+          body: { code: 'TEAM_OUT_OF_SCOPE', team: other.team.name },
+        });
+      expect(await stored()).toBe(before);
+    }
+  });
+
+  it('marks no mail as told when one of them is about another team', async () => {
+    const [own, other] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach } = await givenCoach(own, [own.team.id]);
+    const mailIds = [own.mailId, other.mailId];
+    const before = await stored();
+    expect((await coach.put('/api/to-tell', { mailIds, isTold: true })).status).toBe(403);
+    expect(await stored()).toBe(before);
+  });
+
+  it('sends no message to another team, and previews it', async () => {
+    const [own, other] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach } = await givenCoach(own, [own.team.id]);
+    const message = { teamId: other.team.id, ...MESSAGE };
+    expect(await coach.post('/api/messages', message)).toMatchObject({ status: 403 });
+    expect((await coach.post('/api/messages/preview', message)).status).toBe(200);
+    expect((await coach.post('/api/messages', { teamId: own.team.id, ...MESSAGE })).status).toBe(201);
+  });
+
+  it('sees the roster at another team’s door, and leases no number', async () => {
+    const [own, other] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach } = await givenCoach(own, [own.team.id]);
+    const before = await stored();
+    for (const takesNumbers of [false, true])
+      expect(
+        await coach.post(`/api/check-in/sessions/${other.sessionId}`, {
+          device: DEVICE,
+          takesNumbers,
+          changes: [],
+        }),
+      ).toMatchObject({
+        status: 200,
+        body: { rows: [{ id: other.registrationId }], numbers: [], isReadOnly: true },
+      });
+    expect(await stored()).toBe(before);
+  });
+
+  it('is not offered to undo a change of a team that was taken away', async () => {
+    const [own, other] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach, undoId } = await givenCoach(other, [own.team.id]);
+    expect((await coach.get('/api/undo')).body).toEqual([]);
+    await limit(coach, null);
+    expect((await coach.get('/api/undo')).body).toMatchObject([{ id: undoId }]);
+    expect((await coach.post(`/api/undo/${undoId}`)).status).toBe(204);
+  });
+});
+
+describe('a registration by a coach of other teams', () => {
+  const register = (client: SignedIn, id: number) => client.post(`/api/sessions/${id}/registrations`, PLAYER);
+
+  it('is the public’s: let through while registration is open, else refused', async () => {
+    const own = await givenTeamOf();
+    const open = await givenTeamOf({ registrationOpen: true });
+    const closed = await givenTeamOf();
+    const hidden = await givenTeamOf({ registrationOpen: true, isVisible: false });
+    const started = await givenTryoutSession(app.db, app.clock, open.team.id, {
+      date: '2025-09-01',
+      time: '7:00 AM - 8:00 AM',
+    });
+    const { coach } = await givenCoach(own, [own.team.id]);
+    expect((await register(coach, open.sessionId)).status).toBe(201);
+    expect((await register(coach, own.sessionId)).status).toBe(201);
+    const before = await stored();
+    for (const { sessionId, team } of [closed, hidden, { ...open, sessionId: started.id }])
+      expect(await register(coach, sessionId)).toMatchObject({
+        status: 403,
+        body: { code: 'TEAM_OUT_OF_SCOPE', team: team.name },
+      });
+    expect(await stored()).toBe(before);
+  });
+
+  it('is refused per session in a form', async () => {
+    const [own, closed] = [await givenTeamOf(), await givenTeamOf()];
+    const { coach } = await givenCoach(own, [own.team.id]);
+    const { playerName, playerAge, parentName, parentEmail } = PLAYER;
+    const form = (...teams: TeamOf[]) =>
+      coach.post('/api/registration-forms', {
+        targets: teams.map(({ sessionId: id }) => ({ kind: 'session', id })),
+        players: [{ playerName, playerAge, position: 'Forward' }],
+        parentName,
+        parentEmail,
+      });
+    expect(await form(closed, own)).toMatchObject({
+      status: 201,
+      body: {
+        results: [
+          { refusal: 'TEAM_OUT_OF_SCOPE', places: [] },
+          { refusal: null, places: [{ player: 0 }] },
+        ],
+      },
+    });
+    expect(await form(closed)).toMatchObject({ status: 403, body: { code: 'TEAM_OUT_OF_SCOPE' } });
+  });
+});
+
+describe('the teams of a user', () => {
+  it('are all by default, and told to the user as far as they limit', async () => {
+    const { id } = await givenTeam(app.db, app.clock);
+    const coach = await app.signedIn('coach');
+    const told = async () => (await coach.get<{ teamIds: unknown }>('/api/auth/me')).body.teamIds;
+    expect(await told()).toBeNull();
+    expect(await limit(coach, [id])).toMatchObject({ body: { teamIds: [id], version: 2 } });
+    expect(await told()).toEqual([id]);
+    await root.put(`/api/admin/users/${coach.user.id}`, { role: 'superadmin' });
+    expect(await told()).toBeNull();
+    expect((await coach.put(`/api/teams/${(await givenTeam(app.db, app.clock)).id}`, {})).status).toBe(200);
+    expect((await coach.post('/api/teams', { name: 'M13 New', league: 'lheq' })).status).toBe(201);
+    await root.put(`/api/admin/users/${coach.user.id}`, { role: 'coach' });
+    expect(await told()).toEqual([id]);
+    expect(await limit(coach, null)).toMatchObject({ status: 200, body: { teamIds: null } });
+    expect(await told()).toBeNull();
+  });
+
+  it('are set for a new user, and recorded in the audit log', async () => {
+    const { id } = await givenTeam(app.db, app.clock);
+    const user = {
+      firstName: 'Demo',
+      lastName: 'Coach',
+      username: 'scoped.coach',
+      email: 'scoped.coach@example.test',
+      password: 'a long sentence',
+      teamIds: [id],
+    };
+    const made = await root.post<{ id: number }>('/api/admin/users', user);
+    expect(made).toMatchObject({ status: 201, body: { teamIds: [id] } });
+    await root.put(`/api/admin/users/${made.body.id}`, { teamIds: null });
+    const log = await root.get<object[]>(`/api/audit?subject=user&subjectId=${made.body.id}`);
+    expect(log.body).toMatchObject([
+      { action: 'user.update', before: { teamIds: [id] }, after: { teamIds: null } },
+      { action: 'user.create', after: { teamIds: [id] } },
+    ]);
+  });
+
+  it('must exist when they are added; one that was removed since may stay', async () => {
+    const [kept, removed] = [await givenTeam(app.db, app.clock), await givenTeam(app.db, app.clock)];
+    const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const coach = await app.signedIn('coach');
+    expect((await limit(coach, [kept.id, removed.id, deleted.id])).status).toBe(200);
+    await app.db.write((tx) => tx.execute('DELETE FROM teams WHERE id = ?', [removed.id]));
+    expect((await limit(coach, [removed.id, kept.id])).status).toBe(200);
+    expect((await limit(coach, [kept.id])).status).toBe(200);
+    expect(await limit(coach, [kept.id, removed.id])).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'teamIds', message: 'One of these teams no longer exists' }] },
+    });
+  });
+
+  it.each([
+    ['a text', '1'],
+    ['a repeated id', [1, 1]],
+    ['zero', [0]],
+    ['a fraction', [1.5]],
+    ['a text in the list', ['1']],
+    ['null in the list', [null]],
+    ['an id above the largest', [2 ** 31]],
+    ['more than 200 teams', Array.from({ length: 201 }, (_, index) => index + 1)],
+  ])('are refused as %s', async (_, teamIds) => {
+    expect(await root.put(`/api/admin/users/${root.user.id}`, { teamIds })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', details: [{ field: 'teamIds' }] },
+    });
+  });
+});
+
+// Last, because a process has one sign-in strategy: the second application's replaces the first one's.
+describe('many registrations by a coach of other teams', () => {
+  it('count towards the daily limit of an address, also in a form with an own team', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' });
+    const [coach, admin] = [await limited.signedIn('coach'), await limited.signedIn('superadmin')];
+    const [own, open] = [
+      await givenTeam(limited.db, limited.clock),
+      await givenTeam(limited.db, limited.clock, { registrationOpen: true }),
+    ];
+    const targets = [];
+    for (const { id } of [own, open])
+      targets.push({ kind: 'session', id: (await givenTryoutSession(limited.db, limited.clock, id)).id });
+    await admin.put(`/api/admin/users/${coach.user.id}`, { teamIds: [own.id] });
+    const { playerAge, parentName, parentEmail } = PLAYER;
+    const statuses = [];
+    for (let child = 0; child <= 10; child += 1) {
+      const players = [{ playerName: `Demo Player ${child}`, playerAge, position: 'Forward' }];
+      const form = { targets, players, parentName, parentEmail };
+      statuses.push((await coach.post('/api/registration-forms', form)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    await limited.close();
+  });
+});

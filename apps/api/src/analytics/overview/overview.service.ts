@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, civilAt, DAY_MS } from '@lions/domain';
+import type { Caller } from '../../common/access.js';
+import { Clock } from '../../common/clock.js';
+import { Configuration } from '../../config/configuration.js';
+import { Db } from '../../database/db.js';
+import { ToTellService } from '../../mail/to-tell/to-tell.service.js';
+import { PlacesService } from '../../places/places.service.js';
+import { changesIn, eventsIn, failedMailsIn, stillLinesIn, teamsWithoutSessionsIn } from './overview-rows.js';
+import type { OverviewDto } from './overview.dto.js';
+
+const WEEK_DAYS = 7;
+/** Days ahead in which a waiting line still matters, and days without a change that make it stand still. */
+const LINE_DAYS = 14;
+const STILL_DAYS = 3;
+
+/** The first thing that the back-office shows: the week on the ice, and what waits for a person. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly places: PlacesService,
+    private readonly toTell: ToTellService,
+  ) {}
+
+  async overview({ role }: Caller): Promise<OverviewDto> {
+    const now = this.clock.now();
+    const today = civilAt(now, this.configuration.zone).date;
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const families = await this.toTell.list({});
+    return this.db.read(async (reader) => {
+      const days = { from: today, to: addDays(today, LINE_DAYS - 1) };
+      const events = await eventsIn(reader, this.places, days);
+      return {
+        today,
+        week: events.filter(({ date }) => date < addDays(today, WEEK_DAYS)),
+        stillLines: await stillLinesIn(reader, events, daysAgo(STILL_DAYS)),
+        teamsWithoutSessions: await teamsWithoutSessionsIn(reader, today),
+        familiesToTell: families.filter(({ mails }) => mails.some(({ told }) => told === null)).length,
+        failedMails: role === 'superadmin' ? await failedMailsIn(reader) : null,
+        changes: await changesIn(reader, daysAgo(1)),
+      };
+    });
+  }
+}

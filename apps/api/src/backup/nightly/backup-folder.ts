@@ -1,0 +1,73 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCivilDate, keptBackups, type CivilDate } from '@lions/domain';
+import { StartRefused } from '../../config/configuration.js';
+import { errorCodeOf } from '../../database/database-error.js';
+import { ByteReader } from '../format/chunks.js';
+import { readHeader } from '../format/header.js';
+
+const NIGHTLY = /^lions-nightly-(\d{4}-\d\d-\d\d)\.backup$/;
+const UNFINISHED = /^lions-nightly-.+\.(partial|unchecked)$/;
+
+/** The newest nightly backup. */
+export interface NewestBackup {
+  takenAt: Date;
+  bytes: number;
+  isEncrypted: boolean;
+}
+
+/** The folder of the nightly backups: each has the club's day in its name, and that name only after it was checked. */
+export class BackupFolder {
+  constructor(private readonly path: string) {}
+
+  /** @throws StartRefused */
+  make(): void {
+    try {
+      mkdirSync(this.path, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new StartRefused(
+        `BACKUP_DIR must be a folder that can be written: ${this.path} is not (${errorCodeOf(error)}).`,
+      );
+    }
+  }
+
+  fileOf(day: CivilDate): string {
+    return join(this.path, `lions-nightly-${day}.backup`);
+  }
+
+  /** The days that have a backup, newest first; none for a missing folder. */
+  days(): CivilDate[] {
+    if (!existsSync(this.path)) return [];
+    const days = readdirSync(this.path).flatMap((name) => NIGHTLY.exec(name)?.[1] ?? []);
+    return days.filter(isCivilDate).sort().reverse();
+  }
+
+  /** Undefined when there is none, or when it cannot be read. */
+  async newest(): Promise<NewestBackup | undefined> {
+    const [day] = this.days();
+    if (day === undefined) return undefined;
+    const file = createReadStream(this.fileOf(day));
+    try {
+      const { header } = await readHeader(new ByteReader(file));
+      const { size } = statSync(this.fileOf(day));
+      return { takenAt: new Date(header.takenAt), bytes: size, isEncrypted: header.key !== null };
+    } catch {
+      return undefined;
+    } finally {
+      file.destroy();
+    }
+  }
+
+  /** Removes what an interrupted run left behind. */
+  removeUnfinished(): void {
+    for (const name of readdirSync(this.path).filter((each) => UNFINISHED.test(each)))
+      rmSync(join(this.path, name), { force: true });
+  }
+
+  /** Removes nightly backups that are no longer kept. */
+  rotate(): void {
+    const days = this.days();
+    const kept = keptBackups(days);
+    for (const day of days) if (!kept.has(day)) rmSync(this.fileOf(day));
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isCivilDate } from '@lions/domain';
+import { StartRefused, type Configuration } from '../../config/configuration.js';
+import { allEntities } from '../../database/club/club-tables.js';
+import { dataSourceOptions } from '../../database/data-source-options.js';
+import { flush } from '../../database/embedded/embedded-file.js';
+import { lockFolder } from '../../database/embedded/embedded-lock.js';
+import { fillDatabase, toSentence } from '../fill-database.js';
+import { writeBackup } from '../write-backup.js';
+import { BackupFolder } from './backup-folder.js';
+
+/**
+ * Makes the backup of a day of the club, checks it by restoring it into a scratch database, and removes those that are
+ * no longer kept. A failure leaves all earlier ones. Of several processes that share the folder one makes it.
+ * @throws StartRefused with one sentence
+ */
+export async function makeNightlyBackup(configuration: Configuration, day: string): Promise<string[]> {
+  const { dir, passphrase } = configuration.backup;
+  if (dir === undefined || !isCivilDate(day)) throw new StartRefused('BACKUP_DIR and a day are needed.');
+  const folder = new BackupFolder(dir);
+  folder.make();
+  const unlock = lockFolder(dir, 'backup.lock');
+  if (!unlock) return ['Another process makes the nightly backup.'];
+  const file = folder.fileOf(day);
+  const unchecked = `${file}.unchecked`;
+  try {
+    if (existsSync(file)) return [`${file} is there already.`];
+    folder.removeUnfinished();
+    const { rows } = await writeBackup(configuration, unchecked, passphrase);
+    await checkBackup(configuration.dataDir, unchecked, passphrase);
+    renameSync(unchecked, file);
+    flush(dirname(file));
+    folder.rotate();
+    return [`${file}: ${rows} rows, restored for a check.`];
+  } catch (error) {
+    throw toSentence('The backup was not kept', error);
+  } finally {
+    rmSync(unchecked, { force: true });
+    unlock();
+  }
+}
+
+/** In the data folder, where the same data is anyway. @throws StartRefused when the backup cannot be restored */
+async function checkBackup(dataDir: string, path: string, passphrase: string | undefined): Promise<void> {
+  const scratch = join(dataDir, 'backup-check');
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
+  try {
+    const options = await dataSourceOptions({ databaseUrl: undefined, dataDir: scratch }, allEntities());
+    await fillDatabase(options, path, passphrase);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import { StartRefused, type Configuration } from '../config/configuration.js';
+import { errorCodeOf } from '../database/database-error.js';
+import { flush } from '../database/embedded/embedded-file.js';
+import { toChunks } from './format/chunks.js';
+import { sealHeader } from './format/header.js';
+import { toLine, type BackupRecord, type EndRecord } from './format/records.js';
+import { pictureFolder, picturesIn, piecesOf } from './pictures.js';
+import { ClubSnapshot } from '../database/club/club-snapshot.js';
+
+/** Text is collected to this size, because each write to the compressor costs as much as some kilobytes. */
+const WRITE_CHARACTERS = 32 * 1024;
+
+type Source = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'jwtSecret' | 'linkSecret'>;
+
+/** What a backup holds. */
+export interface BackupSummary extends EndRecord {
+  takenAt: Date;
+  bytes: number;
+}
+
+/**
+ * Writes a complete club into one file: beside a running server, streamed, and under its final name only when it is whole
+ * and on the disk. @throws StartRefused when the club cannot be read, or the file exists or cannot be written
+ */
+export async function writeBackup(
+  source: Source,
+  path: string,
+  passphrase: string | undefined,
+): Promise<BackupSummary> {
+  const partial = `${path}.partial`;
+  const snapshot = await ClubSnapshot.open(source);
+  try {
+    const total = { tables: 0, rows: 0, pictures: 0 };
+    await writeFileOf(partial, snapshot, passphrase, recordsOf(source, snapshot, total));
+    const { size: bytes } = await stat(partial);
+    await rename(partial, path);
+    flush(dirname(path));
+    return { ...total, takenAt: snapshot.takenAt, bytes };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw toSentence(error, path);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function writeFileOf(
+  partial: string,
+  { database, migrations, takenAt }: ClubSnapshot,
+  passphrase: string | undefined,
+  records: AsyncIterable<BackupRecord>,
+): Promise<void> {
+  const about = { database, schema: migrations.at(-1) ?? '', takenAt: takenAt.toISOString() };
+  const { line, seal } = await sealHeader(about, passphrase);
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await file.appendFile(line);
+    const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+    const feeding = pipeline(textOf(records), gzip);
+    // Its error destroys the stream that is read here.
+    feeding.catch(() => undefined);
+    for await (const chunk of toChunks(gzip, seal)) await file.appendFile(chunk);
+    await feeding;
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Every line of the backup; counts into `total`. */
+async function* recordsOf(
+  { dataDir, jwtSecret, linkSecret }: Source,
+  snapshot: ClubSnapshot,
+  total: EndRecord,
+): AsyncGenerator<BackupRecord> {
+  yield { migrations: snapshot.migrations, secrets: { jwtSecret, linkSecret } };
+  for (const table of snapshot.tables) {
+    let rows = 0;
+    yield { table: table.name, columns: table.columns };
+    for await (const page of snapshot.pages(table)) {
+      yield* page;
+      rows += page.length;
+    }
+    yield { rows, nextId: await snapshot.nextIdOf(table) };
+    total.tables += 1;
+    total.rows += rows;
+  }
+  const folder = pictureFolder(dataDir);
+  for (const picture of picturesIn(folder)) {
+    const pieces = await piecesOf(folder, picture);
+    if (!pieces) continue;
+    let bytes = 0;
+    yield { picture };
+    for await (const piece of pieces) {
+      yield piece.toString('base64');
+      bytes += piece.length;
+    }
+    yield { bytes };
+    total.pictures += 1;
+  }
+  yield { ...total };
+}
+
+async function* textOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+  let text = '';
+  for await (const record of records) {
+    text += toLine(record);
+    if (text.length < WRITE_CHARACTERS) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+/** One sentence for what a disk or a database refused; any other error unchanged. */
+function toSentence(error: unknown, path: string): unknown {
+  const code = errorCodeOf(error);
+  if (error instanceof StartRefused || code === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StartRefused(`No backup was written: the disk of ${dirname(path)} is full.`);
+  if (code === 'ER_TABLE_DEF_CHANGED')
+    return new StartRefused('No backup was written: the tables were changed meanwhile. Try again.');
+  return new StartRefused(`No backup was written to ${path} (${code}).`);
+}

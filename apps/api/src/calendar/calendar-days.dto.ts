@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LEAGUES, type League } from '@lions/domain';
+import { Day } from '../common/input/fields.js';
+import { PracticeDto } from '../practices/practices.dto.js';
+import { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
+
+/** A month as six weeks, and some more. */
+export const MAX_MONTHS = 3;
+
+/** The days of the club's calendar, both inclusive. */
+export class CalendarDaysQuery {
+  @ApiProperty({ example: '2026-11-01', format: 'date' })
+  @Day()
+  from: string;
+
+  @ApiProperty({
+    example: '2026-12-12',
+    format: 'date',
+    description: `At most ${MAX_MONTHS} months after the first`,
+  })
+  @Day()
+  to: string;
+}
+
+/** A visible team, without its players. */
+class CalendarTeamDto {
+  @ApiProperty({ example: 4 }) id: number;
+  @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
+  @ApiProperty({ example: true, description: 'Families can register online' }) registrationOpen: boolean;
+}
+
+/** The first day after the last one of the query with ice that is not cancelled. */
+class NextIceDto {
+  @ApiProperty({ type: Number, nullable: true, example: 4, description: 'null: a practice' })
+  teamId: number | null;
+  @ApiProperty({ example: '2026-12-19' }) date: string;
+}
+
+/** What the public sees of the club's ice on some days. */
+export class CalendarDaysDto {
+  @ApiProperty({ type: [CalendarTeamDto] }) teams: CalendarTeamDto[];
+  @ApiProperty({ type: [TryoutSessionDto] }) sessions: TryoutSessionDto[];
+  @ApiProperty({ type: [PracticeDto] }) practices: PracticeDto[];
+  @ApiProperty({ type: [NextIceDto] }) next: NextIceDto[];
+}

@@ -1,0 +1,35 @@
+import { MINUTE_MS } from '@lions/domain';
+import type { TopicVersions } from './topic-versions.js';
+import type { Topic, Versions } from './topics.js';
+
+/** A value made from the rows of some topics, kept until one of them changes (docs/decisions/kept-answers.md). */
+export class KeptValue<V> {
+  private kept: { versions: Versions; madeAt: number; value: Promise<V> } | undefined;
+
+  constructor(
+    private readonly topics: readonly Topic[],
+    private readonly make: () => Promise<V>,
+  ) {}
+
+  /** @throws when the database does not answer, or what `make` throws */
+  async current(source: TopicVersions): Promise<V> {
+    // Taken before the rows are read: a change meanwhile raises them.
+    const versions = await source.current();
+    if (this.kept && this.isCurrent(this.kept, versions)) return this.kept.value;
+    const value = this.make();
+    const kept = { versions, madeAt: performance.now(), value };
+    this.kept = kept;
+    value.catch(() => {
+      if (this.kept === kept) this.kept = undefined;
+    });
+    return value;
+  }
+
+  /** For a minute only: a change in a SQL shell raises no version. */
+  private isCurrent(kept: { versions: Versions; madeAt: number }, versions: Versions): boolean {
+    return (
+      performance.now() - kept.madeAt < MINUTE_MS &&
+      this.topics.every((topic) => kept.versions[topic] === versions[topic])
+    );
+  }
+}

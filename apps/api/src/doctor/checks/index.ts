@@ -1,0 +1,39 @@
+import type { Check, DatabaseCheck } from '../check.js';
+import { CHARSET } from './database/charset.js';
+import { DRIFT } from './database/drift.js';
+import { INTEGRITY } from './database/integrity.js';
+import { OPEN_TRANSACTION } from './database/open-transaction.js';
+import { SCHEMA } from './database/schema.js';
+import { CLEAN_UP } from './server/clean-up.js';
+import { CLOCK } from './server/clock.js';
+import { DISK } from './server/disk.js';
+import { FAILED_MAILS } from './server/failed-mails.js';
+import { MAIL_SERVER } from './server/mail-server.js';
+import { RETENTION_DUE } from './server/retention.js';
+import { CERTIFICATE } from './web/certificate.js';
+import { DEAD_LINKS } from './web/dead-links.js';
+import { MAIL_DOMAIN } from './web/mail-domain.js';
+import { PUBLIC_URL } from './web/public-url.js';
+
+/** Checks of the database, in the order of the report. */
+export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
+  SCHEMA,
+  INTEGRITY,
+  CHARSET,
+  DRIFT,
+  OPEN_TRANSACTION,
+  CLOCK,
+  FAILED_MAILS,
+  CLEAN_UP,
+  RETENTION_DUE,
+];
+
+/** Checks that need no database, after them. */
+export const OTHER_CHECKS: readonly Check[] = [
+  DISK,
+  MAIL_SERVER,
+  MAIL_DOMAIN,
+  PUBLIC_URL,
+  CERTIFICATE,
+  DEAD_LINKS,
+];

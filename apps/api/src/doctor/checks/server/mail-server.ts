@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import { ok, warning, wrong, type Check } from '../../check.js';
+
+const PATIENCE_MS = 10_000;
+
+/** Connects to the mail server and signs in; sends nothing. */
+export const MAIL_SERVER: Check = {
+  id: 'mail-server',
+  name: { en: 'Mail server', fr: 'Serveur de courriel' },
+  async run({ configuration: { mail } }) {
+    if (!mail)
+      return warning(
+        {
+          en: 'No mail server is set: families get no mail.',
+          fr: 'Aucun serveur de courriel n’est indiqué\u00a0: les familles ne reçoivent aucun courriel.',
+        },
+        {
+          en: 'Set SMTP_URL and MAIL_FROM, and restart. Until then, tell families by telephone ("Families to tell").',
+          fr: 'Indiquez SMTP_URL et MAIL_FROM, puis redémarrez. D’ici là, avisez les familles par téléphone («\u00a0Familles à avertir\u00a0»).',
+        },
+      );
+    const transport = createTransport({
+      url: mail.smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    });
+    try {
+      await transport.verify();
+      return ok({
+        en: 'The mail server accepts the sign-in.',
+        fr: 'Le serveur de courriel accepte la connexion.',
+      });
+    } catch (error) {
+      const reason = reasonOf(error);
+      return wrong(
+        { en: `The mail server refuses: ${reason}.`, fr: `Le serveur de courriel refuse\u00a0: ${reason}.` },
+        {
+          en: 'Check SMTP_URL: host, port, user, password. Mails wait meanwhile and are sent later.',
+          fr: 'Vérifiez SMTP_URL\u00a0: hôte, port, utilisateur, mot de passe. Les courriels attendent et partiront plus tard.',
+        },
+      );
+    } finally {
+      transport.close();
+    }
+  },
+};
+
+/** The server's codes, never its text, which may quote the user. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return [responseCode, code, command].filter((part) => part !== undefined).join(' ') || 'no reason given';
+}

@@ -1,0 +1,213 @@
+import { Clock } from '../common/clock.js';
+import type { Configuration } from '../config/configuration.js';
+import { MailCatcher } from '../testing/mail-catcher.js';
+import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
+import { NameServer } from '../testing/outside/name-server.js';
+import { CERTIFICATE_FILE, OutsideSite } from '../testing/outside/outside-site.js';
+import { runCommand } from '../testing/run-command.js';
+import { freePort, ServerProcess } from '../testing/server-process.js';
+import { startTestApp } from '../testing/test-app.js';
+import type { ExaminationDto } from './doctor.dto.js';
+import { examined } from '../testing/examined.js';
+import { surroundings, type Examination } from './examine.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+jest.setTimeout(90_000);
+
+const MEGABYTE = 1_000_000;
+
+async function part(id: string, change: Partial<Configuration>, around = surroundings()) {
+  const { parts } = await examined({ ...database.configuration, ...change }, around);
+  return parts.find((each) => each.id === id);
+}
+function at(days: number): Clock {
+  const clock = new Clock();
+  clock.now = () => new Date(Date.now() + days * 86_400_000);
+  return clock;
+}
+
+describe('the doctor looks outside and names', () => {
+  let outside: OutsideSite;
+  beforeEach(async () => (outside = await OutsideSite.start()));
+  afterEach(() => outside.close());
+
+  it('a disk that fills up', async () => {
+    for (const [megabytes, level] of [
+      [5000, 'ok'],
+      [500, 'warning'],
+      [50, 'wrong'],
+    ] as const) {
+      const around = { ...surroundings(), freeBytes: async () => megabytes * MEGABYTE };
+      expect(await part('disk', { publicUrl: outside.url }, around)).toMatchObject({ level });
+    }
+  });
+
+  it('a mail server that is not set, or refuses, and sends nothing', async () => {
+    expect(await part('mail-server', { publicUrl: outside.url })).toMatchObject({ level: 'warning' });
+    const catcher = await MailCatcher.start();
+    const mail = { smtpUrl: catcher.environment['SMTP_URL'] ?? '', from: 'mail@club.example' };
+    expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({ level: 'ok' });
+    expect(catcher.mails).toEqual([]);
+    await catcher.close();
+    expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringMatching(/^The mail server refuses: E/) as string },
+    });
+  });
+
+  it('each record that the mail domain lacks', async () => {
+    const names = await NameServer.start();
+    const around = { ...surroundings(), resolver: names.resolver };
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Lions <mail@club.example>' };
+    const look = () => part('mail-domain', { publicUrl: outside.url, mail }, around);
+    expect(await look()).toMatchObject({
+      level: 'warning',
+      found: { en: 'club.example lacks SPF, DKIM, DMARC.' },
+    });
+    names.texts.set('club.example', 'v=spf1 include:mail.example -all');
+    names.texts.set('chosen-by-the-service._domainkey.club.example', 'v=DKIM1; p=x');
+    expect(await look()).toMatchObject({ level: 'warning', found: { en: 'club.example lacks DMARC.' } });
+    names.texts.set('_dmarc.club.example', 'v=DMARC1; p=none');
+    expect(await look()).toMatchObject({ level: 'ok' });
+    names.close();
+    expect(await look()).toMatchObject({
+      level: 'warning',
+      found: { en: expect.stringContaining('could not be checked') as string },
+    });
+  });
+
+  it('a public address that leads elsewhere, loses cookies or counts proxies wrongly', async () => {
+    const look = (change: Partial<Configuration> = {}, proxies?: number) =>
+      part('public-url', { publicUrl: outside.url, ...change }, { ...surroundings(), proxies });
+    expect(await look()).toMatchObject({ level: 'ok' });
+    expect(await look({ trustProxy: 1 })).toMatchObject({ level: 'wrong' });
+    expect(await look({ trustProxy: 1 }, 1)).toMatchObject({ level: 'ok' });
+    expect(await look({}, 2)).toMatchObject({
+      level: 'wrong',
+      found: { en: 'TRUST_PROXY is off, but requests come through 2.' },
+    });
+    // An https address whose cookies are not Secure.
+    expect(await look({ isHttps: true })).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringContaining('Cookies') as string },
+    });
+    outside.passesCookies = false;
+    expect(await look()).toMatchObject({ level: 'wrong' });
+    outside.isUp = false;
+    expect(await look()).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringContaining('(404)') as string },
+    });
+  });
+
+  it('dead links, and only those', async () => {
+    outside.links = ['/other', `${outside.url}/page#top`, 'mailto:a@club.example'];
+    const look = () => part('dead-links', { publicUrl: outside.url });
+    expect(await look()).toMatchObject({ level: 'ok', found: { en: 'Pages: 1, links: 2, none dead.' } });
+    outside.links.push('http://127.0.0.1:1/refused');
+    // Without a network every link to another site would look dead.
+    expect(await look()).toMatchObject({
+      level: 'warning',
+      found: { en: expect.stringContaining('could not be checked') as string },
+    });
+    const other = await OutsideSite.start();
+    outside.links.push('/gone', `${other.url}/other`);
+    expect(await look()).toMatchObject({
+      level: 'warning',
+      found: { en: `Dead links: 2 (http://127.0.0.1:1/refused, ${outside.url}/gone).` },
+    });
+    await other.close();
+  });
+
+  it('a certificate that ends, that browsers refuse, or that is missing', async () => {
+    const secure = await OutsideSite.start({ isHttps: true });
+    const https = { publicUrl: secure.url, isHttps: true };
+    const look = (days: number) => part('certificate', https, { ...surroundings(), clock: at(days) });
+    expect(await look(0)).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringMatching(/^Browsers refuse/) as string },
+    });
+    expect(await look(40_000)).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringMatching(/^The certificate ends on/) as string },
+    });
+    // Trusted, as a public authority's certificate is.
+    const environment = {
+      ...database.environment,
+      NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
+      PUBLIC_URL: secure.url,
+      TRUST_PROXY: '1',
+    };
+    const { output } = await runCommand(environment, '--doctor --json');
+    const { parts } = JSON.parse(output) as Examination;
+    for (const id of ['certificate', 'public-url'])
+      expect(parts.find((each) => each.id === id)).toMatchObject({ level: 'ok' });
+    await secure.close();
+    expect(await look(0)).toMatchObject({ level: 'wrong', found: { en: 'No certificate: ECONNREFUSED.' } });
+  });
+});
+
+describe('npm run doctor', () => {
+  it('examines the running site and the stopped one, and changes nothing', async () => {
+    const port = String(await freePort());
+    const environment = { ...database.environment, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const server = new ServerProcess(environment);
+    await server.ready();
+    const running = await runCommand(environment, '--doctor');
+    expect(running).toMatchObject({ code: 0, errors: '' });
+    expect(running.output).toMatch(/^OK {9}Version of the database: /m);
+    expect(running.output).toMatch(/^OK {9}Public address: /m);
+    expect(running.output).toMatch(/^WARNING {4}Mail server: .+\n {11}→ Set SMTP_URL/m);
+    await server.kill();
+
+    const stopped = await runCommand({ ...environment, LC_ALL: 'fr_CA.UTF-8' }, '--doctor');
+    expect(stopped.code).toBe(1);
+    expect(stopped.output).toMatch(/^ERREUR {5}Adresse publique\u00a0: .+\n {11}→ Démarrez le site/m);
+    expect(stopped.output).toMatch(/^OK {9}Intégrité de la base de données\u00a0: /m);
+  });
+
+  it('says so when the database is away, or there is none', async () => {
+    const away: Record<string, string> = ON_SERVER
+      ? { DATABASE_URL: 'mysql://root@127.0.0.1:1/nowhere' }
+      : { DATA_DIR: `${database.configuration.dataDir}/none` };
+    const { code, output } = await runCommand({ ...database.environment, ...away }, '--doctor --json');
+    const { parts } = JSON.parse(output) as Examination;
+    expect(code).toBe(1);
+    expect(parts[0]).toMatchObject({ id: 'database', level: 'wrong' });
+    expect(parts.map(({ id }) => id)).toContain('disk');
+  });
+
+  it('explains itself', async () => {
+    const help = await runCommand(database.environment, '--doctor --help');
+    expect(help).toMatchObject({ code: 0, errors: '' });
+    const unknown = await runCommand(database.environment, '--doctor --nonsense');
+    expect(unknown).toMatchObject({ code: 2, output: '' });
+  });
+});
+
+it('shows superadmins the same on a page', async () => {
+  const app = await startTestApp();
+  app.clock.set(new Date());
+  app.configuration.publicUrl = app.url;
+  const superadmin = await app.signedIn('superadmin');
+  const { status, body } = await superadmin.get<ExaminationDto>('/api/admin/doctor');
+  expect(status).toBe(200);
+  const expected = await examined(app.configuration);
+  expect(body.parts.map(({ id, level }) => [id, level])).toEqual(
+    expected.parts.map(({ id, level }) => [id, level]),
+  );
+  const ofProxy = async (header: string) => {
+    const answer = await superadmin.get<ExaminationDto>('/api/admin/doctor', { 'x-forwarded-for': header });
+    return answer.body.parts.find(({ id }) => id === 'public-url');
+  };
+  expect(await ofProxy('192.0.2.1, 192.0.2.2')).toMatchObject({
+    level: 'wrong',
+    found: { en: 'TRUST_PROXY is off, but requests come through 2.' },
+  });
+  await app.close();
+});

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PICTURE_FORMATS } from '@lions/domain';
+import type { FastifyReply } from 'fastify';
+import { AllowAnyone, type CallerRequest } from '../common/access.js';
+import { ApiErrors } from '../common/error.dto.js';
+import { PicturesService } from './pictures.service.js';
+
+/** A stored size never changes: another photograph has other addresses. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+@ApiTags('pictures')
+@Controller('media')
+export class MediaController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  /** A stored size of a photograph, such as `{fileKey}-960.avif`; of a hidden team for superadmins only. */
+  @Get(':file')
+  @AllowAnyone()
+  @ApiOkResponse({ content: Object.fromEntries(PICTURE_FORMATS.map((format) => [`image/${format}`, BYTES])) })
+  @ApiErrors('NOT_FOUND')
+  async getMedia(
+    @Param('file') file: string,
+    @Req() { user, isRenewable }: CallerRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { format, bytes, isPublic } = await this.pictures.media(user ?? undefined, file);
+    // An answer that clears the cookies of a dead sign-in must not reach other visitors.
+    if (isPublic && isRenewable !== false) void reply.header('cache-control', FOR_EVER);
+    await reply.header('content-type', `image/${format}`).send(bytes);
+  }
+}

@@ -1,0 +1,105 @@
+import { mailLines, userLines } from './rescue-lists.js';
+import type { RescueTexts } from './rescue-texts.js';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+
+export const FRENCH: RescueTexts = {
+  help: `Commandes de secours, pour le jour où personne ne peut plus se connecter. Elles fonctionnent pendant que
+le site tourne, et quand il est arrêté. Chaque changement est dans le journal sous le nom «\u00a0shell\u00a0».
+
+  npm run rescue -- COMMANDE [options]
+  node apps/api/server.cjs --rescue COMMANDE [options]        (dans le conteneur)
+
+Commandes
+  users                        énumère les comptes\u00a0: nom, rôle, actif ou non, verrouillé ou non
+  create-superadmin --username NOM --email ADRESSE
+                               tire un mot de passe au hasard et le montre une seule fois; avec
+                               --password-stdin, c’est la première ligne de l’entrée, jamais montrée
+  unlock NOM                   déverrouille après de mauvais mots de passe
+  reset-link NOM               un lien pour choisir un nouveau mot de passe; une fois, pendant une heure
+  end-sign-ins [NOM]           déconnecte une personne partout, ou tout le monde
+  rotate-secret                remplace le secret du serveur et déconnecte tout le monde; les liens
+                               des familles restent valables
+  mails                        énumère les courriels échoués ou en attente; avec --all, les autres aussi
+  send-again NUMÉRO ...        renvoie ces courriels; avec --all, tous ceux qui ont échoué
+
+Options
+  --yes                        ne demande pas avant un changement important
+  --show-addresses             montre les adresses des familles dans la liste des courriels
+  --lang en|fr                 la langue; sinon celle de la console
+  --help                       cette page
+
+Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la commande n’est pas comprise.`,
+  notUnderstood: 'Cette commande n’est pas comprise. Voyez\u00a0: npm run rescue -- --help --lang fr',
+  notMigrated: {
+    absent:
+      'Il n’y a pas encore de base de données dans DATA_DIR\u00a0: démarrez le site une fois, puis réessayez.',
+    older:
+      'La base de données est d’une version antérieure\u00a0: démarrez le site une fois pour la mettre à jour.',
+    newer: 'La base de données est d’une version plus récente\u00a0: lancez la commande de cette version.',
+  },
+  databaseAway: (reason) =>
+    `Rien n’est certain\u00a0: la base de données ne répond pas (${reason}). Réessayez.`,
+  errors: {
+    USER_NOT_FOUND: 'Aucun compte ne porte ce nom. Pour les voir tous\u00a0: npm run rescue -- users',
+    USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
+    EMAIL_TAKEN: 'Cette adresse est déjà celle d’un autre compte.',
+    PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    PASSWORD_TOO_LONG:
+      'Le mot de passe doit compter au plus 72 octets\u00a0: une lettre accentuée ou un émoji en compte plus d’un.',
+    MAIL_NOT_FOUND: 'Aucun courriel ne porte ce numéro. Pour les voir\u00a0: npm run rescue -- mails',
+    MAIL_SETTLED: 'Ce courriel est déjà envoyé, ou n’est plus nécessaire.',
+    SERVER_BUSY: 'Le serveur est occupé. Réessayez dans un instant.',
+  },
+  fields: {
+    username:
+      '--username prend de 3 à 40 lettres, chiffres, points, traits d’union ou traits de soulignement.',
+    email: '--email prend une adresse de courriel.',
+    password: 'Le mot de passe doit compter au moins 8 caractères.',
+  },
+  passwordVisible:
+    'Tapé ici, le mot de passe serait visible\u00a0: omettez --password-stdin pour qu’il soit tiré au hasard, ou lisez-le d’un fichier\u00a0: … --password-stdin < FICHIER',
+  notDone: 'Rien n’a été fait. Répondez oui, ou ajoutez --yes.',
+  users: (users) =>
+    userLines(users, {
+      none: 'Il n’y a aucun compte\u00a0: démarrez le site, qui crée le premier superadministrateur.',
+      active: 'actif',
+      inactive: 'désactivé',
+      locked: 'verrouillé',
+    }),
+  created: (username, address, password) => [
+    `Le superadministrateur ${username} peut se connecter à ${address}`,
+    ...(password === undefined ? [] : [`  mot de passe (montré cette seule fois)  ${password}`]),
+  ],
+  unlocked: (username) => [`${username} peut de nouveau essayer de se connecter.`],
+  resetLink: (username, url, until) => [
+    `Avec ce lien, ${username} choisit un nouveau mot de passe. Il sert une fois, jusqu’à ${until}\u00a0:`,
+    `  ${url}`,
+  ],
+  inactive: (username) =>
+    `Le compte ${username} est désactivé, et un lien ne servirait à rien\u00a0: voyez un superadministrateur, ou créez-en un.`,
+  endAll: 'Déconnecter tout le monde, sur tous les appareils? (oui ou non)',
+  endOf: (username) => `Déconnecter ${username} de tous ses appareils? (oui ou non)`,
+  ended: (count) => [`${counted(count, 'connexion terminée', 'connexions terminées')}.`],
+  rotate:
+    'Remplacer le secret du serveur et déconnecter tout le monde? Les liens des familles restent valables. (oui ou non)',
+  rotated: (count) => [
+    `Le secret est remplacé; ${counted(count, 'connexion terminée', 'connexions terminées')}. Les liens des familles restent valables.`,
+    'Redémarrez le site maintenant\u00a0: d’ici là, il utilise l’ancien secret.',
+  ],
+  cannotRotate:
+    'Le secret n’est pas dans un fichier que cette commande peut remplacer. Donnez à LINK_SECRET la valeur actuelle de JWT_SECRET, à JWT_SECRET une nouvelle valeur, et redémarrez; puis\u00a0: npm run rescue -- end-sign-ins',
+  notRotated:
+    'Tout le monde est déconnecté, mais le fichier du secret n’a pas pu être remplacé\u00a0: voyez au disque, puis réessayez.',
+  mails: (mails, { pending, failed, hasMailServer }, showsAddresses) => [
+    `${counted(failed, 'échoué', 'échoués')}, ${pending} en attente.${hasMailServer ? '' : ' Aucun serveur de courriel (SMTP_URL)\u00a0: les courriels attendent.'}`,
+    ...mailLines(mails, showsAddresses, 'fr'),
+  ],
+  sendAll: (count) => `Renvoyer ${counted(count, 'courriel', 'courriels')}? (oui ou non)`,
+  queued: (count, hasMailServer) => [
+    `${counted(count, 'courriel sera renvoyé', 'courriels seront renvoyés')}.`,
+    hasMailServer
+      ? 'Le site en marche les envoie d’ici une demi-minute; un site arrêté, à son démarrage.'
+      : 'Aucun serveur de courriel (SMTP_URL)\u00a0: d’ici là, ils attendent.',
+  ],
+};

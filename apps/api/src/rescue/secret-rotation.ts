@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Configuration } from '../config/configuration.js';
+import { linkSecretFile } from '../config/secrets.js';
+
+/** Whether this process may replace the file of the secret; false when the secret is a variable. */
+export function canRotate({ secretFile }: Configuration): boolean {
+  if (secretFile === undefined) return false;
+  try {
+    accessSync(dirname(secretFile), constants.W_OK);
+    accessSync(secretFile, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Draws a new secret. The links of families are derived from the former one, so that one is kept for them, beside the
+ * new one and before it: interrupted anywhere, the links stay.
+ * @throws Error of the file system
+ */
+export function rotateSecret({ secretFile = '', linkSecret }: Configuration): void {
+  const kept = linkSecretFile(secretFile);
+  if (!existsSync(kept)) place(kept, linkSecret, secretFile);
+  place(secretFile, randomBytes(48).toString('base64url'), secretFile);
+}
+
+/** Writes a file whole or not at all, for the owner of `model`: root must not take it away from the server's user. */
+function place(file: string, content: string, model: string): void {
+  const draft = `${file}.next`;
+  const { uid, gid } = statSync(model);
+  rmSync(draft, { force: true });
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true });
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+  renameSync(draft, file);
+}

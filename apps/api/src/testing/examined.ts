@@ -1,0 +1,9 @@
+import type { Configuration } from '../config/configuration.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
+import { examine, surroundings, type Examination } from '../doctor/examine.js';
+import { ENTITIES } from '../entities.js';
+
+/** Examines a site as the command does. */
+export function examined(configuration: Configuration, around = surroundings()): Promise<Examination> {
+  return examine(configuration, (place) => dataSourceOptions(place, ENTITIES), around);
+}

@@ -1,0 +1,52 @@
+import type { CardEventDto } from '@lions/api-client';
+import { isAuditAction } from '@lions/domain';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useMomentFormat } from '../../ui/time/clock';
+
+interface FamilyEventsProps {
+  events: readonly CardEventDto[];
+  /** The child of a registration. */
+  nameOf: ReadonlyMap<number, string>;
+}
+
+/** What happened to a family, newest first: steps of its places, changes and mails. */
+export function FamilyEvents({ events, nameOf }: FamilyEventsProps) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat();
+  return (
+    <section className="admin-card">
+      <details className="admin-fold">
+        <summary>
+          <h2>{t('familyCard.events', { count: events.length })}</h2>
+        </summary>
+        {events.length === 0 && <p className="admin-hint">{t('familyCard.noEvents')}</p>}
+        <ol className="admin-log">
+          {events.map((event, index) => {
+            const name = nameOf.get(event.registrationId ?? 0);
+            return (
+              <li key={index}>
+                <span>
+                  <b>{eventText(t, event)}</b>
+                  {name !== undefined && ` · ${name}`}
+                </span>
+                <span className="admin-hint">
+                  {moment(event.at)}
+                  {event.by !== null && ` · ${event.by}`}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function eventText(t: TFunction, { place, action, mail, mailStatus }: CardEventDto): string {
+  if (place !== null) return t(`registrations.events.${place}`);
+  if (mail !== null && mailStatus !== null)
+    return `${t(`outbox.kinds.${mail}`)}, ${t(`outbox.statuses.${mailStatus}`)}`;
+  // An older release may have recorded an action that has no name any more.
+  return action !== null && isAuditAction(action) ? t(`audit.actions.${action}`) : (action ?? '');
+}

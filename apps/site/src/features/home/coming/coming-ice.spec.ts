@@ -1,0 +1,106 @@
+import type { ComingSessionDto } from '@lions/api-client';
+import { DICTIONARIES } from '../../../i18n/dictionary';
+import { givenPageRequest, givenPractice } from '../../../testing/given';
+import { countdownOf, readComingIce } from './coming-ice';
+
+const SESSION: ComingSessionDto = {
+  id: 4,
+  teamId: 2,
+  teamName: 'M13 AAA',
+  league: 'lheq',
+  date: '2025-11-21',
+  time: '6:00 PM - 7:30 PM',
+  location: 'Bob-Birnie Arena - Pointe-Claire',
+  capacity: 20,
+  registeredCount: 8,
+  waitlistCount: 0,
+  registrationOpen: true,
+  startsAt: '2025-11-21T23:00:00.000Z',
+};
+const PRACTICE = givenPractice({
+  date: '2025-11-22',
+  startsAt: '2025-11-22T23:00:00.000Z',
+  endsAt: '2025-11-23T00:30:00.000Z',
+});
+
+function iceOf(sessions: object[], practices: object[] = [], isPublic = true) {
+  const answers: Record<string, unknown> = {
+    '/api/sessions/coming': sessions,
+    '/api/settings/public': { practiceRegistrationEnabled: isPublic },
+    '/api/practices': practices,
+  };
+  const fetchJson = async (path: string) => ({ status: 200, body: answers[path] });
+  return readComingIce(givenPageRequest('en', { fetchJson }));
+}
+
+describe('the countdown', () => {
+  const inWords = (date: string, language: 'en' | 'fr') =>
+    countdownOf(
+      { date, time: '6:00 PM - 7:30 PM' },
+      '2025-11-20',
+      language,
+      DICTIONARIES[language].home.coming,
+    );
+  it.each([
+    ['2025-11-20', 'today at 6:00 PM', 'aujourd’hui à 18\u00a0h'],
+    ['2025-11-21', 'tomorrow', 'demain'],
+    ['2025-11-23', 'in 3 days', 'dans 3 jours'],
+  ])('to %s is %s and %s', (date, en, fr) => {
+    expect(inWords(date, 'en')).toBe(en);
+    expect(inWords(date, 'fr')).toBe(fr);
+  });
+});
+
+describe('what is next on the ice', () => {
+  it('is a session with its day, arena, spots and the way to register', async () => {
+    expect(await iceOf([SESSION])).toEqual([
+      {
+        key: 'session-4',
+        title: 'M13 AAA',
+        date: '2025-11-21',
+        day: 'Friday, November 21, 2025',
+        times: '6:00 PM – 7:30 PM',
+        countdown: 'tomorrow',
+        arena: 'Bob-Birnie Arena - Pointe-Claire',
+        places: '12 spots left.',
+        href: '/hockey-programs/team/2?register=4',
+        action: 'Register',
+      },
+    ]);
+  });
+
+  it('says that only the waiting list is left', async () => {
+    expect(await iceOf([{ ...SESSION, registeredCount: 19, waitlistCount: 1 }])).toMatchObject([
+      { places: 'All spots are taken: waiting list.' },
+    ]);
+  });
+
+  it('leads to the session where registration is closed', async () => {
+    expect(await iceOf([{ ...SESSION, registrationOpen: false }])).toMatchObject([
+      { href: '/hockey-programs/team/2?session=4', action: 'See the session' },
+    ]);
+  });
+
+  it('is the first three of sessions and practices, by start', async () => {
+    const later = { ...SESSION, id: 5, startsAt: '2025-11-23T23:00:00.000Z' };
+    const last = { ...SESSION, id: 6, startsAt: '2025-11-24T23:00:00.000Z' };
+    const ice = await iceOf([SESSION, later, last], [PRACTICE]);
+    expect(ice?.map(({ key }) => key)).toEqual(['session-4', 'practice-7', 'session-5']);
+    expect(ice?.[1]).toMatchObject({
+      title: 'Practice',
+      places: '12 skater spots left. 1 goalie spot left.',
+      href: '/practice?practice=7',
+    });
+  });
+
+  it('has no practice that started, is cancelled, or is not public', async () => {
+    const started = { ...PRACTICE, startsAt: '2025-11-20T16:00:00.000Z' };
+    const cancelled = { ...PRACTICE, cancelledAt: '2025-11-01T12:00:00.000Z' };
+    expect(await iceOf([], [started, cancelled])).toEqual([]);
+    expect(await iceOf([], [PRACTICE], false)).toEqual([]);
+  });
+
+  it('is left out when the API does not answer', async () => {
+    expect(await readComingIce(givenPageRequest('en'))).toBeUndefined();
+  });
+});

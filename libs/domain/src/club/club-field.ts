@@ -1,0 +1,62 @@
+import type { Language } from '../people.js';
+import type { CivilDate } from '../time/club-time.js';
+
+/** The value of a field by its kind, as JSON holds it. */
+interface ClubKinds {
+  /** A text on one line, the same in both languages. */
+  line: string;
+  /** A text on one line in each language. */
+  words: Record<Language, string>;
+  day: CivilDate;
+  email: string;
+  phone: string;
+  /** 'https://…', or the path of a page of this site. */
+  link: string;
+  /** 'https://…'. */
+  web: string;
+  /** '6:00 PM - 7:30 PM'. */
+  times: string;
+  /** A whole number from 1. */
+  number: number;
+  /** Absent: no. */
+  flag: true;
+}
+
+/** One field of a club setting, with its name in both languages. */
+export interface ClubField extends Record<Language, string> {
+  kind: keyof ClubKinds | 'rows';
+  /** The fields of each row of a list; only of the kind 'rows'. */
+  fields?: ClubFields;
+  /** Shown below the field. */
+  hint?: Record<Language, string>;
+  isRequired?: true;
+  /** The most characters of a text, the largest number, or the most rows. */
+  max?: number;
+  /** Filled in together with that field, or neither. */
+  with?: string;
+  /** A day that must not be before the day of that field. */
+  from?: string;
+  /** The most days from that day, both included. */
+  mostDays?: number;
+  /** Only while that field is empty. */
+  without?: string;
+  /** In a row: needed where an earlier row has the same value in that field, and none here. */
+  tellsApart?: string;
+}
+
+export type ClubFields = Readonly<Record<string, ClubField>>;
+
+type ValueOf<Field> = Field extends { kind: 'rows'; fields: infer Fields extends ClubFields }
+  ? FieldValues<Fields>[]
+  : Field extends { kind: infer Kind extends keyof ClubKinds }
+    ? ClubKinds[Kind]
+    : never;
+
+type RequiredOf<Fields extends ClubFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { isRequired: true } ? Name : never;
+}[keyof Fields];
+
+/** The values of some fields: the required ones, and the others that are filled in. */
+export type FieldValues<Fields extends ClubFields> = {
+  [Name in RequiredOf<Fields>]: ValueOf<Fields[Name]>;
+} & { [Name in Exclude<keyof Fields, RequiredOf<Fields>>]?: ValueOf<Fields[Name]> };

@@ -1,0 +1,35 @@
+/** The pages that are covered with "coming soon". */
+export const COMING_SOON_SETTING = {
+  name: { en: 'Coming soon', fr: 'À venir' },
+  about: {
+    en: 'A ticked page says that it is coming soon. An unticked one shows the same facts without saying so. The practice page has a switch of its own, under Settings.',
+    fr: 'Une page cochée annonce qu’elle est à venir. Une page décochée montre les mêmes renseignements sans l’annoncer. La page des entraînements a son propre interrupteur, dans les réglages.',
+  },
+  fields: {
+    m18: { kind: 'flag', en: 'M18 AAA Lions', fr: 'Lions M18 AAA' },
+    sil: { kind: 'flag', en: 'SIL structure', fr: 'Structure SIL' },
+    jrLions: { kind: 'flag', en: 'Jr. Lions', fr: 'Jr. Lions' },
+    apparel: { kind: 'flag', en: 'Apparel', fr: 'Vêtements' },
+    tryouts: { kind: 'flag', en: 'Tryouts: announcement', fr: 'Camps de sélection\u00a0: annonce' },
+  },
+} as const;
+
+/** The conditions in the notice above the registration forms. */
+export const CONDITIONS_SETTING = {
+  name: { en: 'Conditions of registration', fr: 'Conditions d’inscription' },
+  about: {
+    en: 'In the notice above the registration forms, before the parent’s agreement. Each registration keeps which conditions it was made under.',
+    fr: 'Dans l’avis au-dessus des formulaires d’inscription, avant l’accord du parent. Chaque inscription garde la version des conditions sous lesquelles elle a été faite.',
+  },
+  fields: {
+    conditions: {
+      kind: 'rows',
+      max: 5,
+      en: 'Conditions',
+      fr: 'Conditions',
+      fields: {
+        text: { kind: 'words', isRequired: true, max: 200, en: 'Condition', fr: 'Condition' },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { STANDARD_CLUB } from '@lions/domain';
+import { clubWords, withClubWords } from './club-words';
+
+const TODAY = '2027-11-10';
+const { season } = STANDARD_CLUB;
+
+describe('the words of the club', () => {
+  it('name the season as the code has it', () => {
+    expect(clubWords(season, TODAY, 'en')).toEqual({
+      season: 'Fall 2025',
+      inSeason: 'Fall 2025',
+      seasonTryouts: 'Fall 2025 tryouts',
+      seasonYear: '2025',
+      seasonYears: '2025-26',
+      seasonTitle: '50th season · 2025-26',
+      anniversary: '50',
+      thisYear: '2027',
+    });
+    expect(clubWords(season, TODAY, 'fr')).toMatchObject({
+      season: 'Automne 2025',
+      inSeason: 'automne\u00a02025',
+      seasonTryouts: 'Camps de sélection, automne\u00a02025',
+      seasonTitle: '50e saison · 2025-2026',
+    });
+  });
+
+  it.each([
+    [1, '1st season', '1re saison'],
+    [2, '2nd season', '2e saison'],
+    [3, '3rd season', '3e saison'],
+    [11, '11th season', '11e saison'],
+    [51, '51st season', '51e saison'],
+  ])('count the season %d', (anniversary, english, french) => {
+    expect(clubWords({ ...season, anniversary }, TODAY, 'en').seasonTitle).toBe(`${english} · 2025-26`);
+    expect(clubWords({ ...season, anniversary }, TODAY, 'fr').seasonTitle).toBe(`${french} · 2025-2026`);
+  });
+
+  it('leave the anniversary out, and find a year in the years or in today', () => {
+    const plain = {
+      label: { en: 'Next season', fr: 'Prochaine saison' },
+      years: { en: '2027-28', fr: '2027-2028' },
+    };
+    expect(clubWords(plain, TODAY, 'en')).toMatchObject({ seasonTitle: 'Season 2027-28', anniversary: '' });
+    expect(clubWords(plain, TODAY, 'fr')).toMatchObject({
+      seasonTitle: 'Saison 2027-2028',
+      seasonYear: '2027',
+    });
+    const none = { ...plain, years: { en: 'soon', fr: 'bientôt' } };
+    expect(clubWords(none, TODAY, 'en').seasonYear).toBe('2027');
+  });
+
+  it('are filled into texts at any depth, and leave other placeholders', () => {
+    const words = clubWords(season, TODAY, 'en');
+    const texts = {
+      title: '{{season}} tryouts',
+      inner: [{ text: '{{league}} © {{thisYear}} {{toString}}' }],
+    };
+    expect(withClubWords(texts, words)).toEqual({
+      title: 'Fall 2025 tryouts',
+      inner: [{ text: '{{league}} © 2027 {{toString}}' }],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+/** The databases of this machine, each filled by SQL while no server runs on it. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findMariadb, findMysql } from '../../testing/servers.mjs';
+import { SUPERADMIN } from '../club-data.mjs';
+import { withSchema } from '../own-schema.mjs';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Calls `work` with each database: its name, the environment of a server on it, and `fill` for tables of rows. */
+export async function* onEachDatabase(env, folder, work) {
+  const own = (name) => {
+    const DATA_DIR = join(folder, `search-${name}`);
+    mkdirSync(DATA_DIR, { recursive: true });
+    return { ...env, DATA_DIR, SUPERADMIN_PASSWORD: SUPERADMIN.password };
+  };
+  const embedded = own('embedded');
+  yield* await work({
+    name: 'embedded',
+    env: embedded,
+    fill: (tables) => fillEmbedded(embedded.DATA_DIR, tables),
+  });
+  for (const [name, { url }] of [
+    ['MariaDB', await findMariadb({ isCi: false })],
+    ['MySQL', await findMysql()],
+  ])
+    if (url)
+      yield* await withSchema(url, (DATABASE_URL) =>
+        work({
+          name,
+          env: { ...own(name), DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') },
+          fill: (tables) => fillServer(DATABASE_URL, tables),
+        }),
+      );
+}
+
+async function fillEmbedded(dataDir, tables) {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const database = new DatabaseSync(join(dataDir, 'lions.sqlite'));
+  database.exec('BEGIN');
+  for (const [table, rows] of tables) {
+    const columns = Object.keys(rows[0]);
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...Object.values(row));
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+async function fillServer(url, tables) {
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection({ uri: url });
+  for (const [table, rows] of tables)
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await connection.query(`INSERT INTO ${table} (${Object.keys(rows[0]).join(', ')}) VALUES ?`, [
+        rows.slice(from, from + ROWS_AT_ONCE).map(Object.values),
+      ]);
+  await connection.end();
+}

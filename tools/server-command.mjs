@@ -1,0 +1,23 @@
+/**
+ * A command of the server, such as `npm run backup -- FILE`: installs and builds what is missing, then runs it. The
+ * first argument is its name. Only Node's own modules may be imported before the packages are installed.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireSupportedNode } from './setup/node-version.mjs';
+import { ROOT, SERVER } from './setup/run.mjs';
+
+requireSupportedNode();
+/** Commands whose arguments are files. */
+const OF_FILES = ['backup', 'restore', 'import-legacy'];
+const [command, ...rest] = process.argv.slice(2);
+// npm changes to the project's folder; the file's path is relative to where the command was typed.
+const from = process.env.INIT_CWD ?? process.cwd();
+const toPath = (arg) => (arg.startsWith('--') ? arg : resolve(from, arg));
+const args = OF_FILES.includes(command) ? rest.map(toPath) : rest;
+process.argv = [...process.argv.slice(0, 2), `--${command}`, ...args];
+await ensureInstalled();
+await ensureBuilt();
+await import(pathToFileURL(ROOT + SERVER).href);
