@@ -10,11 +10,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PUBLIC = 'src/app/public-entry.ts';
 const ADMIN = 'src/app/entry.tsx';
 const CHECK_IN = [
-  'src/features/check-in/texts.ts',
   'src/features/check-in/check-in-page.tsx',
   'src/features/check-in/scan/scanner.tsx',
-  'src/i18n/en/check-in/check-in.ts',
-  'src/i18n/fr/check-in/check-in.ts',
+  'src/i18n/en/screens/check-in.ts',
+  'src/i18n/fr/screens/check-in.ts',
 ];
 const BACK_OFFICE = here('../back-office/');
 

@@ -12,8 +12,7 @@ import i18next from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import type { adminCheckIn } from '../i18n/en/check-in/check-in';
-import type { en } from '../i18n/en/dictionary';
+import type { en, ScreenTexts } from '../i18n/en/dictionary';
 import { loadLanguage } from '../i18n/load-language';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
@@ -22,8 +21,7 @@ import { AdminApp } from './app';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'admin';
-    /** The texts of the check-in are loaded with its page. */
-    resources: { admin: typeof en & { checkIn: typeof adminCheckIn } };
+    resources: { admin: typeof en & ScreenTexts };
   }
 }
 

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
+import { loadScreenTexts } from '../i18n/load-language';
 import { AdminSpinner } from '../ui/screen/loading';
-import { documentLanguage } from '../ui/session/language';
 import { ConnectionBar } from './connection-bar';
 
 const root = (
@@ -43,9 +43,9 @@ export const adminRouter = createBrowserRouter([
     HydrateFallback: AdminSpinner,
     ErrorBoundary: CrashedScreen,
     lazy: async () => {
-      const { loadCheckInTexts } = await import('../features/check-in/texts');
-      await loadCheckInTexts(documentLanguage());
-      return { Component: (await import('../features/check-in/check-in-page')).CheckInPage };
+      const page = import('../features/check-in/check-in-page');
+      const [{ CheckInPage }] = await Promise.all([page, loadScreenTexts('checkIn')]);
+      return { Component: CheckInPage };
     },
   },
 ]);

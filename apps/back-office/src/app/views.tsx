@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadScreenTexts } from '../i18n/load-language';
 import { partOnDemand } from '../ui/screen/part';
 
 export type AdminViewName =
@@ -41,20 +42,26 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: partOnDemand(async () => (await import('../features/teams/teams-view')).TeamsView, 'view'),
   },
   analytics: {
-    View: partOnDemand(
-      async () => (await import('../features/analytics/analytics-view')).AnalyticsView,
-      'view',
-    ),
+    View: partOnDemand(async () => {
+      const [{ AnalyticsView }] = await Promise.all([
+        import('../features/analytics/analytics-view'),
+        loadScreenTexts('analytics'),
+      ]);
+      return AnalyticsView;
+    }, 'view'),
   },
   users: {
     View: partOnDemand(async () => (await import('../features/users/users-view')).UsersView, 'view'),
     superadminOnly: true,
   },
   'auto-deletion': {
-    View: partOnDemand(
-      async () => (await import('../features/auto-deletion/auto-deletion-view')).AutoDeletionView,
-      'view',
-    ),
+    View: partOnDemand(async () => {
+      const [{ AutoDeletionView }] = await Promise.all([
+        import('../features/auto-deletion/auto-deletion-view'),
+        loadScreenTexts('autoDeletion'),
+      ]);
+      return AutoDeletionView;
+    }, 'view'),
     superadminOnly: true,
   },
   settings: {
@@ -66,7 +73,13 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   pictures: {
-    View: partOnDemand(async () => (await import('../features/pictures/pictures-view')).PicturesView, 'view'),
+    View: partOnDemand(async () => {
+      const [{ PicturesView }] = await Promise.all([
+        import('../features/pictures/pictures-view'),
+        loadScreenTexts('pictures'),
+      ]);
+      return PicturesView;
+    }, 'view'),
     superadminOnly: true,
   },
   doctor: {

@@ -1,16 +1,14 @@
 import { errorsEn, shellEn, type Translated, validationEn } from '@lions/web-base';
 import { adminAccess } from './access';
-import { adminAnalytics } from './analytics';
 import { adminAudit } from './audit/audit';
-import { adminAutoDeletion, adminDeleted } from './auto-deletion';
 import { adminChanges } from './families/changes';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
+import { adminDeleted } from './deleted';
 import { adminDoctor } from './doctor/doctor';
 import { adminFamilyCard } from './families/card';
 import { adminFamilies } from './families/families';
 import { adminOutbox } from './outbox';
-import { adminPictures } from './pictures/pictures';
 import { adminPractices } from './practices';
 import { adminClub, adminSettings } from './settings';
 import { adminProfile } from './profile';
@@ -18,9 +16,13 @@ import { adminRegistrations } from './registrations';
 import { adminTeams } from './teams';
 import { adminTryouts } from './tryouts';
 import { adminUsers } from './users';
+import type { adminAnalytics } from './screens/analytics';
+import type { adminAutoDeletion } from './screens/auto-deletion';
+import type { adminCheckIn } from './screens/check-in';
+import type { adminPictures } from './screens/pictures';
 import { adminWaitingRuns } from './waiting-runs';
 
-/** Every text of the back-office in English, by area: `t('tryouts.addSession')`. */
+/** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
 export const en = {
   shell: shellEn,
   errors: errorsEn,
@@ -36,19 +38,24 @@ export const en = {
   teams: adminTeams,
   users: adminUsers,
   profile: adminProfile,
-  autoDeletion: adminAutoDeletion,
   waitingRuns: adminWaitingRuns,
   settings: adminSettings,
   club: adminClub,
-  pictures: adminPictures,
   families: adminFamilies,
   familyCard: adminFamilyCard,
   outbox: adminOutbox,
   audit: adminAudit,
   doctor: adminDoctor,
   deleted: adminDeleted,
-  analytics: adminAnalytics,
 };
 
-/** Every text of the back-office in one language. */
+/** Texts of a single screen, which are loaded with it. */
+export interface ScreenTexts {
+  analytics: typeof adminAnalytics;
+  autoDeletion: typeof adminAutoDeletion;
+  checkIn: typeof adminCheckIn;
+  pictures: typeof adminPictures;
+}
+
+/** Texts of the back-office in one language. */
 export type AdminDictionary = Translated<typeof en>;

@@ -1,17 +1,15 @@
 import { errorsFr, shellFr, validationFr } from '@lions/web-base';
 import type { AdminDictionary } from '../en/dictionary';
 import { adminAccess } from './access';
-import { adminAnalytics } from './analytics';
 import { adminAudit } from './audit/audit';
-import { adminAutoDeletion, adminDeleted } from './auto-deletion';
 import { adminChanges } from './families/changes';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
+import { adminDeleted } from './deleted';
 import { adminDoctor } from './doctor/doctor';
 import { adminFamilyCard } from './families/card';
 import { adminFamilies } from './families/families';
 import { adminOutbox } from './outbox';
-import { adminPictures } from './pictures/pictures';
 import { adminPractices } from './practices';
 import { adminClub, adminSettings } from './settings';
 import { adminProfile } from './profile';
@@ -36,16 +34,13 @@ export const fr: AdminDictionary = {
   teams: adminTeams,
   users: adminUsers,
   profile: adminProfile,
-  autoDeletion: adminAutoDeletion,
   waitingRuns: adminWaitingRuns,
   settings: adminSettings,
   club: adminClub,
-  pictures: adminPictures,
   families: adminFamilies,
   familyCard: adminFamilyCard,
   outbox: adminOutbox,
   audit: adminAudit,
   doctor: adminDoctor,
   deleted: adminDeleted,
-  analytics: adminAnalytics,
 };

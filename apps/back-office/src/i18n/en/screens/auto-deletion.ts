@@ -91,20 +91,3 @@ export const adminAutoDeletion = {
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
 };
-
-/** Deleted rows that can be restored. */
-export const adminDeleted = {
-  title: 'Deleted in the last 30 days',
-  none: 'Nothing was deleted.',
-  show: 'Show',
-  kinds: { all: 'All', team: 'Teams', session: 'Sessions' },
-  teamsTitle: 'Recently deleted teams',
-  noTeams: 'No team was deleted in the last 30 days.',
-  noSessions: 'No session was deleted in the last 30 days.',
-  team: 'Team {{name}} ({{league}})',
-  deletedOn: 'Deleted {{when}}',
-  restore: 'Restore',
-  restoreNamed: 'Restore {{name}}',
-  restored: 'Restored: {{name}}',
-  restoreFailed: 'Failed to restore',
-};

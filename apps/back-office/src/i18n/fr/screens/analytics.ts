@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminAnalytics as english } from '../en/analytics';
+import type { adminAnalytics as english } from '../../en/screens/analytics';
 
 export const adminAnalytics: Translated<typeof english> = {
   title: 'Statistiques et rapports',

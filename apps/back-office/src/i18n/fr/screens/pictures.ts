@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminPictures as english } from '../../en/pictures/pictures';
+import type { adminPictures as english } from '../../en/screens/pictures';
 
 export const adminPictures: Translated<typeof english> = {
   title: 'Photos',

@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminCheckIn as english } from '../../en/check-in/check-in';
+import type { adminCheckIn as english } from '../../en/screens/check-in';
 
 export const adminCheckIn: Translated<typeof english> = {
   title: 'Présences',

@@ -1,5 +1,5 @@
 import type { Translated } from '@lions/web-base';
-import type { adminAutoDeletion as english, adminDeleted as deletedEnglish } from '../en/auto-deletion';
+import type { adminAutoDeletion as english } from '../../en/screens/auto-deletion';
 
 export const adminAutoDeletion: Translated<typeof english> = {
   title: 'Réglages de la suppression automatique',
@@ -96,20 +96,4 @@ export const adminAutoDeletion: Translated<typeof english> = {
   previewWaits: 'Autant de séances d’un seul coup\u00a0: ce nettoyage attendra votre décision.',
   showMore_one: 'Afficher {{count}}\u00a0de plus',
   showMore_other: 'Afficher {{count}}\u00a0de plus',
-};
-
-export const adminDeleted: Translated<typeof deletedEnglish> = {
-  title: 'Suppressions des 30\u00a0derniers jours',
-  none: 'Rien n’a été supprimé.',
-  show: 'Afficher',
-  kinds: { all: 'Tout', team: 'Équipes', session: 'Séances' },
-  teamsTitle: 'Équipes supprimées récemment',
-  noTeams: 'Aucune équipe n’a été supprimée au cours des 30\u00a0derniers jours.',
-  noSessions: 'Aucune séance n’a été supprimée au cours des 30\u00a0derniers jours.',
-  team: 'Équipe {{name}} ({{league}})',
-  deletedOn: 'Supprimée le {{when}}',
-  restore: 'Restaurer',
-  restoreNamed: 'Restaurer {{name}}',
-  restored: 'Restaurée\u00a0: {{name}}',
-  restoreFailed: 'La restauration a échoué',
 };
