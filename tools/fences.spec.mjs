@@ -70,9 +70,9 @@ const PROBES = [
   ['browser tests import the domain', 'apps/e2e/probe.ts', use('@lions/domain'), BOUNDARY],
   ['tools import the domain', 'tools/probe.mjs', use('@lions/domain'), BOUNDARY],
   ['ui imports a feature', 'apps/site/src/ui/probe.tsx', use('../features/home/home-page'), IMPORTS],
-  ['content imports app', 'apps/site/src/content/probe.ts', use('../app/document'), IMPORTS],
-  ['i18n imports app', 'apps/site/src/i18n/fr/probe.ts', use('../../app/document'), IMPORTS],
-  ['a feature imports app', 'apps/site/src/features/home/probe.tsx', use('../../app/document'), IMPORTS],
+  ['content imports app', 'apps/site/src/content/probe.ts', use('../app/render'), IMPORTS],
+  ['i18n imports app', 'apps/site/src/i18n/fr/probe.ts', use('../../app/render'), IMPORTS],
+  ['a feature imports app', 'apps/site/src/features/home/probe.tsx', use('../../app/render'), IMPORTS],
   [
     'a feature imports another',
     'apps/site/src/features/home/probe.tsx',

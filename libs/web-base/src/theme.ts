@@ -97,7 +97,8 @@ export const FONT =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Headings and figures of public pages: narrow and bold, as on the back of a jersey. */
-const DISPLAY_FONT = "Display, 'Arial Narrow', 'Roboto Condensed', ui-sans-serif, system-ui, sans-serif";
+const DISPLAY_FONT =
+  "Display, DisplayFallback, 'Arial Narrow', 'Roboto Condensed', ui-sans-serif, system-ui, sans-serif";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const variables = (prefix: string, values: object) =>

@@ -44,9 +44,9 @@ for (const language of LANGUAGES) {
       const { prefix, clubName } = WORDS[language];
       await speak(context, language);
       await page.goto(`${prefix}${path}`);
-      // The display font (font-display: optional) is used for certain only on the second load.
-      await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      // The picture must not show the fallback of the display font.
+      await page.evaluate(() => document.fonts.ready);
       await page.evaluate(compose, { clubName, style: STYLE });
       await settle(page);
       await page.screenshot({ path: `${FOLDER}share-${stem}.${language}.jpg`, type: 'jpeg', quality: 84 });

@@ -10,10 +10,10 @@ import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
 import { readClub, type FetchJson } from '../ui/page/public-api';
 import { isCheckInPage } from './check-in-files';
-import { adminDocument, publicDocument } from './document';
+import { adminDocument, publicDocument } from './document/document';
 import { findRoute } from './public-routes';
 
-export { BOOT_SCRIPT } from './boot-script';
+export { BOOT_SCRIPT } from './document/boot-script';
 export { splitAddress } from '@lions/web-base';
 export { keptPage } from './public-routes';
 export { robots, sitemap } from './search-engines';

@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '@lions/domain';
 import { BRAND, hiddenCss, localize, noticesCss, themeCss } from '@lions/web-base';
-import baseCss from '../ui/page/base.css?inline';
-import partsCss from '../ui/page/parts.css?inline';
-import { SHELL_CSS } from '../features/site-shell/site-shell';
-import { embeddedJson } from '../ui/page/island';
-import type { PreloadedImage, SharePicture } from '../ui/page/page';
+import baseCss from '../../ui/page/base.css?inline';
+import partsCss from '../../ui/page/parts.css?inline';
+import { SHELL_CSS } from '../../features/site-shell/site-shell';
+import { embeddedJson } from '../../ui/page/island';
+import type { PreloadedImage, SharePicture } from '../../ui/page/page';
+import { TOUCH_ICON } from '../check-in-files';
+import { adminSplash } from './admin-splash';
+import splashCss from './admin-splash.css?inline';
 import { BOOT_SCRIPT } from './boot-script';
-import { TOUCH_ICON } from './check-in-files';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -104,7 +106,15 @@ function sharingTags(page: PublicDocument): string[] {
 const jsonLdScript = (thing: object) =>
   `<script type="application/ld+json">${embeddedJson({ '@context': 'https://schema.org', ...thing })}</script>`;
 
-const FONT_FACE = `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:optional}`;
+/**
+ * The fallback has the display font's widths and heights, so that its arrival moves nothing: widths of the headings'
+ * letters in Barlow Condensed Bold, divided by those in Arial Bold (Liberation Sans is as wide), and its ascent and
+ * descent (1 and 0.2 em) divided by that.
+ */
+const FONT_FACE = [
+  `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:swap}`,
+  "@font-face{font-family:DisplayFallback;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');font-weight:700;size-adjust:75%;ascent-override:133%;descent-override:27%;line-gap-override:0%}",
+].join('');
 const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
 
 /** A browser without AVIF ignores it, and takes the image's other format. */
@@ -155,8 +165,8 @@ export function adminDocument(
       ...preloads,
       script,
     ].join('\n'),
-    css: [hiddenCss, noticesCss],
-    body: '<div id="root"></div>',
+    css: [hiddenCss, noticesCss, splashCss],
+    body: `<div id="root">${adminSplash(language)}</div>`,
     timeZone,
   });
 }
