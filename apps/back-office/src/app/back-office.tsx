@@ -3,6 +3,7 @@ import { notify } from '@lions/web-base';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { WithAreaRail } from '../features/dashboard/area-rail';
 import { DashboardCards } from '../features/dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { AdminSearch } from '../features/search/search';
@@ -41,10 +42,16 @@ function CurrentView({ user }: { user: CurrentUserDto }) {
   if (practicesOnly)
     return (
       <WhilePracticesOpen otherwise={<DashboardCards user={user} />}>
-        <View />
+        <WithAreaRail user={user}>
+          <View />
+        </WithAreaRail>
       </WhilePracticesOpen>
     );
-  return <View key={name} />;
+  return (
+    <WithAreaRail user={user}>
+      <View key={name} />
+    </WithAreaRail>
+  );
 }
 
 /** A practice view, or a notice while practice registration is off. */

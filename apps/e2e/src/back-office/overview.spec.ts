@@ -1,3 +1,4 @@
+import { expectAccessible } from '../screens/axe.ts';
 import {
   dayFromNow,
   givenRegistrations,
@@ -59,3 +60,22 @@ for (const { name, language, use } of CROSSED)
       await expect(page.getByRole('link', { name: 'Demo Player 01' })).toBeVisible();
     });
   });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  for (const [language, areas, settings] of [
+    ['en', 'Areas', 'Settings'],
+    ['fr', 'Sections', 'Réglages'],
+  ] as const)
+    test(`${language}: the areas are beside each view`, async ({ page, context }) => {
+      await signInByApi(context.request, SUPERADMIN);
+      await speak(context, language);
+      await page.goto('/admin?view=teams');
+      const rail = page.getByRole('navigation', { name: areas });
+      await expect(rail.locator('[aria-current=page]')).toHaveAttribute('href', '/admin?view=teams');
+      await rail.getByRole('link', { name: settings }).click();
+      await expect(page).toHaveURL(/view=settings/);
+      await expect(rail.locator('[aria-current=page]')).toHaveText(settings);
+      await expectAccessible(page);
+    });
+});

@@ -34,7 +34,7 @@ const en = {
   },
   tryouts: {
     editOf: (name: string) => `Edit ${name}`,
-    description: 'Description (optional)',
+    description: 'Description (English) (optional)',
     location: 'Location',
     arena: 'Bob-Birnie Arena - Pointe-Claire',
     save: 'Save',
@@ -75,7 +75,7 @@ const fr: typeof en = {
   },
   tryouts: {
     editOf: (name) => `Modifier ${name}`,
-    description: 'Description (facultatif)',
+    description: 'Description (anglais) (facultatif)',
     location: 'Lieu',
     arena: 'Aréna Bob-Birnie - Pointe-Claire',
     save: 'Enregistrer',

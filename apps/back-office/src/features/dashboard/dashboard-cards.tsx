@@ -1,16 +1,4 @@
-import {
-  AuditOutlined,
-  BarChartOutlined,
-  CalendarOutlined,
-  DeleteOutlined,
-  FlagOutlined,
-  KeyOutlined,
-  MailOutlined,
-  PhoneOutlined,
-  SettingOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
+import { KeyOutlined } from '@ant-design/icons';
 import {
   useGetBackupsQuery,
   useGetOverviewQuery,
@@ -20,7 +8,7 @@ import {
 } from '@lions/api-client';
 import { MINUTE_MS } from '@lions/domain';
 import { Button } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewFocus } from '../../ui/focus/focus';
@@ -28,6 +16,7 @@ import { useDocumentTitle } from '../../ui/screen/view';
 import { BackupLine, BackupWarning } from '../../ui/clean-up/backups';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
+import { useAreas, type Area } from './areas';
 import { FirstSteps, useFirstSteps } from './first-steps';
 import { SeasonEndNotice, useSeasonEndReminder } from '../../ui/clean-up/season-end';
 import './dashboard-cards.css';
@@ -39,59 +28,13 @@ const Overview = partOnDemand(async () => (await import('./overview')).Overview)
 /** What is later than this is shown below the cards: above them it would move them while a user taps. */
 const SHOWN_WITHIN_MS = 2000;
 
-interface Area {
-  /** View name as in the address: /admin?view=… */
-  view: string;
-  icon: ReactNode;
-  title: string;
-  text: string;
-}
-
 /** First screen of the dashboard: a card for each area that the user may manage. */
 export function DashboardCards({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const { view, heading } = useViewFocus();
   useDocumentTitle(t('dashboard.title'));
-  const areas: Area[] = [
-    {
-      view: 'tryouts',
-      icon: <FlagOutlined />,
-      title: t('dashboard.tryouts'),
-      text: t('dashboard.tryoutsText'),
-    },
-    { view: 'teams', icon: <TeamOutlined />, title: t('dashboard.teams'), text: t('dashboard.teamsText') },
-    {
-      view: 'analytics',
-      icon: <BarChartOutlined />,
-      title: t('dashboard.analytics'),
-      text: t('dashboard.analyticsText'),
-    },
-    {
-      view: 'to-tell',
-      icon: <PhoneOutlined />,
-      title: t('dashboard.toTell'),
-      text: t('dashboard.toTellText'),
-    },
-  ];
-  const superadminAreas: Area[] = [
-    { view: 'users', icon: <UserOutlined />, title: t('dashboard.users'), text: t('dashboard.usersText') },
-    {
-      view: 'auto-deletion',
-      icon: <DeleteOutlined />,
-      title: t('dashboard.autoDeletion'),
-      text: t('dashboard.autoDeletionText'),
-    },
-    {
-      view: 'settings',
-      icon: <SettingOutlined />,
-      title: t('dashboard.settings'),
-      text: t('dashboard.settingsText'),
-    },
-    { view: 'outbox', icon: <MailOutlined />, title: t('dashboard.mail'), text: t('dashboard.mailText') },
-    { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
-  ];
+  const areas = useAreas(user);
   const isSuperadmin = user.role === 'superadmin';
-  const shown = isSuperadmin ? [...areas, ...superadminAreas] : areas;
   const settings = useGetPublicSettingsQuery();
   const waitingRuns = useListWaitingRunsQuery(undefined, {
     skip: !isSuperadmin,
@@ -133,8 +76,7 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
           {!isLate && notices}
           <div>
             <ul className="admin-cards">
-              <PracticesCard isOpen={settings.data?.practiceRegistrationEnabled === true} />
-              {shown.map((area) => (
+              {areas.map((area) => (
                 <AreaCard key={area.view} {...area} />
               ))}
             </ul>
@@ -163,33 +105,17 @@ function useIsLate(isLoading: boolean): boolean {
   return isLate;
 }
 
-function AreaCard({ view, icon, title, text }: Area) {
+/** An area that is off has no link. */
+function AreaCard({ view, icon, title, text, isOff }: Area) {
+  const { t } = useTranslation();
   return (
-    <li className="admin-card admin-area">
+    <li className={`admin-card admin-area${isOff ? ' admin-area-off' : ''}`}>
       <span className="admin-area-icon" aria-hidden="true">
         {icon}
       </span>
-      <h2>
-        <Link to={`/admin?view=${view}`}>{title}</Link>
-      </h2>
+      <h2>{isOff ? title : <Link to={`/admin?view=${view}`}>{title}</Link>}</h2>
       <p>{text}</p>
-    </li>
-  );
-}
-
-/** Practice management card, disabled until practice registration is open. */
-function PracticesCard({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation();
-  const texts = { title: t('dashboard.practices'), text: t('dashboard.practicesText') };
-  if (isOpen) return <AreaCard view="practices" icon={<CalendarOutlined />} {...texts} />;
-  return (
-    <li className="admin-card admin-area admin-area-off">
-      <span className="admin-area-icon" aria-hidden="true">
-        <CalendarOutlined />
-      </span>
-      <h2>{texts.title}</h2>
-      <p>{texts.text}</p>
-      <Button disabled>{t('dashboard.comingSoon')}</Button>
+      {isOff && <Button disabled>{t('dashboard.comingSoon')}</Button>}
     </li>
   );
 }

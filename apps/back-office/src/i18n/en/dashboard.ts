@@ -17,6 +17,7 @@ export const adminDashboard = {
   logoutFailed: 'Failed to logout',
   select: 'Select a management area to get started',
   open: 'Open',
+  areas: 'Areas',
   practices: 'Practices',
   practicesText: 'Manage practice sessions',
   comingSoon: 'Coming Soon',

@@ -19,6 +19,7 @@ export const adminDashboard: Translated<typeof english> = {
   logoutFailed: 'La déconnexion a échoué',
   select: 'Choisissez une section pour commencer',
   open: 'Ouvrir',
+  areas: 'Sections',
   practices: 'Entraînements',
   practicesText: 'Gérer les entraînements',
   comingSoon: 'À venir',
