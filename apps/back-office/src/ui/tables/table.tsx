@@ -118,6 +118,7 @@ export function TablePages({ page, pageSize, total, onChange }: TablePagesProps)
         pageSize={pageSize}
         total={total}
         showSizeChanger={false}
+        showLessItems
         onChange={onChange}
       />
     </nav>
