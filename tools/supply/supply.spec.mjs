@@ -1,0 +1,159 @@
+/** What comes from others, and how a release is made. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+// Nx is a declared package that reads YAML; a parser of our own would be one more.
+import { readYamlFile } from 'nx/src/utils/fileutils.js';
+import { ROOT } from '../setup/run.mjs';
+import { findings } from './audit.mjs';
+import { isAllowed, refusedPackages } from './licences.mjs';
+import { release } from './release.mjs';
+
+describe('licences', () => {
+  it('are all allowed', () => {
+    assert.deepEqual(refusedPackages(), []);
+  });
+
+  it('refuses a copyleft licence, and one for the wrong package', () => {
+    const packages = {
+      'node_modules/a': { version: '1.0.0', license: 'GPL-3.0-only' },
+      'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
+    };
+    assert.deepEqual(
+      refusedPackages({ packages }).map(({ name, licence }) => [name, licence]),
+      [
+        ['a', 'GPL-3.0-only'],
+        ['@c/d', 'none named'],
+      ],
+    );
+    assert.equal(isAllowed('jszip', '(MIT OR GPL-3.0-or-later)'), true);
+    assert.equal(isAllowed('pako', '(MIT AND Zlib)'), true);
+    assert.equal(isAllowed('other', 'MIT AND GPL-3.0-only'), false);
+    assert.equal(isAllowed('other', 'MPL-2.0'), false);
+  });
+});
+
+describe('the audit', () => {
+  const url = 'https://github.com/advisories/GHSA-0000-0000-0000';
+  const via = [{ url, name: 'left', severity: 'high', title: 'Runs code' }];
+  const report = { vulnerabilities: { left: { via }, right: { via: ['left'] } } };
+  const exception = { advisory: url, until: '2026-12-31', reason: 'An example' };
+
+  it('names a vulnerability once', () => {
+    assert.deepEqual(findings(report, [], '2026-11-25'), [`left: Runs code (high), ${url}`]);
+  });
+  it('accepts an exception until its day', () => {
+    assert.deepEqual(findings(report, [exception], '2026-12-31'), []);
+    assert.match(findings(report, [exception], '2027-01-01')[0], /ended on 2026-12-31/);
+  });
+  it('names an exception that matches nothing', () => {
+    assert.match(findings({ vulnerabilities: {} }, [exception], '2026-11-25')[0], /matches nothing/);
+  });
+  it('has exceptions with a day and a reason', () => {
+    const exceptions = JSON.parse(readFileSync(join(ROOT, 'tools/supply/audit-exceptions.json'), 'utf8'));
+    for (const { advisory, until, reason } of exceptions) {
+      assert.match(advisory, /^https:/);
+      assert.match(until, /^\d{4}-\d\d-\d\d$/);
+      assert.ok(reason.length > 10, advisory);
+    }
+  });
+});
+
+describe('the list of parts (SBOM)', () => {
+  it('names what is delivered, with licences, and no tool', () => {
+    const output = execFileSync('npm', ['run', '--silent', 'sbom'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const { bomFormat, components } = JSON.parse(output);
+    assert.equal(bomFormat, 'CycloneDX');
+    const names = new Set(components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
+    for (const name of ['mysql2', 'fastify', 'antd', 'react-dom', 'sharp']) assert.ok(names.has(name), name);
+    for (const name of ['jest', 'nx', 'eslint']) assert.ok(!names.has(name), name);
+  });
+});
+
+describe('the files for the code host', () => {
+  const { jobs } = readYamlFile(join(ROOT, '.github/workflows/ci.yml'));
+  const steps = Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []));
+
+  it('run commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    for (const [, name] of steps.join('\n').matchAll(/npm run (?:--silent )?([\w:-]+)/g))
+      assert.ok(scripts[name], name);
+    assert.ok(steps.includes('.ci/run'));
+    assert.ok(steps.includes('npm run audit'));
+  });
+
+  it('ask for updates of packages and images', () => {
+    const { updates } = readYamlFile(join(ROOT, '.github/dependabot.yml'));
+    const kinds = updates.map((update) => update['package-ecosystem']);
+    assert.deepEqual(kinds, ['npm', 'docker', 'docker-compose', 'github-actions']);
+  });
+});
+
+describe('a release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lions-release-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const read = (file) => readFileSync(join(folder, file), 'utf8');
+
+  it('sets every version, dates the changelog, and makes a signed-off commit with a tag', () => {
+    // The files as they are, committed or not.
+    const files = execFileSync(
+      'git',
+      [
+        'ls-files',
+        '*package.json',
+        'package-lock.json',
+        'CHANGELOG.md',
+        'apps/api/openapi.json',
+        'apps/api/src/contract/openapi.ts',
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    for (const file of files.trim().split('\n')) cpSync(join(ROOT, file), join(folder, file));
+    git('init', '--quiet');
+    git('config', 'user.name', 'Demo Volunteer');
+    git('config', 'user.email', 'demo@example.test');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'all');
+    const from = release(folder, '99.1.0', '2026-11-25');
+
+    for (const file of git('ls-files', '*.json', '*.ts').split('\n')) {
+      assert.ok(
+        !new RegExp(`("version": |lions/[\\w-]+": |setVersion\\(')["']?${from.replaceAll('.', '\\.')}`).test(
+          file === 'package-lock.json' ? ownEntries() : read(file),
+        ),
+        file,
+      );
+    }
+    assert.equal(JSON.parse(read('apps/api/openapi.json')).info.version, '99.1.0');
+    assert.match(read('CHANGELOG.md'), /## \[Unreleased\]\n\n## \[99\.1\.0\] - 2026-11-25\n\n### /);
+    assert.match(
+      git('log', '-1', '--format=%B'),
+      /^chore: release 99\.1\.0\n\nSigned-off-by: Demo Volunteer/,
+    );
+    assert.equal(git('describe', '--exact-match'), 'v99.1.0');
+    assert.equal(git('status', '--porcelain'), '');
+  });
+
+  const ownEntries = () =>
+    JSON.stringify(
+      Object.entries(JSON.parse(read('package-lock.json')).packages).filter(
+        ([path]) => !path.includes('node_modules/'),
+      ),
+    );
+
+  it('is refused without unreleased entries, with an earlier version, and with uncommitted changes', () => {
+    assert.throws(() => release(folder, '99.2.0', '2026-11-26'), /no unreleased entry/);
+    assert.throws(() => release(folder, '99.1.0', '2026-11-26'), /not later/);
+    assert.throws(() => release(folder, '99.2', '2026-11-26'), /form 1\.2\.0/);
+    git('rm', '--quiet', '--cached', 'CHANGELOG.md');
+    assert.throws(() => release(folder, '99.2.0', '2026-11-26'), /not committed/);
+  });
+});
