@@ -25,7 +25,7 @@ function standing({ players }: LetterWords): string {
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
-  if (isBack) return `The ${what(words)} on ${when} is back on.`;
+  if (isBack) return `The ${what(words)} on ${when}, is back on.`;
   if (was !== undefined) return `A change for ${names(words)}: the ${what(words)} is now on ${when}.`;
   return `A change for ${names(words)}: the club has changed the ${registrations(words)}, which ${are(words)} now for ${it(words)}.`;
 }
@@ -59,7 +59,7 @@ export const ENGLISH: LetterTexts = {
       `${isOne(words) ? 'A spot has' : 'Spots have'} opened up: ${haveSpots(words.players, 'now ')} at ${it(words)}.`,
     ],
     cancelled: (words) => [
-      `${names(words)}’s ${registrations(words)} for ${it(words)} ${isOne(words) ? 'has' : 'have'} been cancelled.`,
+      `${names(words)}’s ${registrations(words)} for ${it(words)}, ${isOne(words) ? 'has' : 'have'} been cancelled.`,
     ],
     changed: (words) => [
       changed(words),
@@ -67,7 +67,7 @@ export const ENGLISH: LetterTexts = {
       `${words.isBack ? `The ${registrations(words)} ${are(words)} still valid: ` : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
-      `The ${what(words)} on ${words.when} is cancelled.`,
+      `The ${what(words)} on ${words.when}, is cancelled.`,
       `${names(words)}’s ${registrations(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
     reminder: (words) => [`Tomorrow, ${haveSpots(words.players)} at ${it(words)}.`],

@@ -30,7 +30,7 @@ function standing({ players }: LetterWords): string {
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
-  if (isBack) return `Finalement, ${it(words)} aura lieu.`;
+  if (isBack) return `Finalement, ${it(words)}, aura lieu.`;
   const change = `Changement pour ${names(words)}\u00a0: `;
   if (was !== undefined) return `${change}${the(words)} a maintenant lieu le ${when}.`;
   const registrations = isOne(words)
@@ -73,8 +73,8 @@ export const FRENCH: LetterTexts = {
     ],
     cancelled: (words) => [
       isOne(words)
-        ? `L’inscription à ${it(words)} est annulée pour ${names(words)}.`
-        : `Les inscriptions à ${it(words)} sont annulées pour ${names(words)}.`,
+        ? `L’inscription à ${it(words)}, est annulée pour ${names(words)}.`
+        : `Les inscriptions à ${it(words)}, sont annulées pour ${names(words)}.`,
     ],
     changed: (words) => [
       changed(words),
@@ -82,7 +82,7 @@ export const FRENCH: LetterTexts = {
       `${words.isBack ? stillValid(words) : ''}${standing(words)}`,
     ],
     'practice-cancelled': (words) => [
-      `${capitalized(it(words))} est annulé${ending(words)}.`,
+      `${capitalized(it(words))}, est annulé${ending(words)}.`,
       `${isOne(words) ? 'L’inscription est conservée' : 'Les inscriptions sont conservées'} pour ${names(words)}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
     ],
     reminder: (words) => [`Demain, ${havePlaces(words.players)} à ${it(words)}.`],

@@ -58,11 +58,11 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
     given: { registration: { status: 'cancelled' } },
     en: [
       `Registration cancelled: practice on ${DAY.en}`,
-      `${PLAYER}’s registration for the practice on ${WHEN.en} has been cancelled.`,
+      `${PLAYER}’s registration for the practice on ${WHEN.en}, has been cancelled.`,
     ],
     fr: [
       `Inscription annulée\u00a0: entraînement du ${DAY.fr}`,
-      `L’inscription à l’entraînement du ${WHEN.fr} est annulée pour ${PLAYER}.`,
+      `L’inscription à l’entraînement du ${WHEN.fr}, est annulée pour ${PLAYER}.`,
     ],
   },
   changed: {
@@ -75,8 +75,8 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
   },
   'practice-cancelled': {
     given: { practice: { cancelledAt: new Date('2025-09-01T16:00:00.000Z') } },
-    en: [`Cancelled: practice on ${DAY.en}`, `The practice on ${WHEN.en} is cancelled.`],
-    fr: [`Annulation\u00a0: entraînement du ${DAY.fr}`, `L’entraînement du ${WHEN.fr} est annulé.`],
+    en: [`Cancelled: practice on ${DAY.en}`, `The practice on ${WHEN.en}, is cancelled.`],
+    fr: [`Annulation\u00a0: entraînement du ${DAY.fr}`, `L’entraînement du ${WHEN.fr}, est annulé.`],
   },
   reminder: {
     given: {},
@@ -231,13 +231,13 @@ describe('a mail', () => {
     [
       'en',
       `Back on: practice on ${DAY.en}`,
-      `The practice on ${WHEN.en} is back on.`,
+      `The practice on ${WHEN.en}, is back on.`,
       `The registration is still valid: ${PLAYER} has a spot.`,
     ],
     [
       'fr',
       `De retour à l’horaire\u00a0: entraînement du ${DAY.fr}`,
-      `Finalement, l’entraînement du ${WHEN.fr} aura lieu.`,
+      `Finalement, l’entraînement du ${WHEN.fr}, aura lieu.`,
       `L’inscription tient toujours\u00a0: ${PLAYER} a une place.`,
     ],
   ] as const)(

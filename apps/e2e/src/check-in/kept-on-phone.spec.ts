@@ -88,7 +88,7 @@ test('a phone whose sign-in ended keeps its ticks, encrypted, and sends them aft
   await signIn(page, coach);
   await expect(page).toHaveURL(path);
   await expect(delivery(page)).toHaveText('All sent');
-  const problems = page.getByRole('region', { name: 'To look at' });
+  const problems = page.getByRole('region', { name: 'To sort out' });
   await expect(problems).toContainText(`${second}: the registration was cancelled, so this is not kept.`);
   const here = (await playersOf(office, session)).filter(({ attended }) => attended);
   expect(here.map(({ playerName }) => playerName)).toEqual([first, third]);
@@ -171,7 +171,7 @@ test('another user sees and sends nothing of what the first one did', async ({
   await goOnline(context);
   await signInByApi(page.request, two);
   await page.unroute('**/api/check-in/**');
-  await expect(page.getByText('1 change on this phone waits for the sign-in that made it.')).toBeVisible();
+  await expect(page.getByText('1 change on this phone waits until its author signs in again.')).toBeVisible();
   await expect(rowOf(page, first)).not.toBeChecked();
   expect((await playersOf(office, session)).filter(({ attended }) => attended)).toEqual([]);
 

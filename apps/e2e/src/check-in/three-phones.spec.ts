@@ -107,7 +107,7 @@ test('three phones, an hour without a network: nothing is lost and no number is 
   const given = rows.flatMap(({ tryoutNumber }) => tryoutNumber ?? []);
   expect(new Set(given).size).toBe(given.length);
   expect(given).toHaveLength(PLAYERS + walkIns.length);
-  await expect(third.getByRole('region', { name: 'To look at' })).toContainText(
+  await expect(third.getByRole('region', { name: 'To sort out' })).toContainText(
     `${numbered}: ${wearer} wears number 11.`,
   );
 });

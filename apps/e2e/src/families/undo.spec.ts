@@ -32,7 +32,7 @@ const en = {
   undo: /^Undo: /,
   undone: 'Undone: everything is as before',
   undid: /undid a change of the tryout session Demo Undo/,
-  delay: 'Wait before a change is told',
+  delay: 'Wait before families are told of a change',
   none: 'No wait, no undo',
   saved: 'Setting updated successfully',
 };

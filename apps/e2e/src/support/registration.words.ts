@@ -33,7 +33,7 @@ const en = {
   openLink: 'Open the receipt',
   open: (name: string) => new RegExp(`^Open: ${name}, `),
   notMailed: /^This site sends no email at the moment: keep the link of each receipt\./,
-  keepsReceipt: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
+  keepsReceipt: 'The receipt of the first registration is still valid. If you have lost it, ask your coach.',
 };
 
 const fr: typeof en = {

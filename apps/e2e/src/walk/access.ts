@@ -38,7 +38,7 @@ const TEXTS = {
   practices: ['Practices', 'Entraînements'],
   soon: ['Coming Soon', 'À venir'],
   todo: ['Waiting for you', 'À faire'],
-  done: ['Nothing waits for you.', 'Rien à faire pour le moment.'],
+  done: ['Nothing is waiting for you.', 'Rien à faire pour le moment.'],
   noChange: ['No registration changed.', 'Aucune inscription n’a changé.'],
   week: ['The next seven days', 'Les sept prochains jours'],
   nothing: [
@@ -56,7 +56,7 @@ const COACH_CARDS = [
   [
     'Families to tell',
     'Familles à avertir',
-    'Call the families without an email',
+    'Reach families whose email was not sent',
     'Joindre les familles qui n’ont pas reçu leur courriel',
   ],
   ['Analytics', 'Statistiques', 'View reports & statistics', 'Consulter les rapports et les statistiques'],

@@ -10,7 +10,7 @@ const TEXTS = {
   counts: ['{held} of {all} spots · {waiting} waiting', '{held} sur {all} places · {waiting} en attente'],
   close: ['Close', 'Fermer'],
   confirmed: ['Confirmed', 'Confirmée'],
-  waiting: ['Waiting, number 1', 'En attente, numéro 1'],
+  waiting: ['Waiting, number 1', 'En attente, rang 1'],
   cancelled: ['Cancelled', 'Annulée'],
   noConsent: ['No consent yet', 'Consentement à obtenir'],
   give: ['Give a spot: {name}', 'Donner une place : {name}'],

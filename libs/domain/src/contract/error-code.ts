@@ -73,13 +73,13 @@ export const ERRORS = {
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
   UNDO_NOT_FOUND: {
     status: 404,
-    error: 'This change cannot be undone: its time is over, or another coach made it.',
+    error: 'This change cannot be undone: the time limit has passed, or another coach made it.',
   },
   RUN_NOT_WAITING: {
     status: 404,
     error: 'This run is no longer waiting: it has run in the meantime, or nothing is due.',
   },
-  MESSAGE_REACHES_NONE: { status: 409, error: 'No family is in this choice: nothing was sent.' },
+  MESSAGE_REACHES_NONE: { status: 409, error: 'No family matches this choice: nothing was sent.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
   VERSION_CONFLICT: {
@@ -134,7 +134,7 @@ export const ERRORS = {
     error: 'This player is still on the waiting list and has no spot to confirm yet.',
   },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
-  PICTURE_TOO_LARGE: { status: 413, error: 'This file is too large: a photograph has at most 8 MB.' },
+  PICTURE_TOO_LARGE: { status: 413, error: 'This file is too large: a photograph may have at most 8 MB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -34,7 +34,7 @@ export const adminDashboard = {
   settings: 'Settings',
   settingsText: 'Choose what the public site shows',
   toTell: 'Families to tell',
-  toTellText: 'Call the families without an email',
+  toTellText: 'Reach families whose email was not sent',
   mail: 'Mail',
   mailText: 'See emails to families',
   backups: {
@@ -74,7 +74,7 @@ export const adminDashboard = {
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
     todo: 'Waiting for you',
-    done: 'Nothing waits for you.',
+    done: 'Nothing is waiting for you.',
     familiesToTell_one: '{{count}} family to call or write to',
     familiesToTell_other: '{{count}} families to call or write to',
     failedMails_one: '{{count}} email could not be sent',

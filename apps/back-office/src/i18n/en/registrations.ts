@@ -56,7 +56,7 @@ export const adminRegistrations = {
     openNamed: 'Family link: {{name}}',
     title: 'Family link: {{email}}',
     opens:
-      'The link opens everything registered under {{email}}: every child and every place. It also lets the family cancel, download and erase.',
+      'The link opens everything registered under {{email}}: every child and every spot. It also lets the family cancel, download and erase.',
     care: 'Give it only to a parent whom you know. Showing it is kept in the audit log.',
     show: 'Show the link',
     label: 'Link',

@@ -20,7 +20,7 @@ export const adminSettings = {
   },
   mails: 'Emails',
   mailDelay: {
-    title: 'Wait before a change is told',
+    title: 'Wait before families are told of a change',
     text: 'When a coach moves, cancels or deletes something, the emails to the families wait this long. Until then the change can be undone, and nothing is sent.',
     none: 'No wait, no undo',
     minutes_one: '{{count}} minute',
@@ -41,7 +41,7 @@ export const adminSettings = {
 export const adminClub = {
   title: 'Club',
   intro:
-    'What the public site says about the club, in both languages. A change is visible at the next look at a page.',
+    'What the public site says about the club, in both languages. A change shows the next time a page is opened.',
   inLanguage: {
     en: '{{field}} (English)',
     fr: '{{field}} (French)',
@@ -61,13 +61,13 @@ export const adminClub = {
   },
   missing: {
     title: 'Texts in one language only',
-    text: 'Descriptions of teams and of coming tryout sessions that are not written in both languages. Until they are, readers of the other language see the one that there is. The settings on this page always have both.',
+    text: 'Descriptions of teams and of coming tryout sessions that are not written in both languages. Until they are, readers of the other language see the text that there is. The settings on this page always have both.',
     none: 'Every description is in both languages.',
     saved: 'Saved',
     failed: 'Failed to save the text',
   },
   preview: 'As the public sees it',
-  previewProblem: 'Shown once the fields are filled in as they must be.',
+  previewProblem: 'Shown once the fields are filled in correctly.',
   previewNothing: 'Nothing is shown.',
   fromTo: 'From {{first}} to {{last}}.',
   languages: { en: 'English', fr: 'French' },
@@ -77,7 +77,7 @@ export const adminClub = {
   useStandard: 'Use the site’s own text',
   useNone: 'Remove the announcement',
   history: 'History',
-  noHistory: 'Nothing was saved yet.',
+  noHistory: 'Nothing has been saved yet.',
   standard: 'The site’s own text',
   none: 'No announcement',
   putBack: 'Put back',

@@ -7,7 +7,7 @@ export const adminOutbox: Translated<typeof english> = {
     'Les courriels du site aux familles, du plus récent au plus ancien. Ils sont conservés 90\u00a0jours; leur texte est rédigé au moment de l’envoi.',
   noServer: 'Aucun serveur de courriel n’est configuré\u00a0: rien n’est envoyé.',
   noServerText:
-    'Les courriels attendent ici, et les inscriptions fonctionnent quand même. Tant qu’aucun serveur n’est configuré (SMTP_URL et MAIL_FROM), prévenez vous-même les familles ci-dessous.',
+    'Les courriels attendent ici, et les inscriptions fonctionnent quand même. Tant qu’aucun serveur n’est configuré (SMTP_URL et MAIL_FROM), avertissez vous-même les familles ci-dessous.',
   listTitle: 'Courriels',
   filter: 'État',
   allStatuses: 'Tous',

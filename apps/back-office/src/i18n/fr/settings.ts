@@ -62,7 +62,7 @@ export const adminClub: Translated<typeof englishClub> = {
   },
   missing: {
     title: 'Textes dans une seule langue',
-    text: 'Les descriptions d’équipes et de séances de sélection à venir qui ne sont pas rédigées dans les deux langues. D’ici là, le public voit dans l’autre langue le texte qui existe. Les réglages de cette page ont toujours les deux.',
+    text: 'Les descriptions d’équipes et de séances de sélection à venir qui ne sont pas rédigées dans les deux langues. D’ici là, le site affiche, dans l’autre langue, le texte qui existe. Les réglages de cette page ont toujours les deux.',
     none: 'Toutes les descriptions sont dans les deux langues.',
     saved: 'Enregistré',
     failed: 'Le texte n’a pas pu être enregistré',

@@ -418,7 +418,7 @@ export const PRIVACY_POLICY: Policy = {
         },
         {
           kind: 'contact',
-          byEmail: { en: 'E-mail: {{email}}', fr: 'Courriel\u00a0: {{email}}' },
+          byEmail: { en: 'Email: {{email}}', fr: 'Courriel\u00a0: {{email}}' },
           byPhone: { en: 'Telephone: {{phone}}', fr: 'Téléphone\u00a0: {{phone}}' },
           otherwise: {
             en: 'Speak, or hand a written request, to your team’s coach or to a member of the board at the Dollard Civic Centre: they pass it on to the person in charge.',

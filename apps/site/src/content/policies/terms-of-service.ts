@@ -51,7 +51,7 @@ export const TERMS_OF_SERVICE: Policy = {
           },
           {
             en: 'If the player cannot come, tell us early: the spot goes to the next on the waiting list.',
-            fr: 'Si le joueur ne peut pas venir, prévenez-nous tôt\u00a0: sa place ira au suivant sur la liste d’attente.',
+            fr: 'Si le joueur ne peut pas venir, prévenez-nous le plus tôt possible\u00a0: sa place ira au suivant sur la liste d’attente.',
           },
         ]),
         subtitle({ en: 'Fees and payments', fr: 'Frais et paiements' }),

@@ -9,7 +9,7 @@ export const about = {
     years: '50',
     yearsTitle: '50 years, since 1976',
     yearsText:
-      'One club, half a century of winters. The season of 2025-26 is the fiftieth since Brian McKeown brought the Lions to life.',
+      'One club, half a century of winters. The 2025-26 season is the 50th since Brian McKeown brought the Lions to life.',
     timelineTitle: 'Moments that made us',
     jerseysTitle: 'Five jerseys in the rafters',
     logosTitle: 'Our crest, our leagues',

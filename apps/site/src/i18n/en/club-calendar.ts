@@ -31,8 +31,8 @@ export const clubCalendar = {
   nextDates: 'Next dates: {{month}}',
   subscribe: {
     title: 'Subscribe once',
-    club: 'Your own calendar then follows the club: new, moved and cancelled tryouts and practices appear there by themselves.',
-    team: 'Your own calendar then follows {{team}}: new, moved and cancelled tryouts appear there by themselves.',
+    club: 'Your own calendar then follows the club: new, moved and cancelled tryouts and practices appear there automatically.',
+    team: 'Your own calendar then follows {{team}}: new, moved and cancelled tryouts appear there automatically.',
     own: 'Subscribe to the calendar',
     leagues: 'Only one league:',
   },

@@ -1,8 +1,8 @@
 /** The page of this device's receipts. */
 export const ownReceipts = {
   title: 'My registrations',
-  description: 'The registrations made on this device, and the way to the link of your family page.',
-  lead: 'What was registered on this device, and the way to the page with all your children.',
+  description: 'The registrations made on this device, and how to get the link to your family page.',
+  lead: 'The registrations made on this device, and how to get the page with all your children.',
   listTitle: 'Registered on this device',
   needsScript: 'The list needs JavaScript, which this browser does not run.',
   reading: 'Looking up the registrations kept on this device...',

@@ -58,7 +58,7 @@ export const programs = {
   tryoutsSoon: {
     title: 'Tryouts',
     description:
-      '{{seasonYear}} M18AAA & SIL tryout information of the Lac St-Louis Lions is coming soon. The {{inSeason}} teams by league are already there.',
+      '{{seasonYear}} M18AAA & SIL tryout information of the Lac St-Louis Lions is coming soon. The {{inSeason}} teams are already posted, by league.',
     announcement: '{{seasonYear}} M18AAA & SIL tryout information coming soon',
     lead: 'You can already browse the {{inSeason}} teams of both leagues, with their tryout sessions.',
     chooser: '{{seasonTryouts}}',

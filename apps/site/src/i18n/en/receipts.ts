@@ -21,7 +21,7 @@ export const receipts = {
   qrText: 'Point the camera of the other phone at it.',
   allTitle: 'All your children on one page',
   allByMail:
-    'The link in our emails opens everything registered under your email address. Language of emails, download and erasing are there too.',
+    'The link in our emails opens everything registered under your email address. There you can also choose the language of the emails, and download or erase your data.',
   allByCoach:
     'Everything registered under your email address is on your family page. This site sends no email at the moment: your coach can give you its link.',
   askForIt: 'Ask for the family link',

@@ -99,7 +99,8 @@ export const registration = {
       'We are sending you the email about it again. Its link opens everything registered under your email address.',
     notMailed:
       'This site sends no email at the moment: keep the link of each receipt. If you lose one, ask your coach.',
-    notMailedAgain: 'It keeps the receipt that it had. If you have lost it, ask your coach.',
+    notMailedAgain:
+      'The receipt of the first registration is still valid. If you have lost it, ask your coach.',
   },
   refused: {
     check: 'Please check the highlighted fields.',

@@ -33,8 +33,8 @@ export const clubCalendar: Translated<typeof english> = {
   nextDates: 'Prochaines dates\u00a0: {{month}}',
   subscribe: {
     title: 'Abonnez-vous une seule fois',
-    club: 'Votre propre calendrier suit alors le club\u00a0: les séances et les entraînements nouveaux, déplacés ou annulés s’y affichent d’eux-mêmes.',
-    team: 'Votre propre calendrier suit alors l’équipe {{team}}\u00a0: les séances nouvelles, déplacées ou annulées s’y affichent d’elles-mêmes.',
+    club: 'Votre propre calendrier suit alors le club\u00a0: les séances et les entraînements nouveaux, déplacés ou annulés s’y affichent automatiquement.',
+    team: 'Votre propre calendrier suit alors l’équipe {{team}}\u00a0: les séances nouvelles, déplacées ou annulées s’y affichent automatiquement.',
     own: 'S’abonner au calendrier',
     leagues: 'Une seule ligue\u00a0:',
   },

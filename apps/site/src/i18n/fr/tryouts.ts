@@ -10,7 +10,7 @@ export const tryouts: Translated<typeof english> = {
   chooser: {
     title: '{{seasonTryouts}}',
     description:
-      'Camps de sélection des Lions du Lac St-Louis, {{inSeason}}\u00a0: choisissez la LHEQ ou le M18 AAA pour voir équipes, séances et joueurs en sélection.',
+      'Camps de sélection des Lions du Lac St-Louis, {{inSeason}}\u00a0: choisissez une ligue pour voir ses équipes, ses séances et ses joueurs en sélection.',
     lead: 'Choisissez une ligue pour voir ses équipes, leurs séances de sélection et leurs joueurs en sélection.',
     choose: 'Voir les équipes {{league}}',
   },

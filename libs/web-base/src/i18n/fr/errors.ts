@@ -56,7 +56,7 @@ export const errors: Record<ErrorCode, string> = {
   VERSION_CONFLICT:
     'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
   UNDO_CONFLICT:
-    'Rien n’a été annulé\u00a0: la même chose a été modifiée de nouveau depuis. Veuillez la corriger vous-même.',
+    'Rien n’a été annulé\u00a0: une autre modification a été faite depuis. Veuillez faire la correction vous-même.',
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:

@@ -11,7 +11,7 @@ const STATE = `SELECT (SELECT MAX(ranAt) FROM cleanup_runs WHERE kind = 'retenti
 /** When the nightly run was last done. */
 export const CLEAN_UP: DatabaseCheck = {
   id: 'clean-up',
-  name: { en: 'Nightly cleanup', fr: 'Nettoyage de nuit' },
+  name: { en: 'Nightly cleanup', fr: 'Nettoyage quotidien' },
   async run({ db, clock }) {
     const shape = { last: nullable(instant), began: nullable(instant), waiting: whole };
     const [row] = await db.read((reader) => reader.select(STATE, [], shape));
@@ -20,11 +20,11 @@ export const CLEAN_UP: DatabaseCheck = {
       return warning(
         {
           en: 'A nightly run would remove far more than usual, and waits for an approval.',
-          fr: 'Un passage de nuit supprimerait beaucoup plus que d’habitude, et attend une approbation.',
+          fr: 'Un nettoyage supprimerait beaucoup plus que d’habitude et attend une décision.',
         },
         {
           en: 'Look at its numbers on the dashboard and approve it, or correct the clock.',
-          fr: 'Voyez ses nombres au tableau de bord et approuvez-le, ou corrigez l’horloge.',
+          fr: 'Voyez ses nombres au tableau de bord et autorisez-le, ou corrigez l’horloge.',
         },
       );
     const since = last ?? began;
@@ -33,9 +33,9 @@ export const CLEAN_UP: DatabaseCheck = {
         last === null
           ? {
               en: 'The site is new: the first run is tonight.',
-              fr: 'Le site est neuf\u00a0: premier passage cette nuit.',
+              fr: 'Le site est nouveau\u00a0: le premier nettoyage aura lieu cette nuit.',
             }
-          : { en: `Last run: ${dayOf(last)}.`, fr: `Dernier passage\u00a0: ${dayOf(last)}.` },
+          : { en: `Last run: ${dayOf(last)}.`, fr: `Dernier nettoyage\u00a0: ${dayOf(last)}.` },
       );
     return wrong(
       {

@@ -12,11 +12,11 @@ export const MAIL_SERVER: Check = {
       return warning(
         {
           en: 'No mail server is set: families get no mail.',
-          fr: 'Aucun serveur de courriel n’est indiqué\u00a0: les familles ne reçoivent aucun courriel.',
+          fr: 'Aucun serveur de courriel n’est configuré\u00a0: les familles ne reçoivent aucun courriel.',
         },
         {
           en: 'Set SMTP_URL and MAIL_FROM, and restart. Until then, tell families by telephone ("Families to tell").',
-          fr: 'Indiquez SMTP_URL et MAIL_FROM, puis redémarrez. D’ici là, avisez les familles par téléphone («\u00a0Familles à avertir\u00a0»).',
+          fr: 'Indiquez SMTP_URL et MAIL_FROM, puis redémarrez. D’ici là, avertissez les familles par téléphone («\u00a0Familles à avertir\u00a0»).',
         },
       );
     const transport = createTransport({

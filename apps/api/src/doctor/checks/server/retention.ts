@@ -25,7 +25,7 @@ export const RETENTION_DUE: DatabaseCheck = {
       },
       {
         en: 'The nightly run removes them: let the site run at night, and approve a run that waits on the dashboard.',
-        fr: 'Le passage de nuit les supprime\u00a0: laissez le site tourner la nuit, et approuvez un passage en attente au tableau de bord.',
+        fr: 'Le nettoyage quotidien les supprime\u00a0: laissez le site tourner la nuit, et autorisez un nettoyage en attente au tableau de bord.',
       },
     );
   },

@@ -11,7 +11,7 @@ export const MAIL_DOMAIN: Check = {
     if (!mail)
       return ok({
         en: 'No mail server is set: nothing to look up.',
-        fr: 'Aucun serveur de courriel n’est indiqué\u00a0: rien à chercher.',
+        fr: 'Aucun serveur de courriel n’est configuré\u00a0: rien à chercher.',
       });
     const domain = /@([^\s<>@]+)>?$/.exec(mail.from)?.[1] ?? '';
     const missing = [

@@ -5,7 +5,7 @@ export const adminFamilyCard = {
   title: 'Family',
   loading: 'Loading the family...',
   gone: 'This family does not exist',
-  goneText: 'It erased its data, its registrations were removed after their time, or the address is wrong.',
+  goneText: 'It erased its data, its registrations passed their retention period, or the address is wrong.',
   toReach: 'How to reach them',
   parents: 'Parents',
   children: 'Children',

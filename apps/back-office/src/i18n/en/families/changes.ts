@@ -17,8 +17,8 @@ export const adminChanges = {
     'The site cannot send email. Tell {{count}} family yourself; the list of registrations shows which one.',
   unmailed_other:
     'The site cannot send email. Tell {{count}} families yourself; the list of registrations shows which ones.',
-  untold_one: '{{count}} family will get no email about it. If it must know, tell it yourself.',
-  untold_other: '{{count}} families will get no email about it. If they must know, tell them yourself.',
+  untold_one: '{{count}} family will get no email about it. If they need to know, tell them yourself.',
+  untold_other: '{{count}} families will get no email about it. If they need to know, tell them yourself.',
   undoable_one: 'You can undo it for {{count}} minute; nothing is sent before.',
   undoable_other: 'You can undo it for {{count}} minutes; nothing is sent before.',
   addSentence: 'Add a sentence to the email',
