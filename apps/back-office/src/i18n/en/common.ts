@@ -43,7 +43,6 @@ export const adminCommon = {
   conflictText: 'Nothing is saved yet and nothing you typed is lost. Compare, choose, then save again.',
   changedBy: 'Changed by {{name}} at {{when}}.',
   server: 'the automatic cleanup',
-  conflictField: 'Field',
   conflictMine: 'What you typed',
   conflictTheirs: 'Newer version',
   loadNewer: 'Load the newer version',

@@ -1,4 +1,4 @@
-import { errorsEn, shellEn, type Translated, validationEn } from '@lions/web-base';
+import { errorsEn, everywhereEn, type Translated, validationEn } from '@lions/web-base';
 import { adminAccess } from './access';
 import { adminAudit } from './audit/audit';
 import { adminChanges } from './families/changes';
@@ -24,7 +24,7 @@ import { adminWaitingRuns } from './waiting-runs';
 
 /** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
 export const en = {
-  shell: shellEn,
+  shell: everywhereEn,
   errors: errorsEn,
   validation: validationEn,
   common: adminCommon,

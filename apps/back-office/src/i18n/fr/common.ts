@@ -47,7 +47,6 @@ export const adminCommon: Translated<typeof english> = {
     'Rien n’est encore enregistré et rien de ce que vous avez saisi n’est perdu. Comparez, choisissez, puis enregistrez de nouveau.',
   changedBy: 'Modifié par {{name}}, le {{when}}.',
   server: 'le nettoyage automatique',
-  conflictField: 'Champ',
   conflictMine: 'Ce que vous avez saisi',
   conflictTheirs: 'Version plus récente',
   loadNewer: 'Charger la version plus récente',

@@ -1,4 +1,4 @@
-import { errorsFr, shellFr, validationFr } from '@lions/web-base';
+import { errorsFr, everywhereFr, validationFr } from '@lions/web-base';
 import type { AdminDictionary } from '../en/dictionary';
 import { adminAccess } from './access';
 import { adminAudit } from './audit/audit';
@@ -20,7 +20,7 @@ import { adminUsers } from './users';
 import { adminWaitingRuns } from './waiting-runs';
 
 export const fr: AdminDictionary = {
-  shell: shellFr,
+  shell: everywhereFr,
   errors: errorsFr,
   validation: validationFr,
   common: adminCommon,

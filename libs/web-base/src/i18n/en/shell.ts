@@ -1,6 +1,13 @@
-/** Header, footer, notices and other texts of every page. */
-export const shell = {
+/** Texts of the public pages and of the back-office. */
+export const everywhere = {
   clubName: 'Lac St-Louis Lions',
+  notices: 'Notifications (F8)',
+  dismissNotice: 'Close this notification',
+};
+
+/** Header, footer, notices and other texts of every public page. */
+export const shell = {
+  ...everywhere,
   tagline: 'West Island hockey since 1976',
   founded: 'Founded in 1976',
   skipToContent: 'Skip to main content',
@@ -15,8 +22,6 @@ export const shell = {
   announcement: 'Announcement',
   copyright: '© {{thisYear}} Lac St-Louis Lions. All rights reserved.',
   trademarks: 'Names, logos and trademarks belong to their respective owners.',
-  notices: 'Notifications (F8)',
-  dismissNotice: 'Close this notification',
   opensInNewTab: '(opens in a new tab)',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be out of date.',

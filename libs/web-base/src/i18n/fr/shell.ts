@@ -1,8 +1,14 @@
-import type { shell as english } from '../en/shell';
+import type { everywhere as sharedEnglish, shell as english } from '../en/shell';
 import type { Translated } from '../translate';
 
-export const shell: Translated<typeof english> = {
+export const everywhere: Translated<typeof sharedEnglish> = {
   clubName: 'Lions du Lac St-Louis',
+  notices: 'Notifications (F8)',
+  dismissNotice: 'Fermer cette notification',
+};
+
+export const shell: Translated<typeof english> = {
+  ...everywhere,
   tagline: 'Le hockey de l’Ouest-de-l’Île depuis 1976',
   founded: 'Club fondé en 1976',
   skipToContent: 'Aller au contenu principal',
@@ -18,8 +24,6 @@ export const shell: Translated<typeof english> = {
   copyright: '© {{thisYear}} Lions du Lac St-Louis. Tous droits réservés.',
   trademarks:
     'Les noms, les logos et les marques de commerce appartiennent à leurs propriétaires respectifs.',
-  notices: 'Notifications (F8)',
-  dismissNotice: 'Fermer cette notification',
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   notFoundTitle: 'Page introuvable (erreur\u00a0404)',
   notFoundText:

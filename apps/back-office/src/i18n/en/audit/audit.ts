@@ -23,7 +23,6 @@ export const adminAudit = {
   none: 'No matching entries.',
   showMore: 'Show more',
   allShown: 'No more entries.',
-  noDetails: 'No details.',
   details: 'Before and after',
   field: 'Field',
   before: 'Before',

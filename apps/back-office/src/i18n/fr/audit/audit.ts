@@ -23,7 +23,6 @@ export const adminAudit: Translated<typeof english> = {
   none: 'Aucune entrée ne correspond.',
   showMore: 'Afficher la suite',
   allShown: 'C’est tout.',
-  noDetails: 'Aucun détail.',
   details: 'Avant et après',
   field: 'Champ',
   before: 'Avant',
