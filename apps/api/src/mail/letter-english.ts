@@ -70,7 +70,7 @@ export const ENGLISH: LetterTexts = {
       `The ${what(words)} on ${words.when}, is cancelled.`,
       `${names(words)}’s ${registrations(words)} ${are(words)} kept, in case the ${what(words)} is brought back; there is nothing you need to do.`,
     ],
-    reminder: (words) => [`Tomorrow, ${haveSpots(words.players)} at ${it(words)}.`],
+    reminder: (words) => [`A reminder for tomorrow: ${haveSpots(words.players)} at ${it(words)}.`],
     message: (words) => [`This is about ${names(words)}: ${what(words)} on ${words.when}.`],
     link: () => [
       'Here is the private link to your registrations with the Lac St-Louis Lions.',

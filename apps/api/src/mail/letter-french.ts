@@ -34,9 +34,9 @@ function changed(words: LetterWords): string {
   const change = `Changement pour ${names(words)}\u00a0: `;
   if (was !== undefined) return `${change}${the(words)} a maintenant lieu le ${when}.`;
   const registrations = isOne(words)
-    ? 'l’inscription, qui est maintenant'
-    : 'les inscriptions, qui sont maintenant';
-  return `${change}le club a modifié ${registrations} pour ${it(words)}.`;
+    ? 'l’inscription, qui vise maintenant'
+    : 'les inscriptions, qui visent maintenant';
+  return `${change}le club a modifié ${registrations} ${it(words)}.`;
 }
 
 const stillValid = (words: LetterWords) =>
@@ -85,7 +85,7 @@ export const FRENCH: LetterTexts = {
       `${capitalized(it(words))}, est annulé${ending(words)}.`,
       `${isOne(words) ? 'L’inscription est conservée' : 'Les inscriptions sont conservées'} pour ${names(words)}, au cas où ${the(words)} serait rétabli${ending(words)}; vous n’avez rien à faire.`,
     ],
-    reminder: (words) => [`Demain, ${havePlaces(words.players)} à ${it(words)}.`],
+    reminder: (words) => [`Un rappel pour demain\u00a0: ${havePlaces(words.players)} à ${it(words)}.`],
     message: (words) => [`Ce message concerne ${names(words)}\u00a0: ${title(words)} du ${words.when}.`],
     link: () => [
       'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',

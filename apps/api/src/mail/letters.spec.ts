@@ -80,10 +80,13 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
   },
   reminder: {
     given: {},
-    en: [`Tomorrow: practice on ${DAY.en}`, `Tomorrow, ${PLAYER} has a spot at the practice on ${WHEN.en}.`],
+    en: [
+      `Tomorrow: practice on ${DAY.en}`,
+      `A reminder for tomorrow: ${PLAYER} has a spot at the practice on ${WHEN.en}.`,
+    ],
     fr: [
       `Demain\u00a0: entraînement du ${DAY.fr}`,
-      `Demain, ${PLAYER} a une place à l’entraînement du ${WHEN.fr}.`,
+      `Un rappel pour demain\u00a0: ${PLAYER} a une place à l’entraînement du ${WHEN.fr}.`,
     ],
   },
   link: {
@@ -251,11 +254,7 @@ describe('a mail', () => {
 
   it.each([
     ['en', 'the club has changed the registration, which is now for the practice on', 'registrations:\n'],
-    [
-      'fr',
-      'le club a modifié l’inscription, qui est maintenant pour l’entraînement du',
-      'inscriptions\u00a0:\n',
-    ],
+    ['fr', 'le club a modifié l’inscription, qui vise maintenant l’entraînement du', 'inscriptions\u00a0:\n'],
   ] as const)('about a moved registration says that a coach moved it (%s)', async (locale, words, button) => {
     const { mail } = await sent('changed', { locale });
     for (const part of [words, button]) expect(mail.text).toContain(part);
