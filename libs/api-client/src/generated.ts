@@ -2149,6 +2149,7 @@ export type PlayerDisplay = "names" | "initials" | "numbers";
 export type TeamDto = {
   id: number;
   name: string;
+  nameFr: string | null;
   league: League;
   category: string;
   description: string | null;
@@ -2168,6 +2169,8 @@ export type TeamDto = {
 };
 export type CreateTeamDto = {
   name: string;
+  /** The name in French; without one, French pages show the other */
+  nameFr?: string | null;
   league: League;
   /** Empty: the name */
   category?: string;
@@ -2188,6 +2191,8 @@ export type TeamOrderDto = {
 };
 export type UpdateTeamDto = {
   name?: string;
+  /** The name in French; without one, French pages show the other */
+  nameFr?: string | null;
   league?: League;
   /** Empty: the name */
   category?: string;
@@ -2228,6 +2233,7 @@ export type ConsequencesDto = {
 export type TeamWithPlayerChangesDto = {
   id: number;
   name: string;
+  nameFr: string | null;
   league: League;
   category: string;
   description: string | null;
@@ -2265,6 +2271,7 @@ export type ComingSessionDto = {
   id: number;
   teamId: number;
   teamName: string;
+  teamNameFr: string | null;
   league: League;
   date: string;
   time: string;
@@ -2409,6 +2416,7 @@ export type FamilyRegistrationDto = {
   targetId: number;
   /** null: a practice */
   team: string | null;
+  teamFr: string | null;
   teamId: number | null;
   date: string;
   time: string;
@@ -2471,6 +2479,7 @@ export type ExportedRegistrationDto = {
   targetId: number;
   /** null: a practice */
   team: string | null;
+  teamFr: string | null;
   teamId: number | null;
   date: string;
   time: string;
@@ -2550,6 +2559,7 @@ export type CardRegistrationDto = {
   targetId: number;
   /** null: a practice */
   team: string | null;
+  teamFr: string | null;
   teamId: number | null;
   date: string;
   time: string;
@@ -3059,6 +3069,7 @@ export type RegistrationFormDto = {
 export type CalendarTeamDto = {
   id: number;
   name: string;
+  nameFr: string | null;
   league: League;
   /** Families can register online */
   registrationOpen: boolean;

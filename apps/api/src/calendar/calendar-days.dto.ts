@@ -26,6 +26,7 @@ export class CalendarDaysQuery {
 class CalendarTeamDto {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA Élite' }) nameFr: string | null;
   @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
   @ApiProperty({ example: true, description: 'Families can register online' }) registrationOpen: boolean;
 }

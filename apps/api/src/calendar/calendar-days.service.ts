@@ -30,9 +30,10 @@ export class CalendarDaysService {
       const practiceDay = await nextPracticeDayIn(reader, days.to);
       const sessionDays = await nextSessionDaysIn(reader, days.to);
       return {
-        teams: teams.map(({ id, name, league, registrationOpen }) => ({
+        teams: teams.map(({ id, name, nameFr, league, registrationOpen }) => ({
           id,
           name,
+          nameFr,
           league,
           registrationOpen,
         })),

@@ -47,7 +47,7 @@ describe('the days of the calendar', () => {
     const anyone = app.anonymous();
     const found = await calendar();
     expect(found).toEqual({
-      teams: [{ id: team.id, name: 'M15 AAA', league: 'lheq', registrationOpen: false }],
+      teams: [{ id: team.id, name: 'M15 AAA', nameFr: null, league: 'lheq', registrationOpen: false }],
       sessions: (await anyone.get<unknown[]>(`/api/teams/${team.id}/sessions`)).body,
       practices: (await anyone.get<unknown[]>('/api/practices')).body,
       next: [],
@@ -150,8 +150,8 @@ it('the kept answer is new at the next read after each change', async () => {
   expect((await calendar()).sessions[0]?.cancelledAt).not.toBeNull();
   await change(`/api/sessions/${session.id}`, { isCancelled: false, date: '2025-12-05' });
   expect(await calendar()).toMatchObject({ sessions: [], next: [{ date: '2025-12-05' }] });
-  await change(`/api/teams/${team.id}`, { name: 'M15 Renamed' });
-  expect((await calendar()).teams).toMatchObject([{ name: 'M15 Renamed' }]);
+  await change(`/api/teams/${team.id}`, { name: 'M15 Renamed', nameFr: 'M15 Renommée' });
+  expect((await calendar()).teams).toMatchObject([{ name: 'M15 Renamed', nameFr: 'M15 Renommée' }]);
   await change(`/api/teams/${team.id}`, { isVisible: false });
   expect(await calendar()).toMatchObject({ teams: [], next: [] });
   const practice = await coach.post<{ id: number }>('/api/practices', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLeague, type Language } from '@lions/domain';
+import { isLeague, teamNameIn, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import { calendarFile, eventFile, type CalendarEvent } from '../ical/calendar-file.js';
@@ -44,7 +44,8 @@ export class CalendarService {
       const [team] = await this.teams.allIn(reader, { id: teamId, isVisible: true });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
       const events = await this.published.sessionsIn(reader, { teamId }, language);
-      return this.file(CALENDAR_TEXTS[language].team(team.name), language, eventsOf(events));
+      const name = CALENDAR_TEXTS[language].team(teamNameIn(team, language));
+      return this.file(name, language, eventsOf(events));
     });
   }
 

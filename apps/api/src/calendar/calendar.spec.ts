@@ -75,6 +75,19 @@ describe('a team’s calendar', () => {
     });
   });
 
+  it('has the French name of the team for French readers only', async () => {
+    await coach.put(`/api/teams/${team.id}`, { nameFr: 'M15 AAA Élite' });
+    const { id } = await session();
+    for (const path of [`team/${team.id}.ics`, `session/${id}.ics`, 'club.ics']) {
+      expect(await events(path)).toMatchObject([{ title: 'Tryout session: M15 AAA, Bleu' }]);
+      expect(await events(`${path}?lang=fr`)).toMatchObject([
+        { title: 'Séance de sélection\u00a0: M15 AAA Élite' },
+      ]);
+    }
+    const { body } = await get(`team/${team.id}.ics?lang=fr`);
+    expect(body).toContain('NAME:Camp de sélection des Lions\u00a0: M15 AAA Élite');
+  });
+
   it('is correct on both days on which the clocks change', async () => {
     await session({ date: '2025-11-02' });
     await session({ date: '2026-03-08' });

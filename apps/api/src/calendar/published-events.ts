@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, civilAt, DAY_MS, lastDayOf, LIMITS, type Language } from '@lions/domain';
+import { addMonths, civilAt, DAY_MS, lastDayOf, LIMITS, teamNameIn, type Language } from '@lions/domain';
 import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -32,7 +32,7 @@ export class PublishedEvents {
     const deletedSince = new Date(this.clock.now().getTime() - CANCELLED_MS);
     const sessions = await publishedSessionsIn(reader, which, { from: this.firstDay(), deletedSince });
     return sessions.flatMap((session) => {
-      const event = sessionEvent(session, session.teamName, this.context(language));
+      const event = sessionEvent(session, teamNameIn(session.team, language), this.context(language));
       return event ? [{ id: session.id, event }] : [];
     });
   }

@@ -39,6 +39,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
   },
   {
     name: 'M15 AAA Elite',
+    nameFr: 'M15 AAA Élite',
     league: 'lheq',
     ageRange: '13-14',
     colorTheme: 'gold',
@@ -91,6 +92,7 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
   },
   {
     name: 'M18 AAA Preparatory',
+    nameFr: 'M18 AAA Préparatoire',
     league: 'm18aaa',
     ageRange: '15-16',
     colorTheme: 'none',

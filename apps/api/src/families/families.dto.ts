@@ -57,6 +57,7 @@ export class FamilyRegistrationDto {
   @ApiProperty({ example: 12, description: 'The id of the practice or tryout session' }) targetId: number;
   @ApiProperty({ type: String, nullable: true, example: 'M15 AAA', description: 'null: a practice' })
   team: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA Élite' }) teamFr: string | null;
   @ApiProperty({ type: Number, nullable: true, example: 7 }) teamId: number | null;
   @ApiProperty({ example: '2026-12-02' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
@@ -145,6 +146,7 @@ export function toFamilyRegistrationDto(
     kind: practice ? 'practice' : 'session',
     targetId: row.practiceId ?? row.sessionId ?? 0,
     team: session?.team?.name ?? null,
+    teamFr: session?.team?.nameFr ?? null,
     teamId: session?.teamId ?? null,
     date: (practice ?? session)?.date ?? '',
     time: (practice ?? session)?.time ?? '',

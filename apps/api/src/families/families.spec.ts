@@ -95,6 +95,7 @@ describe('a family’s page', () => {
           kind: 'session',
           targetId: session.id,
           team: 'M15 Lions',
+          teamFr: null,
           teamId: team.id,
           location: 'Bob-Birnie Arena - Pointe-Claire',
           playerName: 'Demo Sibling',

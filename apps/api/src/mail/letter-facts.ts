@@ -48,6 +48,7 @@ const LETTER = {
   descriptionFr: nullable(text),
   teamId: nullable(whole),
   team: nullable(text),
+  teamFr: nullable(text),
 };
 
 /** The facts of a mail, as stored at the moment of sending; names are stored nowhere else. */
@@ -64,7 +65,8 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt, m.status AS 
   COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
   COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
   COALESCE(p.cancelledAt, s.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
-  s.location, s.description, s.descriptionFr, t.id AS teamId, t.name AS team
+  s.location, s.description, s.descriptionFr, t.id AS teamId,
+  t.name AS team, t.nameFr AS teamFr
   FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
   LEFT JOIN registrations r ON r.id = m.registrationId
   LEFT JOIN practices p ON p.id = r.practiceId

@@ -4,6 +4,7 @@ import {
   formatTimes,
   groupBy,
   messageIn,
+  teamNameIn,
   withoutDomain,
   type Language,
   type MessageTexts,
@@ -25,7 +26,16 @@ export interface LetterFacts extends LetterRow {
 /** The facts that a passage names. */
 export type PassageFacts = Pick<
   LetterFacts,
-  'kind' | 'data' | 'practiceId' | 'sessionId' | 'date' | 'time' | 'team' | 'playerName' | 'position'
+  | 'kind'
+  | 'data'
+  | 'practiceId'
+  | 'sessionId'
+  | 'date'
+  | 'time'
+  | 'team'
+  | 'teamFr'
+  | 'playerName'
+  | 'position'
 >;
 
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
@@ -124,7 +134,7 @@ function wordsOf(
       name: withoutDomain(playerName ?? ''),
       position,
     })),
-    team: row.team ?? undefined,
+    team: row.team === null ? undefined : teamNameIn({ name: row.team, nameFr: row.teamFr }, language),
     when: when({ date: row.date ?? '', time: row.time ?? '' }),
     day: formatDay(row.date ?? '', language),
     place,

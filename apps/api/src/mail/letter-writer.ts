@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy, type Language } from '@lions/domain';
+import { groupBy, teamNameIn, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
@@ -151,10 +151,10 @@ export class LetterWriter {
     const context = { language, zone, publicUrl };
     const shared = { date, time, version, updatedAt: targetUpdatedAt, cancelledAt: goneAt };
     if (practiceId !== null) return practiceEvent({ ...shared, id: practiceId }, context);
-    const { teamId, location, description, descriptionFr, team } = row;
+    const { teamId, location, description, descriptionFr, team, teamFr } = row;
     if (sessionId === null || teamId === null || location === null || team === null) return undefined;
     const place = { teamId, location, description, descriptionFr };
     const session = { ...shared, ...place, id: sessionId, deletedAt: null };
-    return sessionEvent(session, team, context);
+    return sessionEvent(session, teamNameIn({ name: team, nameFr: teamFr }, language), context);
   }
 }

@@ -296,6 +296,20 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Demo Player 04 is number 3 on the waiting list');
   });
 
+  it.each([
+    ['en', 'M15 Elite'],
+    ['fr', 'M15 Élite'],
+  ] as const)('names the team in the language of the reader (%s)', async (locale, name) => {
+    const { db, clock } = app;
+    const team = await givenTeam(db, clock, { name: 'M15 Elite', nameFr: 'M15 Élite' });
+    const session = await givenTryoutSession(db, clock, team.id);
+    const { mail } = await sent('confirmation', { registration: { sessionId: session.id }, locale });
+    const file = unfolded(calendarOf(mail)[0]);
+    for (const part of [mail.subject, mail.text, mail.html, file]) expect(part).toContain(name);
+    const other = locale === 'en' ? 'M15 Élite' : 'M15 Elite';
+    for (const part of [mail.subject, mail.text, mail.html, file]) expect(part).not.toContain(other);
+  });
+
   it('about a tryout session names the team and the place', async () => {
     const { db, clock } = app;
     const team = await givenTeam(db, clock, { name: 'M15 Élite' });

@@ -54,13 +54,15 @@ const RECIPIENT = {
   date: text,
   time: text,
   team: nullable(text),
+  teamFr: nullable(text),
 };
 
 /** A registration whose family gets a message. */
 export type Recipient = RowOf<typeof RECIPIENT>;
 
 const SELECT = `SELECT r.id AS registrationId, r.familyId, f.email, f.locale AS familyLocale, r.locale, r.playerName,
-  r.practiceId, r.sessionId, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, t.name AS team
+  r.practiceId, r.sessionId, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time,
+  t.name AS team, t.nameFr AS teamFr
   FROM registrations r INNER JOIN families f ON f.id = r.familyId
   LEFT JOIN practices p ON p.id = r.practiceId
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;

@@ -54,7 +54,7 @@ export class SearchIndex {
     return {
       teams: teams.map((team) => ({
         row: toFoundTeamDto(team),
-        text: searchable(`${team.name} ${team.category}`),
+        text: searchable(`${team.name} ${team.nameFr ?? ''} ${team.category}`),
       })),
       players: teams.flatMap((team) =>
         sortPlayers(team.activePlayers).map((name) => ({

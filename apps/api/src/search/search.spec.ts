@@ -56,6 +56,12 @@ describe('search', () => {
       ]);
   });
 
+  it('finds a team by its French name', async () => {
+    const { id } = await team({ name: 'Preparatory', nameFr: 'Préparatoire' });
+    for (const q of ['preparatory', 'preparatoire'])
+      expect((await search(coach, q)).teams).toMatchObject([{ id, name: 'Preparatory' }]);
+  });
+
   it('leaves out what is deleted or belongs to a deleted team', async () => {
     const deletedAt = app.clock.now();
     const gone = await team({ name: 'Vanished', activePlayers: ['Vanished Player'], deletedAt });

@@ -16,6 +16,7 @@ import {
 export class Team implements Record<TeamField, unknown> {
   @IdColumn() id: number;
   @TextColumn(TEAM_FIELDS.name.max) name: string;
+  @TextColumn(TEAM_FIELDS.nameFr.max, { nullable: true }) nameFr: string | null;
   @TextColumn(10) league: League;
   @TextColumn(TEAM_FIELDS.category.max) category: string;
   @TextColumn(TEAM_FIELDS.description.max, { nullable: true }) description: string | null;

@@ -26,6 +26,17 @@ export class CreateTeamDto {
   })
   name: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'M15 AAA Élite',
+    description: 'The name in French; without one, French pages show the other',
+  })
+  @Clearable()
+  @OneLineText(TEAM_FIELDS.nameFr.max)
+  nameFr?: string | null;
+
   @ApiProperty({ enum: LEAGUES, enumName: 'League', example: 'lheq' })
   @IsIn(LEAGUES, { message: VALIDATION.leagueInvalid })
   league: League;
@@ -116,6 +127,7 @@ export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperti
 export class TeamDto implements Record<TeamField, unknown> {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA Élite' }) nameFr: string | null;
   @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
   @ApiProperty({ example: 'M15 AAA' }) category: string;
   @ApiProperty({ type: String, nullable: true, example: 'Players born in 2011 and 2012' }) description:

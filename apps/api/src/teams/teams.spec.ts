@@ -114,6 +114,7 @@ describe('creating a team', () => {
   it('stores all fields', async () => {
     const all = {
       name: 'M18 É',
+      nameFr: 'M18 Élite 🏒',
       league: 'm18aaa',
       category: 'M18 AAA',
       description: 'A\nteam 🏒',
@@ -145,6 +146,7 @@ describe('creating a team', () => {
     [{ name: 'x'.repeat(81) }, { name: 'Team name must be at most 80 characters' }],
     [{ name: 'x\ufe0f'.repeat(41) }, { name: 'Team name must be at most 80 characters' }],
     [{ name: 'a\nb' }, { name: 'This text contains characters that cannot be shown' }],
+    [{ nameFr: 'a\nb' }, { nameFr: 'This text contains characters that cannot be shown' }],
     [{ category: null }, { category: expect.any(String) }],
     [{ description: 5 }, { description: expect.any(String) }],
     [{ ageRange: 'a\u0000' }, { ageRange: 'This text contains characters that cannot be shown' }],

@@ -18,7 +18,11 @@ beforeEach(async () => {
   for (const table of ['tryout_sessions', 'teams'])
     await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   coach = await app.signedIn('coach');
-  team = await givenTeam(app.db, app.clock, { name: 'M15 AAA', registrationOpen: true });
+  team = await givenTeam(app.db, app.clock, {
+    name: 'M15 AAA Elite',
+    nameFr: 'M15 AAA Élite',
+    registrationOpen: true,
+  });
 });
 
 const given = (change: Parameters<typeof givenTryoutSession>[3] = {}, teamId = team.id) =>
@@ -38,7 +42,8 @@ describe('the coming sessions', () => {
       {
         id,
         teamId: team.id,
-        teamName: 'M15 AAA',
+        teamName: 'M15 AAA Elite',
+        teamNameFr: 'M15 AAA Élite',
         league: 'lheq',
         date: '2025-09-05',
         time: '6:00 PM - 7:30 PM',

@@ -18,6 +18,7 @@ export class ComingSessionDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 4 }) teamId: number;
   @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA Élite' }) teamNameFr: string | null;
   @ApiProperty({ enum: LEAGUES, enumName: 'League' }) league: League;
   @ApiProperty({ example: '2026-09-05' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
@@ -53,6 +54,7 @@ export class ComingSessions {
           id,
           teamId,
           teamName: team?.name ?? '',
+          teamNameFr: team?.nameFr ?? null,
           league: team?.league ?? 'lheq',
           date,
           time,
@@ -77,7 +79,7 @@ export class ComingSessions {
         time: true,
         location: true,
         capacity: true,
-        team: { name: true, league: true, registrationOpen: true },
+        team: { name: true, nameFr: true, league: true, registrationOpen: true },
       },
       where: {
         date: MoreThanOrEqual(today),

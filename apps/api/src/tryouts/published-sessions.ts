@@ -3,6 +3,7 @@ import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { DayRange } from '../common/input/day-range.js';
 import type { Reader } from '../database/reader.js';
 import { text, whole } from '../database/row-shape.js';
+import type { Team } from '../teams/team.entity.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
@@ -21,7 +22,7 @@ interface PublishedSession extends Pick<
   | 'cancelledAt'
   | 'deletedAt'
 > {
-  teamName: string;
+  team: Pick<Team, 'name' | 'nameFr'>;
 }
 
 /** The sessions of a team, of a league, or by id. */
@@ -57,7 +58,7 @@ export async function publishedSessionsIn(
       updatedAt: true,
       cancelledAt: true,
       deletedAt: true,
-      team: { name: true },
+      team: { name: true, nameFr: true },
     },
     where: [
       { ...common, deletedAt: IsNull() },
@@ -66,7 +67,7 @@ export async function publishedSessionsIn(
     relations: { team: true },
   });
   return sortBySchedule(sessions).flatMap(({ team: itsTeam, ...session }) =>
-    itsTeam ? [{ ...session, teamName: itsTeam.name }] : [],
+    itsTeam ? [{ ...session, team: itsTeam }] : [],
   );
 }
 

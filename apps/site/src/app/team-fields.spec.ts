@@ -26,7 +26,7 @@ const SESSION = {
   endsAt: '2099-12-06T01:30:00.000Z',
 };
 
-/** The page's document without its data, which has values that no component shows. */
+/** The page's documents in both languages, without their data, which has values that no component shows. */
 async function shown(team: object): Promise<string> {
   const answers: Record<string, unknown> = {
     '/api/club': STANDARD_CLUB,
@@ -36,8 +36,10 @@ async function shown(team: object): Promise<string> {
     '/api/settings/public': { developmentNoticeEnabled: false },
   };
   const fetchJson = async (path: string) => ({ status: 200, body: answers[path] });
-  const path = '/hockey-programs/team/7';
-  const { html } = await renderPage({ path, fetchJson, origin: 'https://lions.example' });
+  const pages = ['/hockey-programs/team/7', '/fr/hockey-programs/team/7'].map((path) =>
+    renderPage({ path, fetchJson, origin: 'https://lions.example' }),
+  );
+  const html = (await Promise.all(pages)).map((page) => page.html).join('');
   return html.replace(/<script[^]*?<\/script>/g, '');
 }
 

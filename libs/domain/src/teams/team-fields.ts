@@ -18,6 +18,7 @@ interface TeamFieldDeclaration extends Record<Language, string> {
  */
 export const TEAM_FIELDS = {
   name: { en: 'Name', fr: 'Nom', personal: false, max: 80 },
+  nameFr: { en: 'Name (French)', fr: 'Nom (français)', personal: false, max: 80 },
   league: { en: 'League', fr: 'Ligue', personal: false },
   category: { en: 'Category', fr: 'Catégorie', personal: false, max: 80 },
   description: { en: 'Description', fr: 'Description', personal: false, max: 500 },
@@ -39,6 +40,7 @@ export const TEAM_FIELD_NAMES = Object.keys(TEAM_FIELDS) as TeamField[];
 
 /** The fields of a new team that the coach may leave out. An empty category becomes the name. */
 export const NEW_TEAM = {
+  nameFr: null,
   description: null,
   descriptionFr: null,
   ageRange: null,

@@ -8,6 +8,7 @@ import {
   LEAGUES,
   PLAYER_DISPLAYS,
   teamBadge,
+  teamNameIn,
   teamTone,
 } from './team.js';
 
@@ -38,6 +39,14 @@ test.each([
   ['', '', 'lheq', ''],
 ] as const)('the badge of %j with category %j in %s is %j', (name, category, league, badge) =>
   expect(teamBadge({ name, category, league })).toBe(badge),
+);
+
+test.each([
+  ['en', 'M15 AAA Élite', 'M15 AAA Elite'],
+  ['fr', 'M15 AAA Élite', 'M15 AAA Élite'],
+  ['fr', null, 'M15 AAA Elite'],
+] as const)('the name in %s with the French name %j is %j', (language, nameFr, expected) =>
+  expect(teamNameIn({ name: 'M15 AAA Elite', nameFr }, language)).toBe(expected),
 );
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Language } from '../people.js';
+
 /** The two leagues. */
 export const LEAGUES = ['lheq', 'm18aaa'] as const;
 export type League = (typeof LEAGUES)[number];
@@ -13,6 +15,10 @@ export type PlayerDisplay = (typeof PLAYER_DISPLAYS)[number];
 export function isLeague(value: unknown): value is League {
   return LEAGUES.some((league) => league === value);
 }
+
+/** The name that readers of a language see; without a French one, every reader sees the other. */
+export const teamNameIn = (team: { name: string; nameFr: string | null }, language: Language): string =>
+  (language === 'fr' && team.nameFr) || team.name;
 
 /** Letters of the category that replace a badge when a name has no word, by league. */
 const BADGE_LENGTH: Record<League, number> = { lheq: 3, m18aaa: 4 };

@@ -46,6 +46,19 @@ export class AddFrenchTeamDescriptions1763700000012 implements MigrationInterfac
   }
 }
 
+/** Written by hand, as above. */
+export class AddFrenchTeamNames1763700000150 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('teams', 'nameFr')) return;
+    await runner.query('ALTER TABLE teams ADD nameFr varchar(80) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('teams', 'nameFr'))) return;
+    await runner.query('ALTER TABLE teams DROP COLUMN nameFr');
+  }
+}
+
 export class IndexDeletedTeams1763700000017 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return addIndex(runner, 'teams', { name: 'teams_deleted', columnNames: ['deletedAt'] });

@@ -36,6 +36,7 @@ export const adminTeams = {
   moved: '{{name}} is now number {{place}} of {{total}}.',
   orderFailed: 'Failed to save the order',
   name: 'Team Name',
+  nameFrHint: 'Only if it differs: without it, French pages show the name above.',
   sameName: 'Another visible team of {{league}} has this name: families cannot tell the two apart.',
   categoryHint: 'The same as the team name when left empty.',
   description: 'Description (English)',

@@ -39,6 +39,7 @@ export const adminTeams: Translated<typeof english> = {
   moved: '{{name}} est maintenant au rang {{place}} sur {{total}}.',
   orderFailed: 'L’ordre n’a pas pu être enregistré',
   name: 'Nom de l’équipe',
+  nameFrHint: 'Seulement s’il diffère\u00a0: sans lui, les pages françaises affichent le nom ci-dessus.',
   sameName:
     'Une autre équipe visible de la ligue {{league}} porte ce nom\u00a0: les familles ne peuvent pas les distinguer.',
   categoryHint: 'Identique au nom de l’équipe si le champ reste vide.',

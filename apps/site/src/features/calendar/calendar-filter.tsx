@@ -1,4 +1,4 @@
-import { LEAGUES } from '@lions/domain';
+import { LEAGUES, teamNameIn } from '@lions/domain';
 import { LEAGUE_CONTENT, localize } from '@lions/web-base';
 import type { PageRequest } from '../../ui/page/page';
 import { calendarAddress, KINDS, parametersOf } from './calendar-choice';
@@ -39,9 +39,9 @@ export function CalendarFilter({ calendar, language, texts, today }: CalendarFil
               <optgroup key={league} label={LEAGUE_CONTENT[league].label}>
                 {teams
                   .filter((team) => team.league === league)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
+                  .map((team) => (
+                    <option key={team.id} value={team.id}>
+                      {teamNameIn(team, language)}
                     </option>
                   ))}
               </optgroup>

@@ -5,7 +5,7 @@ import { givenPageRequest, givenPractice } from '../../testing/given';
 import { calendarPage } from './calendar-page';
 import { readCalendar } from './read-calendar';
 
-const TEAM = { id: 7, name: 'M15 AAA', league: 'lheq', registrationOpen: true } as const;
+const TEAM = { id: 7, name: 'M15 AAA', nameFr: null, league: 'lheq', registrationOpen: true } as const;
 const OTHER = { ...TEAM, id: 8, name: 'M18 AAA', league: 'm18aaa', registrationOpen: false } as const;
 /** 6 PM in the club's zone, in winter time. */
 const SESSION: CalendarDaysDto['sessions'][number] = {
@@ -319,6 +319,17 @@ describe('the page', () => {
     const ofTeam = (await page({ query: 'team=7' })).html;
     expect(ofTeam).toContain('webcal://lions.example/api/calendar/team/7.ics?lang=en');
     expect(ofTeam).toContain('Practices and events are for every team.');
+  });
+
+  it.each([
+    ['en', 'M15 Elite', 'M15 Élite'],
+    ['fr', 'M15 Élite', 'M15 Elite'],
+  ] as const)('names teams in the reader’s language (%s)', async (language, name, other) => {
+    const days = { teams: [{ ...TEAM, name: 'M15 Elite', nameFr: 'M15 Élite' }] };
+    const { html } = await page({ query: 'team=7', days, language });
+    for (const part of [`<option value="7" selected="">${name}</option>`, `${name}</a>`, ` ${name}`])
+      expect(html).toContain(part);
+    expect(html).not.toContain(other);
   });
 
   it('keeps the choice in its links and in the form of teams', async () => {

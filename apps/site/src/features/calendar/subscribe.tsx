@@ -1,4 +1,4 @@
-import { LEAGUES } from '@lions/domain';
+import { LEAGUES, teamNameIn } from '@lions/domain';
 import { LEAGUE_CONTENT, translate } from '@lions/web-base';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
 import { ExternalLink } from '../../ui/links';
@@ -13,16 +13,17 @@ interface SubscribeProps extends Pick<PageRequest, 'language' | 'texts' | 'origi
 /** The feed of the club, or of the chosen team, and those of the leagues. */
 export function Subscribe({ team, language, texts, origin }: SubscribeProps) {
   const { subscribe } = texts.clubCalendar;
+  const name = team && teamNameIn(team, language);
   const feed = (path: string) => `${origin}/api/calendar/${path}.ics?lang=${language}`;
   const { own, google, outlook } = feedAddresses(
     feed(team ? `team/${team.id}` : 'club'),
-    team?.name ?? texts.shell.clubName,
+    name ?? texts.shell.clubName,
   );
   const newTab = texts.shell.opensInNewTab;
   return (
     <section className="card cal-subscribe" aria-labelledby="subscribe-title">
       <h2 id="subscribe-title">{subscribe.title}</h2>
-      <p>{team ? translate(language, subscribe, 'team', { team: team.name }) : subscribe.club}</p>
+      <p>{name ? translate(language, subscribe, 'team', { team: name }) : subscribe.club}</p>
       <p className="cal-feeds">
         <a className="button" href={own}>
           {subscribe.own}

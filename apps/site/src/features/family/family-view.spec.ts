@@ -8,6 +8,7 @@ const HELD: FamilyRegistrationDto = {
   kind: 'practice',
   targetId: 12,
   team: null,
+  teamFr: null,
   location: null,
   date: '2025-12-02',
   time: '6:00 PM - 7:30 PM',
@@ -120,6 +121,14 @@ describe('family view', () => {
       place: 'Aréna Bob-Birnie - Pointe-Claire',
     });
     expect(tryout?.mapUrl).toMatch(/^https:/);
+  });
+
+  it.each([
+    ['en', 'M15 AAA Elite tryout'],
+    ['fr', 'Camp de sélection M15 AAA Élite'],
+  ] as const)('names the team in the page’s language (%s)', (language, title) => {
+    const session = { kind: 'session', team: 'M15 AAA Elite', teamFr: 'M15 AAA Élite' } as const;
+    expect(viewOf(language, session).children[0]?.coming).toMatchObject([{ title }]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   formatTimes,
   locationLabel,
   registrantKey,
+  teamNameIn,
   venueMapUrl,
   type Language,
 } from '@lions/domain';
@@ -133,7 +134,9 @@ export function registrationView(
     canCancel,
     canConfirm: canConfirm && confirmedAt === null,
     isToCheck: canCancel && registration.isBeforeProof,
-    title: translate(language, texts.kinds, kind, { team: registration.team ?? '' }),
+    title: translate(language, texts.kinds, kind, {
+      team: teamNameIn({ name: registration.team ?? '', nameFr: registration.teamFr }, language),
+    }),
     position: texts.positions[position],
     day: formatDay(date, language),
     times: formatTimes(time, language),

@@ -15,8 +15,38 @@ const TEAM: TeamDto = {
   updatedAt: '2025-11-01T12:00:00.000Z',
 };
 
+const SESSION: TryoutSessionDto = {
+  id: 1,
+  date: '2026-12-05',
+  time: '6:00 PM - 7:30 PM',
+  location: 'Rink',
+  description: null,
+  descriptionFr: null,
+  capacity: 20,
+  registeredCount: 18,
+  waitlistCount: 0,
+  startsAt: '2026-12-05T23:00:00.000Z',
+  endsAt: '2026-12-06T00:30:00.000Z',
+  teamId: 1,
+  isActive: true,
+  cancelledAt: null,
+  version: 1,
+  createdAt: '2025-09-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
+};
+
 const NOW = new Date('2026-12-05T22:00:00Z');
 const CONTEXT: ViewContext = { language: 'en', timeZone: 'America/Toronto', now: NOW };
+
+it.each([
+  ['en', 'Preparatory', 'Preparatory'],
+  ['fr', 'Préparatoire', 'Préparatoire'],
+] as const)('a page in %s has the name, badge and calendar title %j', (language, name, badge) => {
+  const team = { ...TEAM, name: 'Preparatory', nameFr: 'Préparatoire' };
+  const view = teamView(team, [SESSION], { ...CONTEXT, language });
+  expect(view).toMatchObject({ name, badge });
+  expect(new URL(view.sessions[0]?.calendar?.google ?? '').searchParams.get('text')).toContain(name);
+});
 
 describe('team description', () => {
   const [en, fr] = ['Born in 2013', 'Nés en 2013'];
@@ -36,32 +66,13 @@ describe('team description', () => {
 });
 
 describe('session view', () => {
-  const session: TryoutSessionDto = {
-    id: 1,
-    date: '2026-12-05',
-    time: '6:00 PM - 7:30 PM',
-    location: 'Rink',
-    description: null,
-    descriptionFr: null,
-    capacity: 20,
-    registeredCount: 18,
-    waitlistCount: 0,
-    startsAt: '2026-12-05T23:00:00.000Z',
-    endsAt: '2026-12-06T00:30:00.000Z',
-    teamId: 1,
-    isActive: true,
-    cancelledAt: null,
-    version: 1,
-    createdAt: '2025-09-01T12:00:00.000Z',
-    updatedAt: '2025-11-01T12:00:00.000Z',
-  };
   const viewOf = (registrationOpen: boolean, change: Partial<TryoutSessionDto>) =>
-    teamView({ ...TEAM, registrationOpen }, [{ ...session, ...change }], CONTEXT).sessions[0];
+    teamView({ ...TEAM, registrationOpen }, [{ ...SESSION, ...change }], CONTEXT).sessions[0];
 
   it('moves the time of the last change', () => {
-    const changed = { ...session, updatedAt: '2025-11-03T15:00:00.000Z' };
-    expect(teamView(TEAM, [changed, session], CONTEXT).updated).toMatch(/Nov.* 3, 2025, 10:00/);
-    expect(teamView(TEAM, [session], CONTEXT).updated).toMatch(/Nov.* 1, 2025/);
+    const changed = { ...SESSION, updatedAt: '2025-11-03T15:00:00.000Z' };
+    expect(teamView(TEAM, [changed, SESSION], CONTEXT).updated).toMatch(/Nov.* 3, 2025, 10:00/);
+    expect(teamView(TEAM, [SESSION], CONTEXT).updated).toMatch(/Nov.* 1, 2025/);
   });
 
   it('has a calendar link with title, place and instants, unless its date is unreadable', () => {
@@ -81,7 +92,7 @@ describe('session view', () => {
     ['fr', 'Bob-Birnie Arena - Pointe-Claire', 'Aréna Bob-Birnie - Pointe-Claire'],
     ['fr', 'Rink', 'Rink'],
   ] as const)('names in %s what is stored as %j %j', (language, stored, shown) => {
-    const [view] = teamView(TEAM, [{ ...session, location: stored }], { ...CONTEXT, language }).sessions;
+    const [view] = teamView(TEAM, [{ ...SESSION, location: stored }], { ...CONTEXT, language }).sessions;
     expect(view?.location).toBe(shown);
     expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
   });
@@ -97,8 +108,8 @@ describe('session view', () => {
   });
 
   it.each([
-    ['is open an hour before its start', true, session.startsAt, true],
-    ['is closed while the team’s registration is closed', false, session.startsAt, false],
+    ['is open an hour before its start', true, SESSION.startsAt, true],
+    ['is closed while the team’s registration is closed', false, SESSION.startsAt, false],
     ['is closed at its start', true, NOW.toISOString(), false],
     ['is closed without a readable day', true, null, false],
   ])('%s', (_, isTeamOpen, startsAt, isOpen) => {

@@ -8,6 +8,7 @@ import {
   sessionEventTitle,
   sortPlayers,
   teamBadge,
+  teamNameIn,
   textFor,
   venueMapUrl,
   type ColorTheme,
@@ -93,7 +94,7 @@ const isAhead = ({ startsAt }: TryoutSessionDto, now: Date) => startsAt !== null
 function calendarOf(session: TryoutSessionDto, team: TeamDto, language: Language) {
   const { id, time, location, startsAt, endsAt } = session;
   if (startsAt === null || endsAt === null || !parseTimeRange(time)) return undefined;
-  const title = sessionEventTitle(team.name, language);
+  const title = sessionEventTitle(teamNameIn(team, language), language);
   const place = eventPlace(location, language);
   const description = noteOf(session, language)?.text;
   return entryAddresses({ kind: 'session', id, title, place, description, startsAt, endsAt }, language);
@@ -135,15 +136,16 @@ function playersInOrder(players: string[]): string[] {
 /** View of a team's page, with dates and times formatted for the locale. */
 export function teamView(team: TeamDto, sessions: TryoutSessionDto[], context: ViewContext): TeamView {
   const { language, timeZone } = context;
+  const name = teamNameIn(team, language);
   const updated = [team, ...sessions]
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
   return {
     id: team.id,
-    name: team.name,
+    name,
     league: team.league,
-    badge: teamBadge(team),
+    badge: teamBadge({ ...team, name }),
     colorTheme: team.colorTheme,
     description: noteOf(team, language),
     players: playersInOrder(team.activePlayers),

@@ -1,5 +1,5 @@
 import type { TeamDto } from '@lions/api-client';
-import { isLeague, teamBadge, type Language } from '@lions/domain';
+import { isLeague, teamBadge, teamNameIn, type Language } from '@lions/domain';
 import { formatShortDay, LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
@@ -19,13 +19,14 @@ interface TeamRowProps {
 }
 
 function TeamRow({ team, next, language, texts }: TeamRowProps) {
+  const name = teamNameIn(team, language);
   return (
     <li className="card team-row">
       <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
-        {teamBadge(team)}
+        {teamBadge({ ...team, name })}
       </span>
       <div className="team-row-name">
-        <h3>{team.name}</h3>
+        <h3>{name}</h3>
         {team.category !== team.name && <p>{team.category}</p>}
         {next !== undefined && (
           <p className="team-row-next">
@@ -35,7 +36,7 @@ function TeamRow({ team, next, language, texts }: TeamRowProps) {
       </div>
       <a className="button" href={localize(`/hockey-programs/team/${team.id}`, language)}>
         {texts.viewTryouts}
-        <span className="visually-hidden"> – {team.name}</span>
+        <span className="visually-hidden"> – {name}</span>
       </a>
     </li>
   );

@@ -28,7 +28,7 @@ export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const nameOf = (field: TeamField) => TEAM_FIELDS[field][language];
-  const line = (field: 'name' | 'category' | 'ageRange') => ({
+  const line = (field: 'name' | 'nameFr' | 'category' | 'ageRange') => ({
     label: nameOf(field),
     input: <Input maxLength={TEAM_FIELDS[field].max} autoComplete="off" />,
     show: (values: TeamValues) => values[field],
@@ -52,6 +52,7 @@ export function useTeamFormParts(teamId: number | undefined): TeamFormParts {
       label: t('teams.name'),
       rules: [{ required: true, whitespace: true, message: t('validation.teamNameRequired') }],
     },
+    nameFr: { ...line('nameFr'), extra: t('teams.nameFrHint') },
     league: {
       label: nameOf('league'),
       input: <Segmented aria-label={nameOf('league')} options={LEAGUE_OPTIONS} />,

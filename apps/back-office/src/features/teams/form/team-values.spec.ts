@@ -2,7 +2,7 @@ import type { TeamDto } from '@lions/api-client';
 import { hasNamesake, newSortOrder, teamValues } from './team-values';
 
 test('a category equal to the name follows a new name; any other category stays', () => {
-  const team = { name: 'M11 Alpha', description: null, descriptionFr: null, ageRange: null };
+  const team = { name: 'M11 Alpha', nameFr: null, description: null, descriptionFr: null, ageRange: null };
   expect(teamValues({ ...team, category: 'M11 Alpha' } as TeamDto).category).toBe('');
   expect(teamValues({ ...team, category: 'M11 AAA' } as TeamDto).category).toBe('M11 AAA');
 });

@@ -1,4 +1,5 @@
 import type { ComingSessionDto } from '@lions/api-client';
+import type { Language } from '@lions/domain';
 import { DICTIONARIES } from '../../../i18n/dictionary';
 import { givenPageRequest, givenPractice } from '../../../testing/given';
 import { countdownOf, readComingIce } from './coming-ice';
@@ -7,6 +8,7 @@ const SESSION: ComingSessionDto = {
   id: 4,
   teamId: 2,
   teamName: 'M13 AAA',
+  teamNameFr: null,
   league: 'lheq',
   date: '2025-11-21',
   time: '6:00 PM - 7:30 PM',
@@ -23,14 +25,14 @@ const PRACTICE = givenPractice({
   endsAt: '2025-11-23T00:30:00.000Z',
 });
 
-function iceOf(sessions: object[], practices: object[] = [], isPublic = true) {
+function iceOf(sessions: object[], practices: object[] = [], isPublic = true, language: Language = 'en') {
   const answers: Record<string, unknown> = {
     '/api/sessions/coming': sessions,
     '/api/settings/public': { practiceRegistrationEnabled: isPublic },
     '/api/practices': practices,
   };
   const fetchJson = async (path: string) => ({ status: 200, body: answers[path] });
-  return readComingIce(givenPageRequest('en', { fetchJson }));
+  return readComingIce(givenPageRequest(language, { fetchJson }));
 }
 
 describe('the countdown', () => {
@@ -52,6 +54,14 @@ describe('the countdown', () => {
 });
 
 describe('what is next on the ice', () => {
+  it.each([
+    ['en', 'M15 AAA Elite'],
+    ['fr', 'M15 AAA Élite'],
+  ] as const)('has the team’s name in the reader’s language (%s)', async (language, title) => {
+    const session = { ...SESSION, teamName: 'M15 AAA Elite', teamNameFr: 'M15 AAA Élite' };
+    expect(await iceOf([session], [], true, language)).toMatchObject([{ title }]);
+  });
+
   it('is a session with its day, arena, spots and the way to register', async () => {
     expect(await iceOf([SESSION])).toEqual([
       {

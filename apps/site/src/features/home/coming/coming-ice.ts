@@ -6,6 +6,7 @@ import {
   formatTimes,
   locationLabel,
   parseTimeRange,
+  teamNameIn,
   type CivilDate,
   type Language,
 } from '@lions/domain';
@@ -61,12 +62,12 @@ function shownDay(entry: { date: string; time: string }, { language, texts, toda
 
 function sessionIce(session: ComingSessionDto, request: IceRequest): ComingIce {
   const { language, texts } = request;
-  const { id, teamId, teamName, location } = session;
+  const { id, teamId, teamName, teamNameFr, location } = session;
   const { coming } = texts.home;
   const page = localize(`/hockey-programs/team/${teamId}`, language);
   return {
     key: `session-${id}`,
-    title: teamName,
+    title: teamNameIn({ name: teamName, nameFr: teamNameFr }, language),
     ...shownDay(session, request),
     arena: locationLabel(location, language),
     places: sessionPlaces(session, language, texts),
