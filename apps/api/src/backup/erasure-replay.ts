@@ -25,6 +25,11 @@ export class ErasureReplay implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    await this.replayMissing();
+    await this.erasures.completeLogs();
+  }
+
+  private async replayMissing(): Promise<void> {
     const logged = readErasures(logFolders(this.configuration));
     if (logged.length === 0) return;
     const missing = await this.erasures.missing(logged);

@@ -89,6 +89,23 @@ describe('people who were erased after a backup', () => {
     );
   });
 
+  it('and registered again are not erased when the mark of the erasure has ended', async () => {
+    const club = await startTestApp();
+    apps.push(club);
+    const family = await givenFamily(club, 'back@example.test');
+    expect((await club.anonymous().post(`${family.path}/erase`)).status).toBe(204);
+    club.clock.set('2026-10-02T15:00:00.000Z');
+    await givenFamily(club, 'back@example.test');
+    const log = () => readErasures([club.configuration.dataDir]);
+    expect(log()).toHaveLength(1);
+    // What the nightly run removes after thirteen months.
+    club.clock.set('2026-10-02T16:00:00.000Z');
+    await club.db.write((tx) => tx.execute('DELETE FROM erasures'));
+    apps.push(await startTestApp({}, club));
+    expect((await emailsIn(club)).families).toEqual(['back@example.test']);
+    expect(log()).toEqual([]);
+  });
+
   it('are remembered for thirteen months, also beside a line that was cut off', () => {
     const log = join(folder, 'erased-people.jsonl');
     const known = readErasures([folder]);

@@ -35,8 +35,10 @@ export function pruneErasures(folder: string, since: Date): void {
   const erasures = readErasures([folder]);
   const kept = erasures.filter(({ erasedAt }) => new Date(erasedAt) >= since);
   if (kept.length === erasures.length) return;
-  write(`${logIn(folder)}.next`, 'w', kept);
-  renameSync(`${logIn(folder)}.next`, logIn(folder));
+  // Another process may do the same.
+  const next = `${logIn(folder)}.${process.pid}.next`;
+  write(next, 'w', kept);
+  renameSync(next, logIn(folder));
 }
 
 function write(file: string, flags: 'a' | 'w', erasures: readonly LoggedErasure[]): void {

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger, Module } from '@nestjs/common';
+import { addMonths, civilAt, instantAt, KEPT_FOR } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { randomToken } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { addErasures, logFolders, type LoggedErasure } from './erasure-log.js';
+import { addErasures, logFolders, pruneErasures, type LoggedErasure } from './erasure-log.js';
 import { Erasure, type ErasedKind } from './erasure.entity.js';
 
 /** Remembers who was erased, in the database and beside it, without a name or an address. */
@@ -27,11 +28,15 @@ export class ErasuresService {
     tx.afterCommit(() => this.log([toLogged(erasure)]));
   }
 
-  /** Those that the database does not know. */
+  /**
+   * Those that the database does not know. One past its period is none of them: the database has removed it, and the
+   * person may have come back since.
+   */
   async missing(logged: readonly LoggedErasure[]): Promise<LoggedErasure[]> {
     const known = await this.db.read((reader) => reader.find(Erasure));
     const marks = new Set(known.map(({ mark }) => mark));
-    return logged.filter(({ mark }) => !marks.has(mark));
+    const since = this.keptSince();
+    return logged.filter(({ mark, erasedAt }) => new Date(erasedAt) >= since && !marks.has(mark));
   }
 
   /** Stores one of the log; a mark that another process stored meanwhile is a duplicate. */
@@ -39,9 +44,12 @@ export class ErasuresService {
     await tx.insert(Erasure, { ...erasure, erasedAt: new Date(erasedAt) });
   }
 
-  /** Adds every erasure of the database to the logs: one that a full disk refused is there from then on. */
-  async logAll(): Promise<void> {
-    this.log((await this.db.read((reader) => reader.find(Erasure))).map(toLogged));
+  /** Removes what is past its period from the logs, and adds what a full disk refused. */
+  async completeLogs(): Promise<void> {
+    const since = this.keptSince();
+    const known = await this.db.read((reader) => reader.find(Erasure));
+    this.inEachLog((folder) => pruneErasures(folder, since));
+    this.log(known.filter(({ erasedAt }) => erasedAt >= since).map(toLogged));
   }
 
   hashOf(email: string): string {
@@ -50,13 +58,24 @@ export class ErasuresService {
 
   /** The erasure is committed: a log that cannot be written must not turn it into an error. */
   private log(erasures: readonly LoggedErasure[]): void {
+    this.inEachLog((folder) => addErasures(folder, erasures));
+  }
+
+  private inEachLog(change: (folder: string) => void): void {
     for (const folder of logFolders(this.configuration))
       try {
-        addErasures(folder, erasures);
+        change(folder);
       } catch (error) {
-        const message = 'An erasure could not be logged beside the database; the next backup tries again';
+        const message = 'The log of erasures beside the database is not complete; the next start tries again';
         this.logger.error({ message, ...describeError(error) });
       }
+  }
+
+  /** As the retention of the table. */
+  private keptSince(): Date {
+    const { zone } = this.configuration;
+    const { date, minutes } = civilAt(this.clock.now(), zone);
+    return instantAt(addMonths(date, -KEPT_FOR.erasures.months), minutes, zone);
   }
 }
 

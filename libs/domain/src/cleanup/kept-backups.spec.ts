@@ -34,13 +34,16 @@ describe('the nightly backups', () => {
   });
 
   it('are due once a night at four, at once when there is none, and overdue after 36 hours', () => {
-    const due = (at: string, newest?: string) => dueBackupDay(new Date(at), newest, ZONE);
+    const due = (at: string, ...days: string[]) => dueBackupDay(new Date(at), days, ZONE);
     expect(due('2026-01-10T12:00:00-05:00')).toBe('2026-01-10');
     expect(due('2026-01-10T03:59:00-05:00', '2026-01-09')).toBeUndefined();
     expect(due('2026-01-10T04:00:00-05:00', '2026-01-09')).toBe('2026-01-10');
     expect(due('2026-01-10T04:01:00-05:00', '2026-01-10')).toBeUndefined();
     // A server that was down catches up.
     expect(due('2026-01-10T01:00:00-05:00', '2026-01-07')).toBe('2026-01-09');
+    // One of the future was made while the clock was wrong: it must not stop the others.
+    expect(due('2026-01-10T04:00:00-05:00', '2027-01-01', '2026-01-08', '2026-01-09')).toBe('2026-01-10');
+    expect(due('2026-01-10T04:01:00-05:00', '2026-01-10', '2027-01-01')).toBeUndefined();
     const takenAt = new Date('2026-01-10T09:00:00Z');
     expect(isBackupOverdue(takenAt, new Date('2026-01-11T21:00:00Z'))).toBe(false);
     expect(isBackupOverdue(takenAt, new Date('2026-01-11T21:00:01Z'))).toBe(true);

@@ -30,8 +30,18 @@ export function keptBackups(days: readonly CivilDate[]): Set<CivilDate> {
   ]);
 }
 
-/** The day of the nightly backup that is due; the first one is due at once. */
-export function dueBackupDay(now: Date, newest: CivilDate | undefined, zone: string): CivilDate | undefined {
+/** The newest of the days of backups. One in the future was made while the clock was wrong. */
+export function newestBackupDay(days: readonly CivilDate[], now: Date, zone: string): CivilDate | undefined {
+  const today = civilAt(now, zone).date;
+  return [...days]
+    .filter((day) => day <= today)
+    .sort()
+    .at(-1);
+}
+
+/** The day of the nightly backup that is due, given the days that have one; the first one is due at once. */
+export function dueBackupDay(now: Date, days: readonly CivilDate[], zone: string): CivilDate | undefined {
+  const newest = newestBackupDay(days, now, zone);
   return newest === undefined ? civilAt(now, zone).date : dueCleanupDate(now, BACKUP_TIME, newest, zone);
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCivilDate, keptBackups, type CivilDate } from '@lions/domain';
+import { isCivilDate, keptBackups, newestBackupDay, type CivilDate } from '@lions/domain';
 import { StartRefused } from '../../config/configuration.js';
 import { errorCodeOf } from '../../database/database-error.js';
 import { ByteReader } from '../format/chunks.js';
@@ -43,8 +43,8 @@ export class BackupFolder {
   }
 
   /** Undefined when there is none, or when it cannot be read. */
-  async newest(): Promise<NewestBackup | undefined> {
-    const [day] = this.days();
+  async newest(now: Date, zone: string): Promise<NewestBackup | undefined> {
+    const day = newestBackupDay(this.days(), now, zone);
     if (day === undefined) return undefined;
     const file = createReadStream(this.fileOf(day));
     try {

@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { addMonths, civilAt, dueBackupDay, HOUR_MS, instantAt, KEPT_FOR, MINUTE_MS } from '@lions/domain';
+import { dueBackupDay, HOUR_MS, MINUTE_MS } from '@lions/domain';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import { describeError } from '../../database/database-error.js';
-import { logFolders, pruneErasures } from '../../erasures/erasure-log.js';
 import { ErasuresService } from '../../erasures/erasures.service.js';
 import { BackupFolder } from './backup-folder.js';
 
@@ -49,7 +48,7 @@ export class BackupScheduler implements OnModuleDestroy {
   tick(): void {
     if (!this.folder || this.program === undefined || this.child) return;
     if (performance.now() - this.failedAt < HOUR_MS) return;
-    const day = dueBackupDay(this.clock.now(), this.folder.days()[0], this.configuration.zone);
+    const day = dueBackupDay(this.clock.now(), this.folder.days(), this.configuration.zone);
     if (day !== undefined) this.start(this.program, day);
   }
 
@@ -81,10 +80,7 @@ export class BackupScheduler implements OnModuleDestroy {
   private async succeeded(day: string): Promise<void> {
     this.logger.log({ message: 'The nightly backup was made and checked', day });
     try {
-      await this.erasures.logAll();
-      const { date, minutes } = civilAt(this.clock.now(), this.configuration.zone);
-      const since = instantAt(addMonths(date, -KEPT_FOR.erasures.months), minutes, this.configuration.zone);
-      for (const folder of logFolders(this.configuration)) pruneErasures(folder, since);
+      await this.erasures.completeLogs();
     } catch (error) {
       this.logger.error({ message: 'The log of erasures could not be completed', ...describeError(error) });
     }

@@ -26,12 +26,13 @@ export class BackupsController {
     const { isRunning } = this.scheduler;
     if (dir === undefined) return { isOn: false, newest: null, count: 0, isOverdue: false, isRunning };
     const folder = new BackupFolder(dir);
-    const newest = await folder.newest();
+    const now = this.clock.now();
+    const newest = await folder.newest(now, this.configuration.zone);
     return {
       isOn: true,
       newest: newest ? { ...newest, takenAt: newest.takenAt.toISOString() } : null,
       count: folder.days().length,
-      isOverdue: newest ? isBackupOverdue(newest.takenAt, this.clock.now()) : !isRunning,
+      isOverdue: newest ? isBackupOverdue(newest.takenAt, now) : !isRunning,
       isRunning,
     };
   }

@@ -130,6 +130,8 @@ describe('the dashboard', () => {
     expect(await later()).toEqual({ isOn: true, newest, count: 2, isOverdue: false, isRunning: false });
     app.clock.advance(1);
     expect(await later()).toMatchObject({ newest, isOverdue: true });
+    writeFileSync(join(dir, nameOf('2999-01-01')), 'made while the clock was wrong');
+    expect((await later()).newest).toEqual(newest);
     writeFileSync(join(dir, nameOf('2025-01-03')), 'no backup');
     expect(await later()).toMatchObject({ newest: null, isOverdue: true });
   });
