@@ -64,3 +64,19 @@ it('lists failed mails from the shell without a name, and sends them again', asy
   const { body } = await superadmin.get<AuditEntryDto[]>('/api/audit?actor=shell');
   expect(body.map(({ action }) => action)).toEqual(['mail.retry', 'mail.retry']);
 }, 120_000);
+
+it('asks about every failed mail, also when there are more than a list shows', async () => {
+  const now = app.clock.now();
+  const failed = Array.from({ length: 501 }, (_, index) => ({
+    kind: 'link' as const,
+    status: 'failed' as const,
+    attempts: 10,
+    nextAttemptAt: now,
+    transitionKey: `many:${index}`,
+    createdAt: now,
+  }));
+  await app.db.write((tx) => tx.insertAbsent(OutboxMail, failed, 'transitionKey'));
+  const { code, output, errors } = await rescue('send-again --all', 'no\n');
+  expect(code).toBe(1);
+  expect(output + errors).toContain('Send 501 mails again?');
+}, 60_000);

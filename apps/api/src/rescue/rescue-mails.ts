@@ -24,8 +24,15 @@ export class RescueMails {
     return open.sort((a, b) => b.id - a.id);
   }
 
+  /** Of all failed mails, newest first. */
   async failedIds(): Promise<number[]> {
-    return (await this.outbox.list({ status: 'failed' }, LIMITS.pageSize.max)).map(({ id }) => id);
+    const most = LIMITS.pageSize.max;
+    const ids: number[] = [];
+    for (;;) {
+      const page = await this.outbox.list({ status: 'failed', cursor: ids.at(-1) }, most);
+      ids.push(...page.map(({ id }) => id));
+      if (page.length < most) return ids;
+    }
   }
 
   /** @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED */
