@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { civilAt } from '@lions/domain';
+import { writeBackup } from '../backup/write-backup.js';
 import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
@@ -45,6 +50,40 @@ describe('the doctor looks outside and names', () => {
       const around = { ...surroundings(), freeBytes: async () => megabytes * MEGABYTE };
       expect(await part('disk', { publicUrl: outside.url }, around)).toMatchObject({ level });
     }
+  });
+
+  it('a nightly backup that is off, missing, too old or cannot be read', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'lions-doctor-'));
+    const look = (hours = 0, change: Partial<Configuration> = {}) => {
+      const backup = { dir, passphrase: undefined };
+      const around = { ...surroundings(), clock: at(hours / 24) };
+      return part('backup', { publicUrl: outside.url, backup, ...change }, around);
+    };
+    const off = { backup: { dir: undefined, passphrase: undefined } };
+    expect(await look(0, off)).toMatchObject({
+      level: 'warning',
+      found: { en: 'No nightly backup is made.' },
+    });
+    const none = { level: 'wrong', found: { en: expect.stringMatching(/^BACKUP_DIR holds no/) as string } };
+    expect(await look()).toMatchObject(none);
+    const fileOf = (day: string) => join(dir, `lions-nightly-${day}.backup`);
+    const today = civilAt(new Date(), database.configuration.zone).date;
+    await writeBackup(database.configuration, fileOf(today), undefined);
+    expect(await look(35)).toMatchObject({
+      level: 'ok',
+      found: { en: 'Hours since the newest backup: 35.', fr: expect.stringContaining(': 35.') as string },
+    });
+    expect(await look(37)).toMatchObject({
+      level: 'wrong',
+      found: { en: 'Hours since the newest backup: 37.' },
+      todo: { en: expect.stringContaining('in the log') as string },
+    });
+    // Made while the clock was wrong.
+    writeFileSync(fileOf('2999-01-01'), 'not the newest');
+    expect(await look(35)).toMatchObject({ level: 'ok' });
+    writeFileSync(fileOf(today), 'not a backup');
+    expect(await look()).toMatchObject(none);
+    rmSync(dir, { recursive: true });
   });
 
   it('a mail server that is not set, or refuses, and sends nothing', async () => {
@@ -106,9 +145,9 @@ describe('the doctor looks outside and names', () => {
   });
 
   it('dead links, and only those', async () => {
-    outside.links = ['/other', `${outside.url}/page#top`, 'mailto:a@club.example'];
+    outside.links = ['/other', '/no-head', `${outside.url}/page#top`, 'mailto:a@club.example'];
     const look = () => part('dead-links', { publicUrl: outside.url });
-    expect(await look()).toMatchObject({ level: 'ok', found: { en: 'Pages: 1, links: 2, none dead.' } });
+    expect(await look()).toMatchObject({ level: 'ok', found: { en: 'Pages: 1, links: 3, none dead.' } });
     outside.links.push('http://127.0.0.1:1/refused');
     // Without a network every link to another site would look dead.
     expect(await look()).toMatchObject({

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { DatabaseOf } from '../command-line/migrated-database.js';
 import { Clock } from '../common/clock.js';
+import { freeBytes } from '../common/free-bytes.js';
 import { StartRefused, type Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
@@ -22,7 +22,7 @@ import {
 import { DATABASE_CHECKS, OTHER_CHECKS } from './checks/index.js';
 
 /** A check that takes longer is given up: the back-office waits for 30 seconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What one check found. */
 export interface ExaminedPart extends Finding {
@@ -41,11 +41,7 @@ export function surroundings(): Surroundings {
   return {
     clock: new Clock(),
     resolver: new Resolver({ timeout: 3000, tries: 2 }),
-    freeBytes: async (folder) => {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      // Some network disks do not tell their size.
-      return blocks === 0 ? Infinity : bavail * bsize;
-    },
+    freeBytes,
     proxies: undefined,
   };
 }
@@ -105,7 +101,7 @@ async function findingOf<Examined extends Site>(
   examined: Examined,
 ): Promise<Finding> {
   const given = new AbortController();
-  const late = pause(PATIENCE_MS, undefined, { signal: given.signal }).then(() =>
+  const late = pause(TIMEOUT_MS, undefined, { signal: given.signal }).then(() =>
     unchecked('no answer in time'),
   );
   try {

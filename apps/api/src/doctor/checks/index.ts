@@ -9,6 +9,7 @@ import { CLOCK } from './server/clock.js';
 import { DISK } from './server/disk.js';
 import { FAILED_MAILS } from './server/failed-mails.js';
 import { MAIL_SERVER } from './server/mail-server.js';
+import { NIGHTLY_BACKUP } from './server/nightly-backup.js';
 import { RETENTION_DUE } from './server/retention.js';
 import { CERTIFICATE } from './web/certificate.js';
 import { DEAD_LINKS } from './web/dead-links.js';
@@ -31,6 +32,7 @@ export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
 /** Checks that need no database, after them. */
 export const OTHER_CHECKS: readonly Check[] = [
   DISK,
+  NIGHTLY_BACKUP,
   MAIL_SERVER,
   MAIL_DOMAIN,
   PUBLIC_URL,

@@ -13,6 +13,9 @@ import { join } from 'node:path';
 /** Key and certificate of localhost, self-signed, valid until 2126; for tests only. */
 export const CERTIFICATE_FILE = join(__dirname, 'localhost.pem');
 
+/** A page that is not found by HEAD. */
+const NO_HEAD = '/no-head';
+
 /** The site as visitors reach it through a proxy, which may be set up wrongly. */
 export class OutsideSite {
   isUp = true;
@@ -45,10 +48,10 @@ export class OutsideSite {
     await once(this.server, 'close');
   }
 
-  private answer({ url }: IncomingMessage, response: ServerResponse): void {
+  private answer({ method, url }: IncomingMessage, response: ServerResponse): void {
     if (url === '/api/settings/public' && this.passesCookies)
       response.setHeader('set-cookie', `access_token=; HttpOnly${this.isHttps ? '; Secure' : ''}`);
-    const body = this.bodyOf(url ?? '');
+    const body = method === 'HEAD' && url === NO_HEAD ? undefined : this.bodyOf(url ?? '');
     response.writeHead(body === undefined ? 404 : 200).end(body);
   }
 
@@ -58,6 +61,7 @@ export class OutsideSite {
       '/sitemap.xml': `<urlset><url><loc>${this.url}/page</loc></url></urlset>`,
       '/page': this.links.map((link) => `<a class="x" href="${link}">link</a>`).join(''),
       '/other': 'here',
+      [NO_HEAD]: 'here',
     };
     return path === '/api/health/live' ? (this.isUp ? '{"status":"ok"}' : undefined) : pages[path];
   }

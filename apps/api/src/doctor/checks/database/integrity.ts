@@ -20,12 +20,12 @@ export const INTEGRITY: DatabaseCheck = {
           fr: 'Arrêtez le site, gardez une copie de ce qui est là et restaurez une sauvegarde.',
         },
       );
-    const lonely = await db.read((reader) => lonelyRowsIn(reader, dataSource));
-    if (lonely.length > 0)
+    const orphans = await db.read((reader) => orphansIn(reader, dataSource));
+    if (orphans.length > 0)
       return wrong(
         {
-          en: `Rows without the row that they belong to, in: ${lonely.join(', ')}.`,
-          fr: `Des lignes sans celle dont elles dépendent, dans\u00a0: ${lonely.join(', ')}.`,
+          en: `Rows without the row that they belong to, in: ${orphans.join(', ')}.`,
+          fr: `Des lignes sans celle dont elles dépendent, dans\u00a0: ${orphans.join(', ')}.`,
         },
         {
           en: 'Another program has changed the tables, or a restore was not complete: restore a backup.',
@@ -53,7 +53,7 @@ async function damagedTablesIn(reader: Reader, dataSource: DataSource): Promise<
 }
 
 /** Tables with a row whose foreign key names no row. */
-async function lonelyRowsIn(reader: Reader, dataSource: DataSource): Promise<string[]> {
+async function orphansIn(reader: Reader, dataSource: DataSource): Promise<string[]> {
   if (!isServer(dataSource)) {
     const shape = { table: text, rowid: nullable(whole), parent: text, fkid: whole };
     const rows = await reader.select('PRAGMA foreign_key_check', [], shape);
@@ -62,13 +62,13 @@ async function lonelyRowsIn(reader: Reader, dataSource: DataSource): Promise<str
   const counts = dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
     foreignKeys.map(({ columnNames: [column = ''], referencedTablePath: parent }) => ({
       tableName,
-      sql: `SELECT COUNT(*) AS lonely FROM \`${tableName}\` c LEFT JOIN \`${parent}\` p ON p.id = c.\`${column}\`
+      sql: `SELECT COUNT(*) AS orphans FROM \`${tableName}\` c LEFT JOIN \`${parent}\` p ON p.id = c.\`${column}\`
         WHERE c.\`${column}\` IS NOT NULL AND p.id IS NULL`,
     })),
   );
   const found = new Set<string>();
   for (const { tableName, sql } of counts)
-    for (const { lonely } of await reader.select(sql, [], { lonely: whole }))
-      if (lonely > 0) found.add(tableName);
+    for (const { orphans } of await reader.select(sql, [], { orphans: whole }))
+      if (orphans > 0) found.add(tableName);
   return [...found];
 }

@@ -1,9 +1,9 @@
+import { LITTLE_SPACE } from '../../../common/free-bytes.js';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
 const MEGABYTE = 1_000_000;
 /** Below this, a night of registrations may not fit. */
 const TOO_LITTLE = 100 * MEGABYTE;
-const LITTLE = 1000 * MEGABYTE;
 
 /** Free space of the disk that holds DATA_DIR. */
 export const DISK: Check = {
@@ -16,7 +16,7 @@ export const DISK: Check = {
       en: `${megabytes.toLocaleString('en-CA')} MB are free where DATA_DIR is.`,
       fr: `${megabytes.toLocaleString('fr-CA')}\u00a0Mo sont libres là où se trouve DATA_DIR.`,
     };
-    if (free >= LITTLE) return ok(found);
+    if (free >= LITTLE_SPACE) return ok(found);
     const todo = {
       en: 'Free some space: remove old logs, images and backups. On a full disk registrations are refused.',
       fr: 'Libérez de l’espace\u00a0: supprimez de vieux journaux, images et sauvegardes. Sur un disque plein, les inscriptions sont refusées.',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Connects to the mail server and signs in; sends nothing. */
 export const MAIL_SERVER: Check = {
@@ -21,9 +21,9 @@ export const MAIL_SERVER: Check = {
       );
     const transport = createTransport({
       url: mail.smtpUrl,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     });
     try {
       await transport.verify();

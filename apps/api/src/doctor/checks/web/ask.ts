@@ -1,11 +1,11 @@
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Asks as a browser would, without following redirects; undefined when there is no answer. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
   try {
     return await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
     });
   } catch {

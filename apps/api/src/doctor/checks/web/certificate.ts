@@ -3,7 +3,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { DAY_MS } from '@lions/domain';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 /** A service that renews certificates does so a month before their end. */
 const SOON_DAYS = 14;
 
@@ -58,7 +58,7 @@ function certificateAt(host: string, port: number): Promise<Seen> {
       resolve({ certificate: socket.getPeerCertificate(), problem });
       socket.destroy();
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
     socket.on('error', (error: NodeJS.ErrnoException) => resolve({ reason: error.code ?? 'no answer' }));
   });
 }

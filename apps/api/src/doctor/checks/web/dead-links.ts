@@ -4,10 +4,10 @@ import { ask } from './ask.js';
 const AT_ONCE = 8;
 /** Then the answers so far count: one slow site must not hide the others. */
 const LONGEST_MS = 15_000;
-const MOST_PAGES = 200;
-const MOST_LINKS = 300;
+const MAX_PAGES = 200;
+const MAX_LINKS = 300;
 /** Links that the warning names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Links on the public pages that lead nowhere. */
 export const DEAD_LINKS: Check = {
@@ -27,7 +27,7 @@ export const DEAD_LINKS: Check = {
     const links = new Set<string>();
     await inLanes(pages, until, async (page) => {
       const html = (await (await ask(page))?.text().catch(() => '')) ?? '';
-      for (const link of linksIn(html, page)) if (links.size < MOST_LINKS) links.add(link);
+      for (const link of linksIn(html, page)) if (links.size < MAX_LINKS) links.add(link);
     });
     const dead: string[] = [];
     const silent: string[] = [];
@@ -48,7 +48,7 @@ export const DEAD_LINKS: Check = {
         en: `Pages: ${pages.length}, links: ${asked}, none dead.`,
         fr: `Pages\u00a0: ${pages.length}, liens\u00a0: ${asked}, aucun mort.`,
       });
-    const named = dead.sort().slice(0, MOST_NAMED).join(', ');
+    const named = dead.sort().slice(0, MAX_NAMED).join(', ');
     return warning(
       { en: `Dead links: ${dead.length} (${named}).`, fr: `Liens morts\u00a0: ${dead.length} (${named}).` },
       {
@@ -75,7 +75,7 @@ async function pagesOf(publicUrl: string): Promise<string[] | undefined> {
   const answer = await ask(`${publicUrl}/sitemap.xml`);
   if (!answer?.ok) return undefined;
   const map = await answer.text();
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page).slice(0, MOST_PAGES);
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page).slice(0, MAX_PAGES);
 }
 
 function linksIn(html: string, page: string): string[] {
@@ -91,11 +91,16 @@ function linksIn(html: string, page: string): string[] {
 
 /** Dead is only what is certain: many sites refuse programs (403, 405, 429) and are there all the same. */
 async function stateOf(link: string): Promise<'alive' | 'dead' | 'silent'> {
-  const answer = (await ask(link, { method: 'HEAD' })) ?? (await ask(link));
+  const head = await ask(link, { method: 'HEAD' });
+  if (head && !isGone(head)) return 'alive';
+  // Some sites do not know HEAD, and answer it with 404.
+  const answer = await ask(link);
   await answer?.body?.cancel();
   if (!answer) return 'silent';
-  return answer.status === 404 || answer.status === 410 ? 'dead' : 'alive';
+  return isGone(answer) ? 'dead' : 'alive';
 }
+
+const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /** @param until by `performance.now()` */
 async function inLanes<T>(
