@@ -11,6 +11,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
 import { COMPILER, provide } from './testing/debian.mjs';
+import { PROMTOOL } from './testing/promtool.mjs';
 import { WEBKIT } from './testing/platforms/webkit.mjs';
 import { fastFolder } from './testing/fast-folder.mjs';
 import { failureText, report } from './testing/report.mjs';
@@ -36,7 +37,7 @@ if (build.failed) console.log(failureText(built));
 
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
-const { chromium, webkit, compiler } = await programs;
+const { chromium, webkit, compiler, promtool } = await programs;
 const missing = {
   mysql: mysql.missing,
   mariadb: mariadb.missing,
@@ -44,6 +45,7 @@ const missing = {
   chromium: chromium.missing,
   webkit: webkit.missing,
   compiler: compiler.missing,
+  promtool: promtool.missing,
   build: build.failed && 'the build failed',
 };
 const env = { ...process.env, FORCE_COLOR: '0', TMPDIR: fastFolder() };
@@ -55,7 +57,8 @@ if (isCi) env.CI = 'true';
 /** One after the other: apt-get locks its database. */
 async function installPrograms() {
   const chromium = await findChromium();
-  return { chromium, webkit: await provide(WEBKIT), compiler: await provide(COMPILER) };
+  const [webkit, compiler] = [await provide(WEBKIT), await provide(COMPILER)];
+  return { chromium, webkit, compiler, promtool: await provide(PROMTOOL) };
 }
 
 async function runOrName(suite) {

@@ -13,21 +13,24 @@ const apt = (...args) =>
   });
 let updated;
 
+/** Reads the lists of packages, once. */
+export const updateApt = () => (updated ??= apt('update'));
+
 /** @returns {Promise<boolean>} whether the packages are installed now */
 export async function install(...names) {
   console.log(`Installing ${names.join(', ')} …`);
-  updated ??= apt('update');
-  await updated;
+  await updateApt();
   return (await apt('install', '-y', '--no-install-recommends', ...names)) === 0;
 }
 
 /**
- * Ensures that a suite's programs are installed: `isThere` checks, `packages` are the Debian packages.
+ * Ensures that a suite's programs are installed: `isThere` checks, `packages` are the Debian packages; `take` gets the
+ * programs without installing them.
  * @returns {Promise<{missing: string | undefined}>} why they are missing
  */
-export async function provide({ name, packages, isThere }) {
+export async function provide({ name, packages, isThere, take = () => install(...packages) }) {
   if (isThere()) return { missing: undefined };
-  if (canInstall()) await install(...packages);
+  if (canInstall()) await take();
   return { missing: isThere() ? undefined : `no ${name} was found; on Debian: ${packages.join(', ')}` };
 }
 

@@ -71,6 +71,12 @@ export const SUITES = [
     count: countNodeTests,
     needs: ['build', 'webkit'],
   },
+  {
+    name: 'alert rules and dashboard',
+    args: ['--test', '--test-reporter=tap', 'tools/testing/monitoring.mjs'],
+    count: countNodeTests,
+    needs: ['promtool'],
+  },
   check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
   browser('sqlite', { on: 'the embedded database', needs: ['build', 'chromium'] }),
   browser('mysql', { on: 'MySQL', needs: ['build', 'chromium', 'mysql'] }),

@@ -17,8 +17,9 @@ import { DoctorModule } from './doctor/doctor.controller.js';
 import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './family-links/family-links.js';
 import { HealthModule } from './health/health.controller.js';
-import { MailModule } from './mail/mail-worker.js';
+import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.controller.js';
+import { MetricsModule } from './metrics/traffic.js';
 import { PageViewsModule } from './page-views/page-views.controller.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PracticesModule } from './practices/practices.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         FamilyLinksModule,
         MailModule,
         MessagesModule,
+        MetricsModule,
         PicturesModule,
         PracticesModule,
         ReceiptsModule,

@@ -12,11 +12,12 @@ import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
 import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { fastifyLogging, NestLog, RequestLog } from './http/logging.js';
+import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { Traffic } from './metrics/traffic.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
 /** In bytes. */
@@ -57,7 +58,7 @@ export const HTTP_LIMITS = {
 export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS): FastifyAdapter {
   const { requestTimeout, keepAliveTimeout, ...http } = limits;
   return new FastifyAdapter({
-    ...fastifyLogging(configuration.logLevel),
+    ...fastifyLogging(configuration.logLevel, configuration.logFormat),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     keepAliveTimeout,
@@ -82,7 +83,8 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
 export async function configureApp(app: NestFastifyApplication, configuration: Configuration): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   app.get(Drain).watch(fastify);
-  admitWritesInBatches(fastify);
+  const traffic = app.get(Traffic);
+  traffic.heldWrites = admitWritesInBatches(fastify);
   app.useLogger(new NestLog(fastify.log));
   app.setGlobalPrefix('api', { exclude: [SECURITY_TXT] });
   app.useGlobalPipes(createValidationPipe());
@@ -105,9 +107,15 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   keepAddressesPrivate(fastify);
   fastify.addHook('onResponse', async (request, reply) => {
     // The server's requests to itself have a line as a part of the visitor's.
-    if (request.raw instanceof IncomingMessage) log.writeOf(request, reply.statusCode, reply.elapsedTime);
+    if (!(request.raw instanceof IncomingMessage)) return;
+    log.writeOf(request, reply.statusCode, reply.elapsedTime);
+    traffic.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime);
   });
   serveDocs(app);
+  if (!configuration.metrics) return;
+  // Loaded only where metrics are on: a start without them costs nothing.
+  const { serveMetrics } = await import('./metrics/serve-metrics.js');
+  await serveMetrics(app, configuration.metrics);
 }
 
 /** JSON is the only body that is parsed; an empty one counts as none, as log-out and refresh send it. */

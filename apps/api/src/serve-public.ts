@@ -9,6 +9,7 @@ import { RequestLog } from './http/logging.js';
 import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
 import { KeptAnswers, type Sent } from './kept/kept-answers.js';
 import { PublicAnswers } from './kept/public-answers.js';
+import { Traffic } from './metrics/traffic.js';
 import { isPersonsRequest, PageViewCounter } from './page-views/page-view-counter.js';
 import { BuiltSite, type FetchJson } from './site/renderer.js';
 import { serveSite } from './site/serve-site.js';
@@ -24,12 +25,15 @@ export async function servePublic(
   let pageOf: PageOf = () => undefined;
   const addresses = new KeptAddresses((url) => pageOf(url));
   const answers = new PublicAnswers(fastify, app.get(Db).versions, app.get(Clock), addresses);
+  const traffic = app.get(Traffic);
+  traffic.kept = answers.counts;
   const site = BuiltSite.at(folder);
   if (site) pageOf = (await serveSite(app, configuration, site, anonymousCalls(fastify, answers))).pageOf;
   const log = new RequestLog(fastify.log);
   const sent = (request: IncomingMessage, { route: path }: KeptAddress, sent: Sent) => {
     const { requestId, status: statusCode, view, milliseconds: ms } = sent;
     if (view && isPersonsRequest(request)) views.count(view.path, view.language);
+    traffic.answered(request.method, path, statusCode, ms);
     if (!log.isOpen) return;
     const address = callerOf(request, configuration.trustProxy);
     log.write({ requestId, actorId: null, address, method: request.method, path, statusCode, ms });

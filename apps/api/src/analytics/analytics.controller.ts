@@ -2,7 +2,7 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach } from '../common/access.js';
-import { MailModule } from '../mail/mail-worker.js';
+import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';

@@ -6,8 +6,9 @@ export const MAX_PER_TICK = 8;
 /**
  * Admits a few writes per event-loop tick, in order, so that reads are served between them. Registered before every
  * hook but the drain's, because the other hooks would do their work before the wait.
+ * @returns the number of those that wait
  */
-export function admitWritesInBatches(fastify: FastifyInstance): void {
+export function admitWritesInBatches(fastify: FastifyInstance): () => number {
   const line: (() => void)[] = [];
   const admit = () => {
     for (const enter of line.splice(0, MAX_PER_TICK)) enter();
@@ -21,4 +22,5 @@ export function admitWritesInBatches(fastify: FastifyInstance): void {
     if (line.length === 0) setImmediate(admit);
     line.push(done);
   });
+  return () => line.length;
 }

@@ -3,7 +3,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
 import { StartRefused, valueOf, type Environment } from './environment.js';
 import { secretsOf } from './secrets.js';
-import { VARIABLES } from './variables.js';
+import { VARIABLES, type LogFormat } from './variables.js';
 
 export { makeDataDir, notWritable, StartRefused } from './environment.js';
 
@@ -43,6 +43,16 @@ export class Configuration {
   shutdownGraceMs: number;
   rateLimits: boolean;
   logLevel: string;
+  logFormat: LogFormat;
+  /** Undefined: off. */
+  metrics: MetricsConfiguration | undefined;
+}
+
+/** Without a port, metrics are served beside the site, and have a token. */
+export interface MetricsConfiguration {
+  port: number | undefined;
+  host: string;
+  token: string | undefined;
 }
 
 function siteOf(environment: Environment): Configuration['site'] {
@@ -63,6 +73,13 @@ function mailOf(environment: Environment): Configuration['mail'] {
   if (from === undefined)
     throw new StartRefused(`MAIL_FROM is required with SMTP_URL: ${VARIABLES.MAIL_FROM.takes}.`);
   return { smtpUrl, from };
+}
+
+function metricsOf(environment: Environment): MetricsConfiguration | undefined {
+  const port = valueOf('METRICS_PORT', environment);
+  const host = valueOf('METRICS_HOST', environment) ?? '127.0.0.1';
+  const token = valueOf('METRICS_TOKEN', environment);
+  return port === undefined && token === undefined ? undefined : { port, host, token };
 }
 
 /**
@@ -95,6 +112,8 @@ export function readConfiguration(environment: Environment): Configuration {
     shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
+    logFormat: valueOf('LOG_FORMAT', environment) ?? 'json',
+    metrics: metricsOf(environment),
     ...secretsOf(environment, dataDir, databaseUrl !== undefined),
     isSecretGiven: valueOf('JWT_SECRET', environment) !== undefined,
     backup: {

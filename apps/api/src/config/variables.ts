@@ -1,76 +1,23 @@
 import { isIP } from 'node:net';
 import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
+import {
+  folder,
+  isDatabaseUrl,
+  isSender,
+  isSmtpUrl,
+  onOff,
+  port,
+  text,
+  variable,
+  webAddress,
+} from './variable-kinds.js';
 
-/** One environment variable: meaning, accepted values, and parser. */
-export interface Variable<T> {
-  meaning: string;
-  takes: string;
-  /** As the documentation shows it. */
-  shownDefault: string;
-  /** Undefined: the text is invalid. */
-  read: (text: string) => T | undefined;
-}
-
-function variable<T>(definition: Variable<T>): Variable<T> {
-  return definition;
-}
-
-const onOff = (meaning: string, shownDefault: string) =>
-  variable({
-    meaning,
-    shownDefault,
-    takes: "'on' or 'off'",
-    read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
-  });
-
-const text = (meaning: string, shownDefault: string, takes: string, accepts: (value: string) => boolean) =>
-  variable({ meaning, shownDefault, takes, read: (value) => (accepts(value) ? value : undefined) });
-
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
-const folder = (meaning: string, shownDefault: string) =>
-  text(meaning, shownDefault, 'a folder', (value) => value.trim() !== '');
-
-const webAddress = (meaning: string) => text(meaning, 'none', 'an http or https address', isWebAddress);
-
-function isDatabaseUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return (
-    ['mysql:', 'mariadb:'].includes(url.protocol) &&
-    url.hostname !== '' &&
-    url.search === '' &&
-    /^\/[\w-]+$/.test(url.pathname)
-  );
-}
-
-/** A server address only: nodemailer options in a query or a path are refused. */
-function isSmtpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname, search, hash } = new URL(value);
-  return (
-    /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === ''
-  );
-}
-
-/** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. */
-function isSender(value: string): boolean {
-  // eslint-disable-next-line no-control-regex -- a line break would begin another header
-  const address = /^[^<>"\u0000-\u001f]{0,80}<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(address);
-}
+const LOG_FORMATS = ['json', 'pretty'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** Every variable that the server reads: this table parses them and generates docs/operations.md. */
 export const VARIABLES = {
-  PORT: variable({
-    meaning: 'HTTP port',
-    takes: 'a whole number from 1 to 65535',
-    shownDefault: '3000',
-    read: (value) =>
-      /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined,
-  }),
+  PORT: port('HTTP port', '3000'),
   HOST: text('Address to listen on', '127.0.0.1', 'an IP address', (value) => isIP(value) !== 0),
   DATABASE_URL: text(
     'MySQL or MariaDB to use instead of the embedded file',
@@ -176,6 +123,25 @@ export const VARIABLES = {
     read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
   }),
   RATE_LIMITS: onOff("Rate limits per client address; 'off' only for load tests", 'on'),
+  METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
+  METRICS_HOST: text(
+    'Address that METRICS_PORT listens on',
+    '127.0.0.1',
+    'an IP address',
+    (value) => isIP(value) !== 0,
+  ),
+  METRICS_TOKEN: text(
+    'Token that Prometheus sends for metrics; without METRICS_PORT they are at /metrics of the site',
+    'none',
+    'at least 20 visible characters',
+    (value) => /^[!-~]{20,}$/.test(value),
+  ),
+  LOG_FORMAT: variable({
+    meaning: "Form of log lines: 'json' for programs, 'pretty' for people",
+    takes: "'json' or 'pretty'",
+    shownDefault: 'json',
+    read: (value) => LOG_FORMATS.find((format) => format === value),
+  }),
   LOG_LEVEL: text('Minimum log level', 'info', "'debug', 'info', 'warn', 'error' or 'silent'", (value) =>
     ['debug', 'info', 'warn', 'error', 'silent'].includes(value),
   ),
@@ -189,6 +155,7 @@ export const FROM_FILE: readonly VariableName[] = [
   'DATABASE_URL',
   'JWT_SECRET',
   'LINK_SECRET',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'SUPERADMIN_PASSWORD',
 ];

@@ -1,6 +1,6 @@
 import { ERRORS } from '@lions/domain';
 import { ACCESS } from '../common/access-table.js';
-import { code, table } from './doc-pages.js';
+import { code, table } from './markdown.js';
 
 /** docs/api.md: every call with its audience, and every error. */
 export function accessPage(): string {

@@ -1,10 +1,6 @@
 import { FROM_FILE, VARIABLES } from '../config/variables.js';
-
-const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-/** A table of Markdown. */
-export const table = (head: string[], rows: string[][]) =>
-  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
-export const code = (text: string) => `\`${text}\``;
+import { code, table } from './markdown.js';
+import { monitoringSection } from './monitoring-section.js';
 
 /** docs/operations.md: every variable, from the table that parses them. */
 export function operationsPage(): string {
@@ -106,7 +102,7 @@ Receipts stay valid.
 
 \`npm run doctor\` (in the image: \`node apps/api/server.cjs --doctor\`) examines the site, running or stopped, and says for each finding
 what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails,
-last nightly run, retention, disk, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
+last nightly run, retention, disk, age of the nightly backup, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
 its cookies, proxies and certificate, and dead links. \`--json\` is for programs. Exit codes: 0 nothing wrong, 1 something wrong, 2 not
 understood. Superadmins see the same under Settings, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.
 On MySQL and MariaDB the account needs \`PROCESS\` to see the open transactions of others.
@@ -149,14 +145,7 @@ first when it uses the embedded database. \`docs/samples/legacy-tryouts.json\` a
 - Each skipped row is reported by number, field and reason, with \`--show-names\` also by name. A second import skips rows that were
   imported before.
 
-## Monitoring
-
-\`GET /api/health/live\` answers while the process runs; \`GET /api/health/ready\` answers 503 while the database cannot be read or
-written. The log is JSON, one line per request, with the request id (also in the header \`x-request-id\`), the id of the signed-in
-user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses.
-\`npm sbom --sbom-format cyclonedx\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
-\`/.well-known/security.txt\` names the contact for security problems.
-
+${monitoringSection()}
 ## Behind a reverse proxy
 
 Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Cookies are \`Secure\` exactly

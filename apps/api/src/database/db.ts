@@ -35,6 +35,8 @@ export interface Patience {
   within?: number;
 }
 
+type EndedListener = (kind: 'read' | 'write', milliseconds: number) => void;
+
 /**
  * The one door to the database. `read` only reads; `write` is the only way to change anything, always in one
  * transaction. Neither may be nested (the test app refuses it), and `work` awaits nothing but the database. A write that
@@ -42,6 +44,9 @@ export interface Patience {
  */
 @Injectable()
 export class Db {
+  /** Reads and writes that run or wait for their turn. */
+  readonly pending = { read: 0, write: 0 };
+  private ended: EndedListener | undefined;
   private readonly locksRows: boolean;
   private readonly connections: Connections;
   readonly versions: TopicVersions;
@@ -56,17 +61,31 @@ export class Db {
       : new VersionsInMemory();
   }
 
+  /** Called after each read and write, also those that fail, with their duration in milliseconds. */
+  whenEnded(listener: EndedListener): void {
+    this.ended = listener;
+  }
+
   read<T>(work: (reader: Reader) => Promise<T>, patience: Patience = {}): Promise<T> {
-    return this.enter(patience, (deadline) =>
-      this.connections.read((manager) => {
-        deadline.requireTime();
-        return work(new Reader(manager));
-      }, deadline),
+    return this.measured('read', () =>
+      this.enter(patience, (deadline) =>
+        this.connections.read((manager) => {
+          deadline.requireTime();
+          return work(new Reader(manager));
+        }, deadline),
+      ),
     );
   }
 
   async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
-    const { result, effects } = await this.enter(patience, async (deadline) => {
+    const { result, effects } = await this.measured('write', () => this.written(work, patience));
+    // Outside of this transaction, so that an effect may use `Db`.
+    for (const effect of effects) effect();
+    return result;
+  }
+
+  private written<T>(work: (tx: Writer) => Promise<T>, patience: Patience) {
+    return this.enter(patience, async (deadline) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         const log = new TopicLog();
         try {
@@ -86,9 +105,17 @@ export class Db {
         }
       }
     });
-    // Outside of this transaction, so that an effect may use `Db`.
-    for (const effect of effects) effect();
-    return result;
+  }
+
+  private async measured<T>(kind: keyof Db['pending'], work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    this.pending[kind] += 1;
+    try {
+      return await work();
+    } finally {
+      this.pending[kind] -= 1;
+      this.ended?.(kind, performance.now() - startedAt);
+    }
   }
 
   protected enter<T>(

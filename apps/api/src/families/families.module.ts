@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ErasuresModule } from '../erasures/erasures.service.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
-import { MailModule } from '../mail/mail-worker.js';
+import { MailModule } from '../mail/mail.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';

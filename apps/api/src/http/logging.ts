@@ -7,6 +7,8 @@ import {
 } from 'fastify';
 import type { CallerRequest } from '../common/access.js';
 import { networkOf } from '../common/network-of.js';
+import type { LogFormat } from '../config/variables.js';
+import { prettyLog } from './pretty-log.js';
 
 /** Fields that must never be in a log line, at any depth. */
 const REDACTED = [
@@ -27,16 +29,20 @@ const REDACTED = [
 const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info'];
 
 /** The route's pattern: an address as typed may hold a name or a token. */
-const loggedPath = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
+export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
-/** JSON lines on standard output without secrets and personal data; lines of a request carry its id. */
-export function fastifyLogging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+/** Lines on standard output without secrets and personal data, JSON or for people; those of a request carry its id. */
+export function fastifyLogging(
+  level: string,
+  format: LogFormat,
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger: {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      ...(format === 'pretty' && { stream: prettyLog(process.stdout) }),
       redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
   };
@@ -84,7 +90,7 @@ export class RequestLog {
       actorId: request.user?.userId ?? null,
       address: request.ip,
       method: request.method,
-      path: loggedPath(request),
+      path: routeOf(request),
       statusCode,
       ms,
     });

@@ -30,6 +30,8 @@ interface Fillings {
  * asking itself, without anything that a visitor sent but the address and the language.
  */
 export class PublicAnswers {
+  /** Readers who were answered from memory, and those for whom an answer was made or who waited for one. */
+  readonly counts = { hits: 0, misses: 0 };
   private readonly memory = new AnswerMemory();
   private readonly fillings = new Map<string, Fillings>();
 
@@ -43,12 +45,18 @@ export class PublicAnswers {
   /** The kept answer where nothing has to be waited for. */
   atOnce({ key }: KeptAddress): Kept | undefined {
     const versions = this.stored.known;
-    return versions && this.memory.current(key, versions, this.minute());
+    const known = versions && this.memory.current(key, versions, this.minute());
+    if (known) this.counts.hits += 1;
+    return known;
   }
 
   async find(address: KeptAddress): Promise<Kept | Passing> {
     const fixed = this.memory.fixed(address.key, this.minute());
-    return fixed ?? this.since(await this.versions(), address);
+    const versions = fixed ? undefined : await this.versions();
+    const known = fixed ?? (versions && this.memory.current(address.key, versions, this.minute()));
+    if (known) this.counts.hits += 1;
+    else this.counts.misses += 1;
+    return known ?? this.filled(versions, address);
   }
 
   /** The answer to a call that a page reads; undefined for one that is never kept. */

@@ -1,29 +1,23 @@
 import {
   Injectable,
   Logger,
-  Module,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { groupBy, MINUTE_MS } from '@lions/domain';
 import { In, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
-import { ClubModule } from '../club/club.controller.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
-import { FamilyLinksModule } from '../family-links/family-links.js';
 import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
 import { LANES, MailRefused, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
-import { ToTellController } from './to-tell/to-tell.controller.js';
-import { ToTellService } from './to-tell/to-tell.service.js';
 
 const TICK_MS = 30_000;
 /** Letters that one process takes at a time. */
@@ -35,6 +29,9 @@ const WAITS = [1, 2, 5, 10, 20, 40, 90, 180, 360];
 /** How long a shutdown waits for mails that are being sent. */
 const DRAIN_MS = 5000;
 
+/** The result of a try; without a status the mail is tried again. */
+type MailChange = Partial<Omit<OutboxMail, 'status'>> & { status?: 'sent' | 'failed' | 'dropped' };
+
 /**
  * Sends the mails in the outbox, those of one family and event as one letter. Mails are taken under a lock with a lease, so that one of several processes sends
  * them; SMTP is awaited outside of every transaction. A process that is killed between sending and recording sends
@@ -42,6 +39,8 @@ const DRAIN_MS = 5000;
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** Mails whose tries of this process ended so; `retried` ones are tried again later. */
+  readonly results = { sent: 0, retried: 0, failed: 0, dropped: 0 };
   private readonly logger = new Logger('Mail');
   private running: Promise<void> | undefined;
   private isWanted = false;
@@ -161,23 +160,24 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private afterFailure({ attempts }: OutboxMail, error: unknown): Partial<OutboxMail> {
+  private afterFailure({ attempts }: OutboxMail, error: unknown): MailChange {
     const lastError = error instanceof MailRefused ? error.message : 'not written';
     const wait = WAITS[attempts - 1];
     if (wait === undefined || (error instanceof MailRefused && error.isFinal))
-      return { status: 'failed', lastError };
+      return { status: 'failed', lastError, nextAttemptAt: this.clock.now() };
     return { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + wait * MINUTE_MS) };
   }
 
   /** A process that took the mails after the lease may have settled them already: the first result stays. */
   private async settle(
     mails: readonly OutboxMail[],
-    changeOf: (mail: OutboxMail) => Partial<OutboxMail>,
+    changeOf: (mail: OutboxMail) => MailChange,
   ): Promise<void> {
+    const changes = mails.map((mail) => ({ id: mail.id, change: changeOf(mail) }));
     await this.db.write(async (tx) => {
-      for (const mail of mails)
-        await tx.update(OutboxMail, { id: mail.id, status: 'pending' }, changeOf(mail));
+      for (const { id, change } of changes) await tx.update(OutboxMail, { id, status: 'pending' }, change);
     });
+    for (const { change } of changes) this.results[change.status ?? 'retried'] += 1;
   }
 
   /** The Message-ID of a letter: equal at each try of the same mails, unique across databases. */
@@ -189,12 +189,3 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;
   }
 }
-
-/** What mails say, and their way to the mail server. */
-@Module({
-  imports: [ClubModule, FamilyLinksModule, OutboxModule],
-  controllers: [ToTellController],
-  providers: [LetterWriter, MailSender, MailWorker, Reminders, ToTellService],
-  exports: [LetterWriter, ToTellService],
-})
-export class MailModule {}

@@ -19,6 +19,10 @@ export class HashQueue {
 
   constructor(private readonly places: number) {}
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.size };
+  }
+
   /** @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS when `work` was not started */
   async run<T>(work: () => Promise<T>, since = performance.now()): Promise<T> {
     await this.place(since);

@@ -19,6 +19,11 @@ const HASH_OF_NO_USER = '$2b$12$iUGUFJ2G1h2fLGkOvHj3d.7xMcjJjxbhlgGPZTwQzy0kOhDW
 export class Passwords {
   private readonly queue = new HashQueue(Math.max(1, availableParallelism() - 1));
 
+  /** Hashes of this moment. */
+  get load(): { running: number; waiting: number } {
+    return this.queue.load;
+  }
+
   /** Refuses waiting hashes at shutdown. */
   refuseWaiting(): void {
     this.queue.close();

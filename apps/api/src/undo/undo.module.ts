@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail-worker.js';
+import { MailModule } from '../mail/mail.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.controller.js';

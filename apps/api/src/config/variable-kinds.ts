@@ -1,0 +1,77 @@
+import { LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
+
+/** One environment variable: meaning, accepted values, and parser. */
+export interface Variable<T> {
+  meaning: string;
+  takes: string;
+  /** As the documentation shows it. */
+  shownDefault: string;
+  /** Undefined: the text is invalid. */
+  read: (text: string) => T | undefined;
+}
+
+/** A variable with a parser of its own. */
+export function variable<T>(definition: Variable<T>): Variable<T> {
+  return definition;
+}
+
+export const onOff = (meaning: string, shownDefault: string) =>
+  variable({
+    meaning,
+    shownDefault,
+    takes: "'on' or 'off'",
+    read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  });
+
+export const text = (
+  meaning: string,
+  shownDefault: string,
+  takes: string,
+  accepts: (value: string) => boolean,
+) => variable({ meaning, shownDefault, takes, read: (value) => (accepts(value) ? value : undefined) });
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+export const folder = (meaning: string, shownDefault: string) =>
+  text(meaning, shownDefault, 'a folder', (value) => value.trim() !== '');
+
+export const port = (meaning: string, shownDefault: string) =>
+  variable({
+    meaning,
+    shownDefault,
+    takes: 'a whole number from 1 to 65535',
+    read: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined,
+  });
+
+export const webAddress = (meaning: string) =>
+  text(meaning, 'none', 'an http or https address', isWebAddress);
+
+export function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (
+    ['mysql:', 'mariadb:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.search === '' &&
+    /^\/[\w-]+$/.test(url.pathname)
+  );
+}
+
+/** A server address only: nodemailer options in a query or a path are refused. */
+export function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
+  return (
+    /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === ''
+  );
+}
+
+/** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. */
+export function isSender(value: string): boolean {
+  // eslint-disable-next-line no-control-regex -- a line break would begin another header
+  const address = /^[^<>"\u0000-\u001f]{0,80}<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(address);
+}

@@ -1,0 +1,53 @@
+import { METRICS } from '../metrics/metric-table.js';
+import { code, table } from './markdown.js';
+
+/** The section of docs/operations.md about metrics, from the table that makes them. */
+export function monitoringSection(): string {
+  const metrics = Object.entries(METRICS).map(([name, { type, labels, help }]) => [
+    code(name),
+    type,
+    labels.map(code).join(', '),
+    help,
+  ]);
+  return `## Monitoring
+
+\`GET /api/health/live\` answers while the process runs; \`GET /api/health/ready\` answers 503 while the database cannot be read or
+written. The log has one line per request: route, status, milliseconds, the request id (also in the header \`x-request-id\`), the id of
+the signed-in user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses. It is JSON;
+\`LOG_FORMAT=pretty\` is for people.
+\`npm sbom --sbom-format cyclonedx\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
+\`/.well-known/security.txt\` names the contact for security problems.
+
+With a mail server, superadmins get a mail, at most once a day about each: mails that failed, less than 1 GB of free disk where DATA_DIR or
+BACKUP_DIR is, no backup for 36 hours (with BACKUP_DIR), a clean-up that waits for their approval. An address at \`localhost\`, as the first
+superadmin has until it is changed, gets none.
+
+## Metrics
+
+Metrics for Prometheus are off. Turn them on in one of two ways:
+
+- \`METRICS_PORT=9400\`: at \`http://127.0.0.1:9400/metrics\`, for a Prometheus on the same machine. Another address to listen on is
+  \`METRICS_HOST\`; set \`METRICS_TOKEN\` with it. Each process on a machine needs its own port.
+- \`METRICS_TOKEN\` alone: at \`/metrics\` of the site, with the header \`Authorization: Bearer TOKEN\`. Behind a proxy that spreads requests
+  over several processes, each scrape would see another one: use ports.
+
+\`\`\`
+scrape_configs:
+  - job_name: lions
+    scrape_interval: 30s
+    authorization: { credentials_file: /etc/prometheus/lions-token }   # with METRICS_TOKEN
+    static_configs: [{ targets: ['127.0.0.1:9400'] }]
+rule_files: [/path/to/docs/monitoring/alert-rules.yml]
+\`\`\`
+
+The job has to be called \`lions\`: rules and dashboard ask for it. \`promtool check rules docs/monitoring/alert-rules.yml\` checks the rules
+after a change, and \`promtool test rules docs/monitoring/alert-rules.test.yml\` tests them. In Grafana: Dashboards, New, Import, then the file
+\`docs/monitoring/dashboard.json\` and the Prometheus data source.
+
+No metric has personal data. What is read from the database or from a folder is the same in all processes: rules and dashboard take its
+maximum or minimum, not the sum. Besides these there are prom-client's own: \`process_…\` and \`nodejs_…\`, such as
+\`nodejs_eventloop_lag_p99_seconds\`.
+
+${table(['Metric', 'Type', 'Labels', 'Says'], metrics)}
+`;
+}

@@ -1,0 +1,35 @@
+const LEVELS: Record<number, string> = {
+  10: 'TRACE',
+  20: 'DEBUG',
+  30: 'INFO',
+  40: 'WARN',
+  50: 'ERROR',
+  60: 'FATAL',
+};
+
+type LogLine = Record<string, unknown>;
+
+/** A stream for JSON log lines that writes them for people. */
+export function prettyLog(output: { write(text: string): unknown }): { write(json: string): void } {
+  return { write: (json) => void output.write(`${prettyLine(json)}\n`) };
+}
+
+/** '14:03:09.120 INFO  GET /api/teams 200, 3 ms, user 7, 203.0.113.0/24'. The time is UTC, as in JSON lines. */
+function prettyLine(json: string): string {
+  const { level, time, msg, message, stack, ...rest } = JSON.parse(json) as LogLine;
+  const clock = String(time).slice(11, 23);
+  const name = (LEVELS[Number(level)] ?? String(level)).padEnd(5);
+  const told = msg === 'request' ? requestOf(rest) : sentenceOf([message, msg], rest);
+  const more = typeof stack === 'string' ? `\n${stack}` : '';
+  return `${clock} ${name} ${told}${more}`;
+}
+
+function requestOf({ method, path, statusCode, ms, actorId, network, requestId }: LogLine): string {
+  const who = actorId === null ? 'no user' : `user ${String(actorId)}`;
+  return `${method} ${path} ${statusCode}, ${ms} ms, ${who}, ${network}, ${requestId}`;
+}
+
+function sentenceOf(sentences: unknown[], rest: LogLine): string {
+  const facts = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return [...sentences.filter((sentence) => typeof sentence === 'string'), ...facts].join(' ');
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ClubModule } from '../club/club.controller.js';
+import { FamilyLinksModule } from '../family-links/family-links.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { LetterWriter } from './letter-writer.js';
+import { MailSender } from './mail-sender.js';
+import { MailWorker } from './mail-worker.js';
+import { Reminders } from './reminders.js';
+import { ToTellController } from './to-tell/to-tell.controller.js';
+import { ToTellService } from './to-tell/to-tell.service.js';
+
+/** What mails say, and their way to the mail server. */
+@Module({
+  imports: [ClubModule, FamilyLinksModule, OutboxModule],
+  controllers: [ToTellController],
+  providers: [LetterWriter, MailSender, MailWorker, Reminders, ToTellService],
+  exports: [LetterWriter, ToTellService],
+})
+export class MailModule {}
