@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { DataSourceOptions } from 'typeorm';
+import { AlertsModule } from './alerts/alerts.service.js';
 import { AnalyticsModule } from './analytics/analytics.controller.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.controller.js';
@@ -47,6 +48,7 @@ export class AppModule {
           skipIf: () => !configuration.rateLimits,
         }),
         ScheduleModule.forRoot(),
+        AlertsModule,
         AuditModule,
         AuthModule,
         BackupModule,

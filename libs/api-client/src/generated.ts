@@ -2531,7 +2531,8 @@ export type ExportedMailDto = {
     | "practice-cancelled"
     | "reminder"
     | "link"
-    | "message";
+    | "message"
+    | "alert";
   status: "pending" | "sent" | "failed" | "dropped" | "told";
   registrationId: number | null;
   createdAt: string;
@@ -2609,7 +2610,8 @@ export type MailKind =
   | "practice-cancelled"
   | "reminder"
   | "link"
-  | "message";
+  | "message"
+  | "alert";
 export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
 export type CardMailDto = {
   id: number;
@@ -4021,7 +4023,7 @@ export type ExaminationDto = {
 export type OutboxMailDto = {
   id: number;
   kind: MailKind;
-  /** The family's current address; null after the family was erased */
+  /** The recipient's current address; null after the family was erased or the user deleted */
   to: string | null;
   status: MailStatus;
   /** Number of attempts, at most ten */
@@ -4035,7 +4037,7 @@ export type OutboxMailDto = {
   /** The day it is about */
   date: string | null;
   time: string | null;
-  /** Of a tryout session; null for a practice's mails and for links */
+  /** Of a tryout session; null for a practice's mails, links and alerts */
   teamName: string | null;
 };
 export type OutboxStateDto = {

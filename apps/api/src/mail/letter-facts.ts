@@ -1,7 +1,7 @@
 import {
   DAY_MS,
+  FAMILY_MAIL_KINDS,
   LANGUAGES,
-  MAIL_KINDS,
   MAIL_STATUSES,
   practiceSpan,
   REGISTRATION_STATUSES,
@@ -14,7 +14,7 @@ import type { MailData, Told } from '../outbox/outbox-mail.entity.js';
 
 const LETTER = {
   id: whole,
-  kind: oneOf(MAIL_KINDS),
+  kind: oneOf(FAMILY_MAIL_KINDS),
   locale: nullable(oneOf(LANGUAGES)),
   data: nullable(json<MailData>()),
   createdAt: instant,
@@ -83,7 +83,11 @@ export function letterRowsWhereIn(
   condition: string,
   parameters: readonly unknown[],
 ): Promise<LetterRow[]> {
-  return reader.select(`${SELECT} WHERE ${condition} ORDER BY m.id`, parameters, LETTER);
+  return reader.select(
+    `${SELECT} WHERE m.kind <> 'alert' AND (${condition}) ORDER BY m.id`,
+    parameters,
+    LETTER,
+  );
 }
 
 const MESSAGE = {

@@ -1,4 +1,4 @@
-import type { MailKind } from '@lions/domain';
+import type { FamilyMailKind } from '@lions/domain';
 
 /** A child of the family, as a mail names it. */
 export interface LetterPlayer {
@@ -29,7 +29,7 @@ export interface LetterTexts {
   /** Above a mail about an event or a link; the coach of a message writes a greeting of their own. */
   greeting: string;
   /** Without a name: lock screens show subjects. `about` is `one` or `several`; the words are those of the first passage. */
-  subjects: Record<Exclude<MailKind, 'message'>, (about: string, words: LetterWords) => string>;
+  subjects: Record<Exclude<FamilyMailKind, 'message'>, (about: string, words: LetterWords) => string>;
   /** The subject of a mail with passages of several kinds. */
   mixed: (about: string) => string;
   /** The event of a mail about one. */
@@ -37,16 +37,16 @@ export interface LetterTexts {
   /** The events of a mail about that many. */
   several: (count: number) => string;
   /** What happened to these players at one event. */
-  paragraphs: Record<MailKind, (words: LetterWords) => string[]>;
+  paragraphs: Record<FamilyMailKind, (words: LetterWords) => string[]>;
   /** Said once at the end of the mail. */
-  closings: Partial<Record<MailKind, string>>;
+  closings: Partial<Record<FamilyMailKind, string>>;
   /** Before a message whose text is in the other language only. */
   onlyInOther: string;
   where: (place: string) => string;
   /** Introduces a coach's sentence. */
   note: (sentence: string) => string;
   /** Label of the button to the private page. */
-  buttons: Record<MailKind, string>;
+  buttons: Record<FamilyMailKind, string>;
   signature: string;
   privateLink: string;
   because: string;

@@ -7,6 +7,7 @@ import type { Reader } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
+import { alertLetter, storedAlertIn } from './alerts/alert-letter.js';
 import {
   isStillTrue,
   letterRowsIn,
@@ -65,6 +66,11 @@ export class LetterWriter {
    * One letter over mails of one family. Undefined when the family no longer exists, or when no mail is still correct.
    */
   async write(mailIds: readonly number[]): Promise<WrittenLetter | undefined> {
+    const alert = await this.db.read((reader) => storedAlertIn(reader, mailIds));
+    if (alert) {
+      const letter = alertLetter(alert, this.configuration.publicUrl);
+      return letter && { letter, mailIds: new Set(mailIds) };
+    }
     const read = await this.db.read(async (reader) => {
       const facts = await this.factsIn(reader, mailIds);
       const [first] = facts;

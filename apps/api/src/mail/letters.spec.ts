@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type Language, type MailKind } from '@lions/domain';
+import { FAMILY_MAIL_KINDS, type FamilyMailKind, type Language } from '@lions/domain';
 import { Family } from '../family-links/family.entity.js';
 import { MailWorker } from './mail-worker.js';
 import { givenMail, type GivenMail } from '../testing/given/given-mail.js';
@@ -19,8 +19,8 @@ const GREETINGS = { en: 'Hello,', fr: 'Bonjour,' };
 const SIGNATURES = { en: 'Lac St-Louis Lions', fr: 'Les Lions du Lac St-Louis' };
 
 /** Kinds with a text of their own: a message has that of its coach. */
-type EventKind = Exclude<MailKind, 'message'>;
-const EVENT_KINDS = MAIL_KINDS.filter((kind): kind is EventKind => kind !== 'message');
+type EventKind = Exclude<FamilyMailKind, 'message'>;
+const EVENT_KINDS = FAMILY_MAIL_KINDS.filter((kind): kind is EventKind => kind !== 'message');
 
 /** The trigger of each kind, and its subject and first sentence in each language. */
 const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: [string, string] }> = {
@@ -123,7 +123,7 @@ beforeEach(async () => {
   });
 });
 
-async function sent(kind: MailKind, given: GivenMail = {}) {
+async function sent(kind: FamilyMailKind, given: GivenMail = {}) {
   const about = await givenMail(app, kind, given);
   await app.app.get(MailWorker, { strict: false }).wake();
   const [mail] = catcher.mails;

@@ -31,8 +31,9 @@ const LISTED_MAIL = {
 
 /** The subject of a mail is read by SQL: every module that sends mails imports this one. */
 const SELECT = `SELECT m.id, m.kind, m.status, m.attempts, m.nextAttemptAt, m.lastError, m.createdAt, m.sentAt,
-  f.email, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, t.name AS teamName
+  COALESCE(f.email, u.email) AS email, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, t.name AS teamName
   FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
+  LEFT JOIN admin_users u ON u.id = m.userId
   LEFT JOIN registrations r ON r.id = m.registrationId
   LEFT JOIN practices p ON p.id = r.practiceId
   LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;

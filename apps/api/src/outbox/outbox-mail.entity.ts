@@ -5,8 +5,9 @@ import type { Family } from '../family-links/family.entity.js';
 import type { Registration } from '../places/registration.entity.js';
 
 /**
- * One mail to a family, inserted in the transaction of the change that it reports. It holds neither a name nor an
- * address: both are read when it is sent, and it is removed with its registration or family.
+ * One mail to a family, inserted in the transaction of the change that it reports, or an alert to a superadmin. It holds
+ * neither a name nor an address: both are read when it is sent. It is removed with its registration or family; an alert
+ * whose user is gone is dropped.
  */
 @Entity('outbox_mails')
 @Index('outbox_mails_due', ['status', 'nextAttemptAt'])
@@ -24,12 +25,14 @@ export class OutboxMail {
   @ManyToOne('registrations', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
   @JoinColumn({ name: 'registrationId', foreignKeyConstraintName: 'outbox_mails_registration_id' })
   registration?: Relation<Registration>;
+  /** The superadmin of an alert. */
+  @WholeNumberColumn({ nullable: true }) userId: number | null;
   /** Language of the mail; null: both, French first. */
   @TextColumn(2, { nullable: true }) locale: Language | null;
   @TextColumn(10) status: MailStatus;
   /** Number of started tries. */
   @WholeNumberColumn() attempts: number;
-  /** During a try: the end of the lease. */
+  /** During a try: the end of the lease; of a failed mail: when it failed. */
   @InstantColumn() nextAttemptAt: Date;
   /** The mail server's last answer, without an address. */
   @TextColumn(200, { nullable: true }) lastError: string | null;
@@ -69,4 +72,16 @@ export interface MailData {
   note?: { en?: string; fr?: string };
   /** Of a `message`: the row of `messages` with its texts. */
   messageId?: number;
+  /** Of an `alert`. */
+  alert?: Alert;
+}
+
+/** What superadmins are alerted of. */
+export const ALERT_KINDS = ['failed-mails', 'disk', 'backup', 'clean-up'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export interface Alert {
+  kind: AlertKind;
+  /** Failed mails, free megabytes, hours since the backup (null: there is none), or rows to remove. */
+  amount: number | null;
 }

@@ -14,7 +14,7 @@ class OutboxFilter {
 /** Filters and page of the outbox. */
 export class OutboxQuery extends IntersectionType(OutboxFilter, PageQuery) {}
 
-/** One mail to a family; its text is written when it is sent. */
+/** One mail to a family or, as an alert, to a superadmin; its text is written when it is sent. */
 export class OutboxMailDto {
   @ApiProperty({ example: 7 }) id: number;
   @ApiProperty({ enum: MAIL_KINDS, enumName: 'MailKind' }) kind: MailKind;
@@ -22,7 +22,7 @@ export class OutboxMailDto {
     type: String,
     nullable: true,
     example: 'demo.parent@example.test',
-    description: "The family's current address; null after the family was erased",
+    description: "The recipient's current address; null after the family was erased or the user deleted",
   })
   to: string | null;
   @ApiProperty({ enum: MAIL_STATUSES, enumName: 'MailStatus' }) status: MailStatus;
@@ -48,7 +48,7 @@ export class OutboxMailDto {
     type: String,
     nullable: true,
     example: 'M15 AAA',
-    description: "Of a tryout session; null for a practice's mails and for links",
+    description: "Of a tryout session; null for a practice's mails, links and alerts",
   })
   teamName: string | null;
 }

@@ -11,7 +11,9 @@ export interface QueuedMail {
   kind: MailKind;
   /** The registration; a `link` mail has only the family. */
   registrationId?: number;
-  familyId: number;
+  /** Null for an alert, which has the superadmin instead. */
+  familyId: number | null;
+  userId?: number;
   /** Language of the mail; null: both, French first. */
   locale: Language | null;
   /** Identifies the event in at most 80 characters: a second mail with the same key is not queued. */
@@ -55,6 +57,7 @@ export class OutboxService {
       kind: mail.kind,
       registrationId: mail.registrationId ?? null,
       familyId: mail.familyId,
+      userId: mail.userId ?? null,
       locale: mail.locale,
       transitionKey: mail.transitionKey,
       data: note ? { ...mail.data, note } : (mail.data ?? null),

@@ -83,7 +83,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     // `told` holds the name of a coach.
     personal: ['told'],
     other: listed(
-      'id kind familyId registrationId locale status attempts nextAttemptAt lastError transitionKey data createdAt sentAt',
+      'id kind familyId registrationId userId locale status attempts nextAttemptAt lastError transitionKey data createdAt sentAt',
     ),
   },
   page_views: { personal: [], other: ['id', 'day', 'path', 'language', 'views'] },

@@ -1,7 +1,7 @@
 import type { Language } from '../people.js';
 
 /** Kinds of mail to families. */
-export const MAIL_KINDS = [
+export const FAMILY_MAIL_KINDS = [
   'confirmation',
   'waiting',
   'promoted',
@@ -12,6 +12,10 @@ export const MAIL_KINDS = [
   'link',
   'message',
 ] as const;
+export type FamilyMailKind = (typeof FAMILY_MAIL_KINDS)[number];
+
+/** An `alert` tells superadmins that the site needs them. */
+export const MAIL_KINDS = [...FAMILY_MAIL_KINDS, 'alert'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export function isMailKind(text: string): text is MailKind {

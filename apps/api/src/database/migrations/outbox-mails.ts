@@ -61,3 +61,18 @@ export class AddToldMails1763700000066 implements MigrationInterface {
     await runner.query(`ALTER TABLE outbox_mails DROP COLUMN told${rebuilt}`);
   }
 }
+
+/** Written by hand, as above. */
+export class AddAlertMails1763700000150 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('outbox_mails', 'userId')) return;
+    const type = isServer(runner.dataSource) ? 'int' : 'integer';
+    await runner.query(`ALTER TABLE outbox_mails ADD userId ${type} NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('outbox_mails', 'userId'))) return;
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE outbox_mails DROP COLUMN userId${rebuilt}`);
+  }
+}

@@ -30,6 +30,7 @@ export function OutboxMail({ mail }: { mail: OutboxMailDto }) {
   const formatMoment = useMomentFormat();
   const about = useAbout(mail);
   const kind = t(`outbox.kinds.${mail.kind}`);
+  const to = useRecipient(mail);
   return (
     <li>
       <div className="outbox-head">
@@ -38,21 +39,27 @@ export function OutboxMail({ mail }: { mail: OutboxMailDto }) {
           {formatMoment(mail.createdAt)}
         </time>
       </div>
-      <p>{mail.to ?? t('outbox.nobody')}</p>
+      <p>{to}</p>
       <p className="admin-hint">{about}</p>
       <div className="outbox-foot">
         <MailStanding mail={mail} />
         {mail.lastError !== null && (mail.status === 'failed' || mail.status === 'pending') && (
-          <RetryButton mail={mail} kind={kind} />
+          <RetryButton mail={mail} kind={kind} to={to} />
         )}
       </div>
     </li>
   );
 }
 
-function useAbout({ date, time, teamName }: OutboxMailDto): string {
+function useRecipient({ kind, to }: OutboxMailDto): string {
+  const { t } = useTranslation();
+  return to ?? t(kind === 'alert' ? 'outbox.noUser' : 'outbox.nobody');
+}
+
+function useAbout({ kind, date, time, teamName }: OutboxMailDto): string {
   const { t } = useTranslation();
   const eventName = useEventName();
+  if (kind === 'alert') return t('outbox.alert');
   return date === null || time === null ? t('outbox.noDay') : eventName({ date, time, teamName });
 }
 
@@ -77,7 +84,7 @@ function MailStanding({ mail }: { mail: OutboxMailDto }) {
   );
 }
 
-function RetryButton({ mail, kind }: { mail: OutboxMailDto; kind: string }) {
+function RetryButton({ mail, kind, to }: { mail: OutboxMailDto; kind: string; to: string }) {
   const { t } = useTranslation();
   const [retry, { isLoading }] = useRetryMailMutation();
   const sendAgain = async () => {
@@ -89,7 +96,7 @@ function RetryButton({ mail, kind }: { mail: OutboxMailDto; kind: string }) {
     <Button
       icon={<RedoOutlined aria-hidden />}
       loading={isLoading}
-      aria-label={t('outbox.retryOf', { kind, to: mail.to ?? t('outbox.nobody') })}
+      aria-label={t('outbox.retryOf', { kind, to })}
       onClick={() => void sendAgain()}
     >
       {t('outbox.retry')}

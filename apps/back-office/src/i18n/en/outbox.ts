@@ -1,10 +1,10 @@
 import type { MailKind, MailStatus } from '@lions/domain';
 
-/** The mails to families, for superadmins; a missing kind or status is a compile error. */
+/** The mails to families and superadmins, for superadmins; a missing kind or status is a compile error. */
 export const adminOutbox = {
   title: 'Mail',
   intro:
-    'Emails the site sends to families, newest first. They are kept for 90 days; each is written at the moment it is sent.',
+    'Emails the site sends to families, and its alerts to superadmins, newest first. They are kept for 90 days; each is written at the moment it is sent.',
   noServer: 'No mail server is set up, so nothing is being sent.',
   noServerText:
     'Emails wait here, and registration works all the same. Until a mail server is set up (SMTP_URL and MAIL_FROM), tell the families below yourself.',
@@ -17,8 +17,10 @@ export const adminOutbox = {
   failed_other: '{{count}} emails failed.',
   to: 'To',
   nobody: 'Family data erased',
+  noUser: 'User deleted',
   about: 'About',
   noDay: 'Private link',
+  alert: 'For superadmins',
   session: '{{team}} tryout session, {{day}}, {{times}}',
   practice: 'Practice, {{day}}, {{times}}',
   status: 'Status',
@@ -48,6 +50,7 @@ export const adminOutbox = {
     reminder: 'Day-before reminder',
     link: 'Private link requested',
     message: 'Message from the club',
+    alert: 'Alert',
   } satisfies Record<MailKind, string>,
   statuses: {
     pending: 'Waiting',

@@ -4,7 +4,7 @@ import type { adminOutbox as english } from '../en/outbox';
 export const adminOutbox: Translated<typeof english> = {
   title: 'Courriels',
   intro:
-    'Les courriels du site aux familles, du plus récent au plus ancien. Ils sont conservés 90\u00a0jours; leur texte est rédigé au moment de l’envoi.',
+    'Les courriels du site aux familles et ses alertes aux superadministrateurs, du plus récent au plus ancien. Ils sont conservés 90\u00a0jours; leur texte est rédigé au moment de l’envoi.',
   noServer: 'Aucun serveur de courriel n’est configuré\u00a0: rien n’est envoyé.',
   noServerText:
     'Les courriels attendent ici, et les inscriptions fonctionnent quand même. Tant qu’aucun serveur n’est configuré (SMTP_URL et MAIL_FROM), avertissez vous-même les familles ci-dessous.',
@@ -17,8 +17,10 @@ export const adminOutbox: Translated<typeof english> = {
   failed_other: '{{count}}\u00a0courriels n’ont pas pu être envoyés.',
   to: 'Destinataire',
   nobody: 'Famille effacée du site',
+  noUser: 'Compte supprimé',
   about: 'Objet',
   noDay: 'Lien privé',
+  alert: 'Pour les superadministrateurs',
   session: 'Séance de sélection de l’équipe {{team}}, {{day}}, {{times}}',
   practice: 'Entraînement, {{day}}, {{times}}',
   status: 'État',
@@ -48,6 +50,7 @@ export const adminOutbox: Translated<typeof english> = {
     reminder: 'Rappel de la veille',
     link: 'Lien privé demandé',
     message: 'Message du club',
+    alert: 'Alerte',
   },
   statuses: {
     pending: 'En attente',

@@ -1,0 +1,88 @@
+import type { Language } from '@lions/domain';
+import type { AlertKind } from '../../outbox/outbox-mail.entity.js';
+
+/** What an alert says, and what to do. */
+interface AlertText {
+  subject: string;
+  found: (amount: number | null) => string;
+  todo: string;
+}
+
+interface AlertTexts {
+  greeting: string;
+  kinds: Record<AlertKind, AlertText>;
+  button: string;
+  signature: string;
+  because: string;
+}
+
+const counted = (amount: number | null, locale: string) => (amount ?? 0).toLocaleString(locale);
+const en = (amount: number | null) => counted(amount, 'en-CA');
+const fr = (amount: number | null) => counted(amount, 'fr-CA');
+
+export const ALERT_TEXTS: Record<Language, AlertTexts> = {
+  en: {
+    greeting: 'Hello,',
+    kinds: {
+      'failed-mails': {
+        subject: 'Lions site: emails have failed',
+        found: (amount) => `Emails that could not be delivered: ${en(amount)}.`,
+        todo: 'Open “Mail” in the back-office. Send them again, or tell the families by telephone.',
+      },
+      disk: {
+        subject: 'Lions site: the disk is almost full',
+        found: (amount) => `Free space on the server’s disk: ${en(amount)} MB.`,
+        todo: 'On a full disk registrations are refused and backups fail. Ask the person who runs the server to free some space.',
+      },
+      backup: {
+        subject: 'Lions site: no recent backup',
+        found: (amount) =>
+          amount === null ? 'There is no nightly backup.' : `Hours since the last backup: ${en(amount)}.`,
+        todo: 'Ask the person who runs the server to look at its log and at the disk of the backups.',
+      },
+      'clean-up': {
+        subject: 'Lions site: a clean-up waits for your approval',
+        found: (amount) =>
+          `The nightly clean-up would remove far more than usual, so it is waiting. Rows: ${en(amount)}.`,
+        todo: 'Look at its numbers on the dashboard, and approve it. If they cannot be right, ask the person who runs the server to check the clock.',
+      },
+    },
+    button: 'Open the back-office',
+    signature: 'Lac St-Louis Lions',
+    because:
+      'The superadmins of the site receive this message, at most once a day about each subject. It is sent in both languages.',
+  },
+  fr: {
+    greeting: 'Bonjour,',
+    kinds: {
+      'failed-mails': {
+        subject: 'Site des Lions\u00a0: des courriels ont échoué',
+        found: (amount) => `Courriels qui n’ont pas pu être livrés\u00a0: ${fr(amount)}.`,
+        todo: 'Ouvrez «\u00a0Courriels\u00a0» dans l’administration. Renvoyez-les, ou prévenez les familles par téléphone.',
+      },
+      disk: {
+        subject: 'Site des Lions\u00a0: le disque est presque plein',
+        found: (amount) => `Espace libre sur le disque du serveur\u00a0: ${fr(amount)}\u00a0Mo.`,
+        todo: 'Sur un disque plein, les inscriptions sont refusées et les sauvegardes échouent. Demandez à la personne responsable du serveur de libérer de l’espace.',
+      },
+      backup: {
+        subject: 'Site des Lions\u00a0: aucune sauvegarde récente',
+        found: (amount) =>
+          amount === null
+            ? 'Il n’y a aucune sauvegarde de nuit.'
+            : `Heures depuis la dernière sauvegarde\u00a0: ${fr(amount)}.`,
+        todo: 'Demandez à la personne responsable du serveur de consulter son journal et de vérifier le disque des sauvegardes.',
+      },
+      'clean-up': {
+        subject: 'Site des Lions\u00a0: un nettoyage attend votre approbation',
+        found: (amount) =>
+          `Le nettoyage de nuit supprimerait beaucoup plus que d’habitude, et il attend. Lignes\u00a0: ${fr(amount)}.`,
+        todo: 'Consultez ses nombres au tableau de bord et approuvez-le. S’ils ne peuvent pas être justes, demandez à la personne responsable du serveur de vérifier l’horloge.',
+      },
+    },
+    button: 'Ouvrir l’administration',
+    signature: 'Les Lions du Lac St-Louis',
+    because:
+      'Ce message est envoyé aux superadministrateurs du site, au plus une fois par jour pour chaque sujet, dans les deux langues.',
+  },
+};
