@@ -12,7 +12,7 @@ import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
 import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging.js';
+import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';

@@ -5,7 +5,7 @@ import { Clock } from './common/clock.js';
 import type { Configuration } from './config/configuration.js';
 import { Db } from './database/db.js';
 import { Drain } from './health/drain.js';
-import { RequestLog } from './http/logging.js';
+import { RequestLog } from './http/logging/logging.js';
 import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
 import { KeptAnswers, type Sent } from './kept/kept-answers.js';
 import { PublicAnswers } from './kept/public-answers.js';

@@ -30,7 +30,7 @@ interface Fillings {
  * asking itself, without anything that a visitor sent but the address and the language.
  */
 export class PublicAnswers {
-  /** Readers who were answered from memory, and those for whom an answer was made or who waited for one. */
+  /** Readers answered from memory; and the others, who waited for an answer to be made. */
   readonly counts = { hits: 0, misses: 0 };
   private readonly memory = new AnswerMemory();
   private readonly fillings = new Map<string, Fillings>();

@@ -1,6 +1,6 @@
-import { Client } from '../testing/client.js';
-import { freePort, ServerProcess } from '../testing/server-process.js';
-import { createTestDatabase } from '../testing/database/test-database.js';
+import { Client } from '../../testing/client.js';
+import { freePort, ServerProcess } from '../../testing/server-process.js';
+import { createTestDatabase } from '../../testing/database/test-database.js';
 
 it('a request’s log line holds the caller’s id, the network and the request, once', async () => {
   const port = await freePort();

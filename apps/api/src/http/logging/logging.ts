@@ -5,9 +5,9 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import type { CallerRequest } from '../common/access.js';
-import { networkOf } from '../common/network-of.js';
-import type { LogFormat } from '../config/variables.js';
+import type { CallerRequest } from '../../common/access.js';
+import { networkOf } from '../../common/network-of.js';
+import type { LogFormat } from '../../config/variables.js';
 import { prettyLog } from './pretty-log.js';
 
 /** Fields that must never be in a log line, at any depth. */
