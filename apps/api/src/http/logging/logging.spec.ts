@@ -40,3 +40,25 @@ it('a request’s log line holds the caller’s id, the network and the request,
   for (const line of lines) expect(line.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)).toHaveLength(1);
   expect(server.output).not.toMatch(/203\.0\.113\.77|198\.51\.100|"reqId"/);
 });
+
+it('LOG_FORMAT=pretty writes the line for people', async () => {
+  const port = await freePort();
+  const { environment, drop } = await createTestDatabase({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'info',
+    LOG_FORMAT: 'pretty',
+  });
+  const server = new ServerProcess(environment);
+  try {
+    await server.ready();
+    await new Client(`http://127.0.0.1:${port}`).get('/api/teams');
+  } finally {
+    await server.kill();
+    await drop();
+  }
+  expect(server.output).toMatch(
+    /^\d\d:\d\d:\d\d\.\d{3} INFO {2}GET \/api\/teams 200, \d+ ms, no user, 127\.0\.0\.0\/24, [\w-]{36}$/m,
+  );
+  expect(server.output).not.toContain('"level"');
+});
