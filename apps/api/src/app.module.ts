@@ -13,6 +13,7 @@ import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ClubModule } from './club/club.controller.js';
 import { ConfigurationModule, type Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/db.js';
+import { SchemaWatch } from './database/schema-watch.js';
 import { DemoModule } from './demo/demo-data.js';
 import { DoctorModule } from './doctor/doctor.controller.js';
 import { FamiliesModule } from './families/families.module.js';
@@ -79,6 +80,7 @@ export class AppModule {
         DemoModule,
         DoctorModule,
       ],
+      providers: [SchemaWatch],
     };
   }
 }

@@ -19,7 +19,9 @@ export const isServer = (dataSource: DataSource) => dataSource.options.type !== 
  * the others wait; the server frees the lock with the connection, even after kill -9. Afterwards every table is
  * utf8mb4. The embedded database runs all of them in one transaction, so that a failed start changes nothing.
  * @param isRestore whether the caller is the restore that fills the database
- * @throws StartRefused when a newer version or an interrupted restore has written the database, or when a table cannot
+ * Tables of a newer version are accepted, as a process of the older one may start while others are upgraded, unless a
+ * migration has removed what the older one needs (docs/upgrades.md).
+ * @throws StartRefused when such a migration or an interrupted restore has written the database, or when a table cannot
  * be converted
  */
 export async function migrate(dataSource: DataSource, isRestore = false): Promise<void> {
@@ -69,34 +71,46 @@ async function migrateEmbedded(dataSource: DataSource): Promise<void> {
   writer.exec('PRAGMA foreign_keys = ON');
 }
 
-/** A newer version may have changed tables that this one relies on. */
+/** Begins the name of a migration that removes or changes what the version before may still use. */
+const CONTRACT = 'Contract';
+
 async function requireKnown(dataSource: DataSource, isRestore = false): Promise<void> {
   const { foreign } = await migrationsOf(dataSource);
-  const [unknown] = foreign.filter((name) => !(isRestore && name === UNFINISHED_RESTORE));
-  if (unknown === UNFINISHED_RESTORE)
+  if (foreign.includes(UNFINISHED_RESTORE) && !isRestore)
     throw new StartRefused('A restore into this database was interrupted: run it again.');
-  if (unknown !== undefined)
+  const contract = foreign.find((name) => name.startsWith(CONTRACT));
+  if (contract !== undefined)
     throw new StartRefused(
-      `The database was written by a newer version (it has ${unknown}): start that version, or restore a backup.`,
+      `The database was written by a newer version (it has ${contract}): start that version, or restore a backup.`,
     );
 }
 
 /** Names of migrations: those that have not run yet, and those that only another version knows. */
 export async function migrationsOf(dataSource: DataSource): Promise<Record<'pending' | 'foreign', string[]>> {
-  const known = dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const runner = dataSource.createQueryRunner();
   try {
     const rows = (await runner.hasTable('migrations'))
       ? shaped(await runner.query('SELECT name FROM migrations'), { name: text })
       : [];
-    const done = new Set(rows.map(({ name }) => name));
-    return {
-      pending: known.filter((name) => !done.has(name)),
-      foreign: [...done].filter((name) => !known.includes(name)),
-    };
+    return compareMigrations(
+      dataSource,
+      rows.map(({ name }) => name),
+    );
   } finally {
     await runner.release();
   }
+}
+
+/** The same from the names of those that have run. */
+export function compareMigrations(
+  { migrations }: DataSource,
+  done: readonly string[],
+): Record<'pending' | 'foreign', string[]> {
+  const known = migrations.map(({ name, constructor }) => name ?? constructor.name);
+  return {
+    pending: known.filter((name) => !done.includes(name)),
+    foreign: done.filter((name) => !known.includes(name)),
+  };
 }
 
 /** The sentence for an embedded file that cannot be opened or changed; any other error unchanged. */

@@ -104,6 +104,17 @@ describe('a kept answer', () => {
     expect(counted()).toBe(2);
   });
 
+  // The embedded database has its versions in memory.
+  if (ON_SERVER)
+    it('is kept beside a newer version of the site that has one more topic', async () => {
+      const [app] = apps as [TestApp];
+      const row = "INSERT INTO topic_versions (topic, version) VALUES ('tomorrow', 1)";
+      await app.db.write((tx) => tx.execute(row));
+      for (let time = 0; time < 3; time += 1) await read(app, '/api/teams');
+      expect(asked).toHaveBeenCalledTimes(1);
+      await app.db.write((tx) => tx.execute("DELETE FROM topic_versions WHERE topic = 'tomorrow'"));
+    });
+
   it('ends with its minute: what is shown may depend on the time', async () => {
     const [app] = apps as [TestApp];
     for (const minute of [1, 2, 3]) {

@@ -177,14 +177,14 @@ describe('an unusable data folder', () => {
     expect(await refusal()).toMatch(/lions\.sqlite is damaged \(.+\): restore a backup\.$/);
   });
 
-  it('is refused when a newer version wrote the database', async () => {
+  it('is refused when a newer version removed what this one uses', async () => {
     const dataSource = await openMigrated(database);
     await dataSource.query(
-      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddTomorrow9999999999999')",
+      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'ContractTomorrow9999999999999')",
     );
     await dataSource.destroy();
     expect(await refusal()).toMatch(
-      /^The database was written by a newer version \(it has AddTomorrow9999999999999\)/,
+      /^The database was written by a newer version \(it has ContractTomorrow9999999999999\)/,
     );
   });
 

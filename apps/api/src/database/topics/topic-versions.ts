@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 import { WholeNumberColumn } from '../columns.js';
 import type { Reader } from '../reader.js';
-import { oneOf, whole } from '../row-shape.js';
+import { text, whole } from '../row-shape.js';
 import { NO_VERSIONS, TOPICS, type Topic, type Versions } from './topics.js';
 
 /** The version of a topic, for all processes that share a database server. */
@@ -92,15 +92,14 @@ export class StoredVersions implements TopicVersions {
   private async readRows(): Promise<Versions> {
     const rows = await this.read((reader) =>
       reader.select('SELECT topic, version FROM topic_versions', [], {
-        topic: oneOf(TOPICS),
+        // A newer version, beside which this one runs during an upgrade, may have more topics.
+        topic: text,
         version: whole,
       }),
     );
-    if (rows.some(({ topic, version }) => this.latest[topic] !== version))
-      this.latest = {
-        ...NO_VERSIONS,
-        ...Object.fromEntries(rows.map(({ topic, version }) => [topic, version])),
-      };
+    const stored = new Map(rows.map(({ topic, version }) => [topic, version]));
+    if (TOPICS.some((topic) => this.latest[topic] !== (stored.get(topic) ?? 0)))
+      this.latest = Object.fromEntries(TOPICS.map((topic) => [topic, stored.get(topic) ?? 0])) as Versions;
     return this.latest;
   }
 }
