@@ -25,6 +25,8 @@ import { MetricsModule } from './metrics/traffic.js';
 import { PageViewsModule } from './page-views/page-views.controller.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PracticesModule } from './practices/practices.module.js';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { SharedRateLimits } from './rate-limits/shared-rate-limits.js';
 import { ReceiptsModule } from './receipts/receipts.controller.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SearchModule } from './search/search.controller.js';
@@ -44,9 +46,15 @@ export class AppModule {
       imports: [
         ConfigurationModule.with(configuration),
         DatabaseModule.with(database),
-        ThrottlerModule.forRoot({
-          throttlers: [{ limit: 20, ttl: 60_000 }],
-          skipIf: () => !configuration.rateLimits,
+        ThrottlerModule.forRootAsync({
+          imports: [RateLimitsModule],
+          inject: [SharedRateLimits],
+          useFactory: (shared: SharedRateLimits) => ({
+            throttlers: [{ limit: 20, ttl: 60_000 }],
+            skipIf: () => !configuration.rateLimits,
+            // The embedded database has one process, which counts in memory.
+            ...(configuration.databaseUrl !== undefined && { storage: shared }),
+          }),
         }),
         ScheduleModule.forRoot(),
         AlertsModule,

@@ -20,6 +20,7 @@ import { LedgerEntry } from './places/ledger-entry.entity.js';
 import { Registration } from './places/registration.entity.js';
 import { Picture } from './pictures/picture.entity.js';
 import { Practice } from './practices/practice.entity.js';
+import { RateLimit } from './rate-limits/rate-limit.entity.js';
 import { SearchWord } from './search-words/search-word.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
@@ -47,6 +48,7 @@ export const ENTITIES = [
   PasswordReset,
   Picture,
   Practice,
+  RateLimit,
   Registration,
   SearchWord,
   Setting,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { Retention } from '../retention/retention.js';
 import { SettingsModule } from '../settings/settings.controller.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
@@ -15,7 +16,7 @@ import { WaitingRuns } from './waiting/waiting-runs.service.js';
 import { UndoModule } from '../undo/undo.module.js';
 
 @Module({
-  imports: [PasswordsModule, SettingsModule, UndoModule],
+  imports: [PasswordsModule, RateLimitsModule, SettingsModule, UndoModule],
   controllers: [CleanupController, WaitingRunsController],
   providers: [
     CleanupSchedule,

@@ -4,6 +4,7 @@ import type { AuditRecord } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { LockoutService } from '../passwords/lockout.service.js';
+import { TableCounts } from '../rate-limits/table-counts.js';
 import { Retention } from '../retention/retention.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
@@ -46,6 +47,7 @@ export class NightlyRemovals {
       removeIn: async (tx, run, counts) => {
         await this.retention.removeIn(tx, run.cutoff);
         await this.lockout.pruneIn(tx);
+        await this.rateLimits.pruneIn(tx);
         if (endsSeason(run)) await this.playerLists.emptyIn(tx, this.clock.now());
         const deleted = rowsIn(counts);
         return deleted > 0
@@ -61,6 +63,7 @@ export class NightlyRemovals {
     private readonly retention: Retention,
     private readonly lockout: LockoutService,
     private readonly playerLists: PlayerListRetention,
+    private readonly rateLimits: TableCounts,
   ) {}
 }
 

@@ -36,6 +36,7 @@ describe('the environment', () => {
     ['ANALYTICS_SCRIPT_URL', '/script.js'],
     ['ANALYTICS_ID', 'a b'],
     ['TRUST_PROXY', 'true'],
+    ['REDIS_URL', 'http://localhost:6379'],
     ['SHUTDOWN_GRACE', '6'],
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
     ['SUPERADMIN_PASSWORD', 'short'],

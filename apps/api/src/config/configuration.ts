@@ -42,6 +42,8 @@ export class Configuration {
   /** How long requests are still accepted after the process is told to stop. */
   shutdownGraceMs: number;
   rateLimits: boolean;
+  /** Counts rate limits on a database server. Undefined: the database does. */
+  redisUrl: string | undefined;
   logLevel: string;
   logFormat: LogFormat;
   /** Undefined: off. */
@@ -111,6 +113,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mail: mailOf(environment),
     shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
+    redisUrl: valueOf('REDIS_URL', environment),
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     logFormat: valueOf('LOG_FORMAT', environment) ?? 'json',
     metrics: metricsOf(environment),

@@ -60,14 +60,12 @@ export function isDatabaseUrl(value: string): boolean {
   );
 }
 
-/** A server address only: nodemailer options in a query or a path are refused. */
-export function isSmtpUrl(value: string): boolean {
+/** A server address only: options of the client in a query or a path are refused. */
+export const isServerUrl = (protocols: RegExp) => (value: string) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(value);
-  return (
-    /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === ''
-  );
-}
+  return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
+};
 
 /** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. */
 export function isSender(value: string): boolean {

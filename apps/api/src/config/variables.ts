@@ -4,7 +4,7 @@ import {
   folder,
   isDatabaseUrl,
   isSender,
-  isSmtpUrl,
+  isServerUrl,
   onOff,
   port,
   text,
@@ -107,7 +107,7 @@ export const VARIABLES = {
     'Mail server; without one, mails stay in the outbox, where superadmins see them',
     'none',
     'smtp://user:password@host:port, or smtps:// for implicit TLS',
-    isSmtpUrl,
+    isServerUrl(/^smtps?:$/),
   ),
   MAIL_FROM: text(
     'Sender of mails; required with SMTP_URL',
@@ -123,6 +123,12 @@ export const VARIABLES = {
     read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
   }),
   RATE_LIMITS: onOff("Rate limits per client address; 'off' only for load tests", 'on'),
+  REDIS_URL: text(
+    'Redis that counts rate limits for all processes on MySQL or MariaDB; while it is away, the database does',
+    'none: the database counts them',
+    'redis://user:password@host:6379, or rediss:// for TLS',
+    isServerUrl(/^rediss?:$/),
+  ),
   METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
   METRICS_HOST: text(
     'Address that METRICS_PORT listens on',
@@ -156,6 +162,7 @@ export const FROM_FILE: readonly VariableName[] = [
   'JWT_SECRET',
   'LINK_SECRET',
   'METRICS_TOKEN',
+  'REDIS_URL',
   'SMTP_URL',
   'SUPERADMIN_PASSWORD',
 ];

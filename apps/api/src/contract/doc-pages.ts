@@ -58,7 +58,9 @@ docker compose up --detach
 
 Set \`DATABASE_URL\`. Migrations run at start, under a lock, so several processes may start at once;
 \`node apps/api/server.cjs --migrate-only\` only migrates. With \`NODE_ENV=production\` a \`JWT_SECRET\` is required.
-All processes must have the same secrets.
+All processes must have the same secrets. Two of them behind a proxy, and how they are upgraded without a stop:
+[two processes](scale.md). A process that meets tables of a newer version says so in the log and serves, unless that version has
+removed something ([upgrades](upgrades.md)).
 
 Photographs are files in the folder \`media\` of DATA_DIR, also with a database server: back the folder up with the database, and let all
 processes share it. Without it, pages show descriptions in place of the photographs: remove these, and upload them again.
@@ -149,6 +151,7 @@ ${monitoringSection()}
 ## Behind a reverse proxy
 
 Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Cookies are \`Secure\` exactly
-when \`PUBLIC_URL\` is https, so signing in over plain http fails with an https address.
+when \`PUBLIC_URL\` is https, so signing in over plain http fails with an https address. \`proxy/nginx.conf\` is a whole
+configuration for nginx, with one process or two ([what it does](scale.md#what-the-proxy-does)).
 `;
 }

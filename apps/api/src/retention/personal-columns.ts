@@ -120,6 +120,12 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
       ...STAMPS,
     ],
   },
+  rate_limits: {
+    personal: ['keyHash'],
+    other: ['hits', 'endsAt'],
+    keptBecause:
+      'The nightly run removes counts that have ended, ten minutes after they began at the latest.',
+  },
   search_words: {
     personal: ['word'],
     other: ['registrationId'],

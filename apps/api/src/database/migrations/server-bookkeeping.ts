@@ -2,8 +2,8 @@ import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'ty
 import { flag, id, instant, json, text, wholeNumber } from './table-columns.js';
 
 /**
- * Tables of the server itself: page views, nightly runs, the readiness probe, answered requests, imported rows, and
- * the versions of what public answers depend on.
+ * Tables of the server itself: page views, nightly runs, the readiness probe, answered requests, imported rows, the
+ * versions of what public answers depend on, and the counts of rate limits.
  */
 
 export class CreatePageViews1763700000011 implements MigrationInterface {
@@ -176,5 +176,19 @@ export class CreateUndoableChanges1763700000058 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('undoable_changes', true);
+  }
+}
+
+export class CreateRateLimits1763700000140 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'rate_limits',
+      columns: [{ ...text('keyHash', 64), isPrimary: true }, wholeNumber('hits'), instant('endsAt')],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('rate_limits', true);
   }
 }
