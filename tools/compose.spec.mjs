@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 // Nx is a declared package that reads YAML; a parser of our own would be one more.
 import { readYamlFile } from 'nx/src/utils/fileutils.js';
@@ -10,7 +11,9 @@ const CAPABILITIES = {
   secrets: ['CHOWN'],
   database: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
 };
-const LASTING = ['database', 'app', 'mail'];
+const LASTING = ['database', 'app', 'app2', 'proxy', 'mail'];
+/** What visitors reach. */
+const PUBLIC = ['proxy'];
 
 for (const [name, service] of Object.entries(services))
   describe(`service ${name}`, () => {
@@ -32,9 +35,10 @@ for (const [name, service] of Object.entries(services))
         options: { 'max-size': '10m', 'max-file': '5' },
       }));
 
-    it('is reachable from this machine only', () => {
-      for (const port of service.ports ?? []) assert.match(port, /^127\.0\.0\.1:/);
-    });
+    if (!PUBLIC.includes(name))
+      it('is reachable from this machine only', () => {
+        for (const port of service.ports ?? []) assert.match(port, /^127\.0\.0\.1:/);
+      });
 
     it(`${LASTING.includes(name) ? 'restarts' : 'runs once'}`, () =>
       assert.equal(service.restart, LASTING.includes(name) ? 'unless-stopped' : undefined));
@@ -58,4 +62,43 @@ it('the app gets at least its shutdown time before it is killed', () =>
 it('an app that hangs is killed, so that it restarts', () => {
   assert.equal(services.app.init, true);
   assert.match(services.app.healthcheck.test.at(-1), /SIGKILL/);
+});
+
+describe('the profile of two processes', () => {
+  const CONFIG = readFileSync(`${ROOT}proxy/nginx.conf`, 'utf8');
+  const variables = Object.fromEntries(
+    readFileSync(`${ROOT}proxy/scale.env`, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('=') && !line.startsWith('#'))
+      .map((line) => line.split('=')),
+  );
+
+  it('is started by its variables only', () => {
+    assert.equal(variables.COMPOSE_PROFILES, 'scale');
+    const ofProfile = Object.keys(services).filter((name) => services[name].profiles?.includes('scale'));
+    assert.deepEqual(ofProfile, ['app2', 'proxy']);
+  });
+
+  it('runs two equal processes on the same volumes, without a port of their own for the second', () => {
+    const { ports, ...first } = services.app;
+    const { ports: none, profiles, ...second } = services.app2;
+    assert.deepEqual(second, first);
+    assert.deepEqual([ports.length, none.length, profiles], [1, 0, ['scale']]);
+  });
+
+  it('believes one proxy, which names both processes and replaces what visitors claim', () => {
+    assert.equal(variables.TRUST_PROXY, '1');
+    assert.match(services.app2.environment.TRUST_PROXY, /^\$\{TRUST_PROXY:-/);
+    for (const name of ['app', 'app2']) assert.match(CONFIG, new RegExp(`server ${name}:3000 resolve`));
+    assert.match(CONFIG, /X-Forwarded-For \$remote_addr;/);
+    assert.match(CONFIG, /listen 8443 ssl/);
+    assert.match(variables.PUBLIC_URL, /^https:/);
+  });
+
+  it('starts the proxy when both processes are ready, and asks it often whether they are', () => {
+    const { depends_on: needs, healthcheck } = services.proxy;
+    for (const name of ['app', 'app2']) assert.equal(needs[name].condition, 'service_healthy');
+    assert.match(healthcheck.test.at(-1), /\/api\/health\/ready$/);
+    assert.equal(healthcheck.interval, '2s');
+  });
 });

@@ -10,7 +10,7 @@ import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { COMPILER, provide } from './testing/debian.mjs';
+import { COMPILER, NGINX, provide, REDIS } from './testing/debian.mjs';
 import { PROMTOOL } from './testing/promtool.mjs';
 import { WEBKIT } from './testing/platforms/webkit.mjs';
 import { fastFolder } from './testing/fast-folder.mjs';
@@ -20,6 +20,8 @@ import { runSuite } from './testing/run-suite.mjs';
 import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
+/** By the name that suites need them by. */
+const PROGRAMS = { webkit: WEBKIT, compiler: COMPILER, nginx: NGINX, redis: REDIS, promtool: PROMTOOL };
 /** One process more than cores: some always wait for a database or a timer. */
 const ROOM = availableParallelism() + 1;
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
@@ -37,15 +39,13 @@ if (build.failed) console.log(failureText(built));
 
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
 const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
-const { chromium, webkit, compiler, promtool } = await programs;
+const { chromium, ...installed } = await programs;
 const missing = {
   mysql: mysql.missing,
   mariadb: mariadb.missing,
   mariadbd: !existsSync(MARIADBD) && `no ${MARIADBD} to start and kill`,
   chromium: chromium.missing,
-  webkit: webkit.missing,
-  compiler: compiler.missing,
-  promtool: promtool.missing,
+  ...installed,
   build: build.failed && 'the build failed',
 };
 const env = { ...process.env, FORCE_COLOR: '0', TMPDIR: fastFolder() };
@@ -54,11 +54,11 @@ if (mariadb.url) env.TEST_MARIADB_URL = mariadb.url;
 if (chromium.path) env.CHROME_PATH = chromium.path;
 if (isCi) env.CI = 'true';
 
-/** One after the other: apt-get locks its database. */
+/** Chromium, and why each of the others is missing. One after the other: apt-get locks its database. */
 async function installPrograms() {
-  const chromium = await findChromium();
-  const [webkit, compiler] = [await provide(WEBKIT), await provide(COMPILER)];
-  return { chromium, webkit, compiler, promtool: await provide(PROMTOOL) };
+  const programs = { chromium: await findChromium() };
+  for (const [name, program] of Object.entries(PROGRAMS)) programs[name] = (await provide(program)).missing;
+  return programs;
 }
 
 async function runOrName(suite) {

@@ -13,6 +13,8 @@ module.exports = {
   // These have a configuration of their own: jest.own-server.config.cjs, jest.disk-faults.config.cjs.
   testPathIgnorePatterns: [
     'killed-database',
+    'behind-proxy',
+    'redis-counts',
     'failing-disk',
     'foreign-lock',
     // The embedded database has no connection to cut, and a server's database no file to lock.

@@ -1,7 +1,8 @@
 const api = require('./jest.config.cjs');
 module.exports = {
   ...api,
-  displayName: 'api on a MariaDB that is killed',
-  testMatch: ['<rootDir>/src/**/killed-database.spec.ts'],
+  displayName: 'api with servers of its own',
+  // A MariaDB that is killed; two processes behind nginx; a Redis that stops.
+  testMatch: ['<rootDir>/src/**/{killed-database,behind-proxy,redis-counts}.spec.ts'],
   testPathIgnorePatterns: [],
 };

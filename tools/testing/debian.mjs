@@ -24,8 +24,8 @@ export async function install(...names) {
 }
 
 /**
- * Ensures that a suite's programs are installed: `isThere` checks, `packages` are the Debian packages; `take` gets the
- * programs without installing them.
+ * Ensures that a suite's programs are installed: `isThere` checks, `packages` are the Debian packages; `take` gets
+ * them in another way.
  * @returns {Promise<{missing: string | undefined}>} why they are missing
  */
 export async function provide({ name, packages, isThere, take = () => install(...packages) }) {
@@ -34,9 +34,25 @@ export async function provide({ name, packages, isThere, take = () => install(..
   return { missing: isThere() ? undefined : `no ${name} was found; on Debian: ${packages.join(', ')}` };
 }
 
+/** A program whose package starts a service, which no suite needs. */
+const withoutService = (name, program, service) => ({
+  name,
+  packages: [service],
+  isThere: () => existsSync(program),
+  take: async () => {
+    if (await install(service)) await run('/usr/sbin/service', [service, 'stop'], { stdio: 'ignore' });
+  },
+});
+
 /** Builds the fault-injection library for the embedded database's disk. */
 export const COMPILER = {
   name: 'C compiler on Linux',
   packages: ['gcc', 'libc6-dev'],
   isThere: () => process.platform === 'linux' && existsSync('/usr/bin/cc'),
 };
+
+/** The reverse proxy of two processes. */
+export const NGINX = withoutService('nginx', '/usr/sbin/nginx', 'nginx');
+
+/** Counts rate limits of two processes. */
+export const REDIS = withoutService('Redis', '/usr/bin/redis-server', 'redis-server');

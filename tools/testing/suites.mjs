@@ -8,9 +8,9 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 const check = (name, args) => ({ name, args, env: NX_ENVIRONMENT, count: countCheck });
-const jest = (name, config, more) => ({
+const jest = (name, config, { files = [], ...more } = {}) => ({
   name,
-  args: (results) => [JEST, '--config', config, '--json', '--outputFile', results],
+  args: (results) => [JEST, '--config', config, '--json', '--outputFile', results, ...files],
   count: countJest,
   ...more,
 });
@@ -19,6 +19,15 @@ const api = (database, more) =>
     ...more,
     env: { TEST_DATABASE: database },
     width: 2,
+  });
+const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
+const behindProxy = (database, on) =>
+  jest(`two processes behind nginx on ${on}`, OWN_SERVER, {
+    files: ['behind-proxy', 'redis-counts'],
+    env: { TEST_DATABASE: database },
+    needs: ['build', 'nginx', 'redis', database],
+    // The processes, nginx and the clients; what runs beside them would only slow both down.
+    width: Infinity,
   });
 const browser = (database, { on, needs }) => ({
   name: `browser on ${on}`,
@@ -52,7 +61,7 @@ export const SUITES = [
   api('sqlite', { on: 'the embedded database' }),
   // Without dependent builds: nx would rewrite them while the other suite uses them.
   check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
-  jest('API, database killed', 'apps/api/jest.own-server.config.cjs', { needs: ['mariadbd'] }),
+  jest('API, database killed', OWN_SERVER, { files: ['killed-database'], needs: ['mariadbd'] }),
   jest('API on a failing disk', 'apps/api/jest.disk-faults.config.cjs', { needs: ['build', 'compiler'] }),
   jest('site', 'apps/site/jest.config.cjs'),
   jest('back-office', 'apps/back-office/jest.config.cjs'),
@@ -78,6 +87,8 @@ export const SUITES = [
     needs: ['promtool'],
   },
   check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
+  behindProxy('mariadb', 'MariaDB'),
+  behindProxy('mysql', 'MySQL'),
   browser('sqlite', { on: 'the embedded database', needs: ['build', 'chromium'] }),
   browser('mysql', { on: 'MySQL', needs: ['build', 'chromium', 'mysql'] }),
 ];
