@@ -16,6 +16,7 @@ const MEASURES = {
   metrics: async () => (await import('./metrics.mjs')).metrics,
   'sign-in-flood': async () => (await import('./sign-in-flood.mjs')).signInFlood,
   registrations: async () => (await import('./registrations.mjs')).registrations,
+  capacity: async () => (await import('./capacity.mjs')).capacity,
   search: async () => (await import('./search/search.mjs')).search,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,

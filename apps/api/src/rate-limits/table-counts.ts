@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
+import { instant, text, whole } from '../database/row-shape.js';
 import type { NewHits, RateCount, RateCounts } from './rate-counts.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -42,7 +43,11 @@ export class TableCounts implements RateCounts {
         now.toISOString(),
       ],
     );
-    const rows = await tx.find(RateLimit, { where: { keyHash: In([...hits.keys()]) } });
+    const rows = await tx.select(
+      `SELECT keyHash, hits, endsAt FROM rate_limits WHERE keyHash IN (${sorted.map(() => '?').join(', ')})`,
+      sorted.map(([key]) => key),
+      { keyHash: text, hits: whole, endsAt: instant },
+    );
     return new Map(rows.map((row) => [row.keyHash, row]));
   }
 }
