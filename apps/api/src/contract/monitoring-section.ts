@@ -15,7 +15,7 @@ export function monitoringSection(): string {
 written. The log has one line per request: route, status, milliseconds, the request id (also in the header \`x-request-id\`), the id of
 the signed-in user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses. It is JSON;
 \`LOG_FORMAT=pretty\` is for people.
-\`npm sbom --sbom-format cyclonedx\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
+\`npm run sbom\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
 \`/.well-known/security.txt\` names the contact for security problems.
 
 With a mail server, superadmins get a mail, at most once a day about each: mails that failed, less than 1 GB of free disk where DATA_DIR or
