@@ -179,7 +179,7 @@ export class CreateUndoableChanges1763700000058 implements MigrationInterface {
   }
 }
 
-export class CreateRateLimits1763700000140 implements MigrationInterface {
+export class CreateRateLimits1763700000145 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const table = new Table({
       name: 'rate_limits',
