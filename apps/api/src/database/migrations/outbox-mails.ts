@@ -63,7 +63,7 @@ export class AddToldMails1763700000066 implements MigrationInterface {
 }
 
 /** Written by hand, as above. */
-export class AddAlertMails1763700000150 implements MigrationInterface {
+export class AddAlertMails1763700000146 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('outbox_mails', 'userId')) return;
     const type = isServer(runner.dataSource) ? 'int' : 'integer';
