@@ -8,6 +8,7 @@ import { givenPractice } from '../testing/given/given-practice.js';
 import { givenRegistration } from '../testing/given/given-registration.js';
 import { givenSessionFamily } from '../testing/given/given-session-family.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
+import { Team } from '../teams/team.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { MessageDto, MessagePreviewDto } from './messages.dto.js';
 
@@ -143,6 +144,19 @@ describe('a message', () => {
     const french = texts.find((text) => text.startsWith(TEXTS.textFr)) ?? '';
     for (const day of ['vendredi 5 septembre', 'vendredi 12 septembre']) expect(french).toContain(day);
     expect(french).not.toContain('29 août');
+  });
+
+  it('names the team in the language of each family, in the preview too', async () => {
+    const { id: sessionId, teamId } = await givenSessionFamily(app);
+    await app.db.write((tx) => tx.update(Team, { id: teamId }, { nameFr: 'M15 Essai' }));
+    await givenChild({ sessionId }, 'demo.english@example.test');
+    const { letters } = await preview({ sessionId });
+    await send({ sessionId });
+    for (const written of [letters, await received()]) {
+      const having = (words: string) => written.filter(({ text }) => text.includes(words));
+      expect(having('séance de sélection de l’équipe M15 Essai du vendredi')).toHaveLength(1);
+      expect(having('M15 Test tryout session on Friday')).toHaveLength(1);
+    }
   });
 
   it('leaves out a child whose registration is cancelled before sending', async () => {

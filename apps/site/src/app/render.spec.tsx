@@ -165,6 +165,21 @@ describe('unknown addresses', () => {
 });
 
 describe('league lists', () => {
+  it('name teams in the language of the page, and repeat no category that is the name', async () => {
+    const team = { ...TEAM, name: 'Preparatory', nameFr: 'Préparatoire', category: 'Preparatory' };
+    const lists = apiOf({
+      '/api/teams?league=lheq': [team],
+      '/api/sessions/coming': [],
+      '/api/settings/public': {},
+    });
+    const shown = async (path: string) =>
+      /<main[^]*<\/main>/.exec((await at(`${path}/hockey-programs/tryouts/lheq`, lists)).html)?.[0];
+    expect(await shown('')).not.toContain('Préparatoire');
+    const french = await shown('/fr');
+    expect(french).toContain('<h3>Préparatoire</h3>');
+    expect(french).not.toContain('Preparatory');
+  });
+
   it('name each visible team, and no hidden one', async () => {
     const { html } = await at('/hockey-programs/tryouts/lheq');
     expect(html.match(/View tryouts/g)).toHaveLength(1);
