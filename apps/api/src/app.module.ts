@@ -19,6 +19,7 @@ import { DoctorModule } from './doctor/doctor.controller.js';
 import { FamiliesModule } from './families/families.module.js';
 import { FamilyLinksModule } from './family-links/family-links.js';
 import { HealthModule } from './health/health.controller.js';
+import { IncidentsModule } from './incidents/incidents.controller.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.controller.js';
 import { MetricsModule } from './metrics/traffic.js';
@@ -67,6 +68,7 @@ export class AppModule {
         UndoModule,
         FamiliesModule,
         FamilyLinksModule,
+        IncidentsModule,
         MailModule,
         MessagesModule,
         MetricsModule,

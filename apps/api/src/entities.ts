@@ -10,6 +10,7 @@ import { HealthProbe } from './health/health-probe.entity.js';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.js';
 import { LegacyImport } from './legacy/legacy-sources.js';
 import { Message } from './messages/message.entity.js';
+import { Incident } from './incidents/incident.entity.js';
 import { OutboxMail } from './outbox/outbox-mail.entity.js';
 import { TopicVersion } from './database/topics/topic-versions.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   Family,
   HealthProbe,
   IdempotencyKey,
+  Incident,
   LedgerEntry,
   LegacyImport,
   LinkRequests,

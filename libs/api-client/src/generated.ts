@@ -9,6 +9,7 @@ export const addTagTypes = [
   "tryouts",
   "undo",
   "families",
+  "incidents",
   "to-tell",
   "messages",
   "pictures",
@@ -522,6 +523,37 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["families"],
+      }),
+      listIncidents: build.query<ListIncidentsApiResponse, ListIncidentsApiArg>(
+        {
+          query: () => ({ url: `/api/incidents` }),
+          providesTags: ["incidents"],
+        },
+      ),
+      createIncident: build.mutation<
+        CreateIncidentApiResponse,
+        CreateIncidentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/incidents`,
+          method: "POST",
+          body: queryArg.createIncidentDto,
+        }),
+        invalidatesTags: ["incidents"],
+      }),
+      updateIncident: build.mutation<
+        UpdateIncidentApiResponse,
+        UpdateIncidentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/incidents/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.updateIncidentDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["incidents"],
       }),
       listFamiliesToTell: build.query<
         ListFamiliesToTellApiResponse,
@@ -1459,6 +1491,19 @@ export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
 export type HandFamilyLinkApiArg = {
   id: number;
 };
+export type ListIncidentsApiResponse = /** status 200  */ IncidentDto[];
+export type ListIncidentsApiArg = void;
+export type CreateIncidentApiResponse = /** status 201  */ IncidentDto;
+export type CreateIncidentApiArg = {
+  createIncidentDto: CreateIncidentDto;
+};
+export type UpdateIncidentApiResponse = /** status 200  */ IncidentDto;
+export type UpdateIncidentApiArg = {
+  id: number;
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  updateIncidentDto: UpdateIncidentDto;
+};
 export type ListFamiliesToTellApiResponse =
   /** status 200  */ FamilyToTellDto[];
 export type ListFamiliesToTellApiArg = {
@@ -1875,6 +1920,7 @@ export type ErrorCode =
   | "USER_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
   | "PICTURE_NOT_FOUND"
+  | "INCIDENT_NOT_FOUND"
   | "SETTING_NOT_FOUND"
   | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
@@ -1938,6 +1984,7 @@ export type AuditSubject =
   | "setting"
   | "club"
   | "picture"
+  | "incident"
   | "cleanup"
   | "demo"
   | "signIn"
@@ -1997,6 +2044,8 @@ export type AuditAction =
   | "picture.create"
   | "picture.update"
   | "picture.delete"
+  | "incident.create"
+  | "incident.update"
   | "cleanup.run"
   | "cleanup.runNow"
   | "cleanup.retention"
@@ -2655,6 +2704,57 @@ export type FamilyCardDto = {
 };
 export type FamilyIdDto = {
   familyId: number;
+};
+export type IncidentDto = {
+  id: number;
+  knownOn: string;
+  occurred: string;
+  happened: string;
+  information: string;
+  persons: number | null;
+  isSerious: boolean;
+  riskReason: string;
+  measures: string | null;
+  commissionToldOn: string | null;
+  personsToldOn: string | null;
+  closedOn: string | null;
+  version: number;
+};
+export type CreateIncidentDto = {
+  /** The day on which the club learned of it */
+  knownOn: string;
+  /** Date or period, known or supposed */
+  occurred: string;
+  happened: string;
+  /** Whose information and which, or why that is not known */
+  information: string;
+  /** null: not known */
+  persons?: number | null;
+  /** Whether there is a risk of serious injury */
+  isSerious: boolean;
+  riskReason: string;
+  measures?: string | null;
+  commissionToldOn?: string | null;
+  personsToldOn?: string | null;
+  closedOn?: string | null;
+};
+export type UpdateIncidentDto = {
+  /** The day on which the club learned of it */
+  knownOn?: string;
+  /** Date or period, known or supposed */
+  occurred?: string;
+  happened?: string;
+  /** Whose information and which, or why that is not known */
+  information?: string;
+  /** null: not known */
+  persons?: number | null;
+  /** Whether there is a risk of serious injury */
+  isSerious?: boolean;
+  riskReason?: string;
+  measures?: string | null;
+  commissionToldOn?: string | null;
+  personsToldOn?: string | null;
+  closedOn?: string | null;
 };
 export type FormerTimeDto = {
   date: string;
@@ -3423,6 +3523,7 @@ export type CheckInResultDto = {
         | "USER_NOT_FOUND"
         | "DEVICE_NOT_FOUND"
         | "PICTURE_NOT_FOUND"
+        | "INCIDENT_NOT_FOUND"
         | "SETTING_NOT_FOUND"
         | "UNDO_NOT_FOUND"
         | "RUN_NOT_WAITING"
@@ -4099,6 +4200,9 @@ export const {
   useGetFamilyCardQuery,
   useFindFamilyMutation,
   useHandFamilyLinkMutation,
+  useListIncidentsQuery,
+  useCreateIncidentMutation,
+  useUpdateIncidentMutation,
   useListFamiliesToTellQuery,
   useSetToldMutation,
   useListMessagesQuery,

@@ -18,6 +18,7 @@ export * from './contract/limits.js';
 export * from './contract/setting.js';
 export * from './contract/validation-message.js';
 export * from './group-by.js';
+export * from './incidents/incident.js';
 export * from './people.js';
 export * from './pictures/picture.js';
 export * from './registrations/check-in.js';

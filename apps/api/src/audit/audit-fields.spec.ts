@@ -2,7 +2,16 @@ import { AUDIT_FIELDS } from '@lions/domain';
 import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
 
 /** Tables whose changes the audit log shows by field. */
-const LOGGED = ['admin_users', 'pictures', 'practices', 'registrations', 'settings', 'teams', 'tryout_sessions'];
+const LOGGED = [
+  'admin_users',
+  'incidents',
+  'pictures',
+  'practices',
+  'registrations',
+  'settings',
+  'teams',
+  'tryout_sessions',
+];
 /** Columns that no entry holds, or that the log shows by their raw name. */
 const UNNAMED = [
   'id',

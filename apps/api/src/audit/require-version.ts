@@ -5,7 +5,7 @@ import { text } from '../database/row-shape.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** The subjects that have a version: the part of an action before its dot. */
-type VersionedSubject = 'team' | 'tryoutSession' | 'practice' | 'user' | 'setting' | 'picture';
+type VersionedSubject = 'team' | 'tryoutSession' | 'practice' | 'user' | 'setting' | 'picture' | 'incident';
 
 const NAMED = { firstName: text, lastName: text };
 

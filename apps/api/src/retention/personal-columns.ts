@@ -52,6 +52,16 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: [],
     other: ['id', 'keyHash', 'bodyHash', 'registrationId', 'status', 'createdAt'],
   },
+  incidents: {
+    // Texts may name persons, and tell an attacker what is open.
+    personal: ['happened', 'information', 'riskReason', 'measures'],
+    other: [
+      ...listed('id knownOn occurred persons isSerious commissionToldOn personsToldOn closedOn version'),
+      ...STAMPS,
+    ],
+    keptBecause:
+      'The law requires the register, for five years at least: no rule and no call removes a line.',
+  },
   ledger_entries: {
     personal: [],
     other: [

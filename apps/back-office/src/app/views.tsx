@@ -13,6 +13,7 @@ export type AdminViewName =
   | 'settings'
   | 'club'
   | 'pictures'
+  | 'incidents'
   | 'doctor'
   | 'family'
   | 'to-tell'
@@ -79,6 +80,16 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
         loadScreenTexts('pictures'),
       ]);
       return PicturesView;
+    }, 'view'),
+    superadminOnly: true,
+  },
+  incidents: {
+    View: partOnDemand(async () => {
+      const [{ IncidentsView }] = await Promise.all([
+        import('../features/incidents/incidents-view'),
+        loadScreenTexts('incidents'),
+      ]);
+      return IncidentsView;
     }, 'view'),
     superadminOnly: true,
   },

@@ -15,12 +15,14 @@ const SCREENS: Record<Language, ScreenFiles> = {
     analytics: async () => (await import('./en/screens/analytics')).adminAnalytics,
     autoDeletion: async () => (await import('./en/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./en/screens/check-in')).adminCheckIn,
+    incidents: async () => (await import('./en/screens/incidents')).adminIncidents,
     pictures: async () => (await import('./en/screens/pictures')).adminPictures,
   },
   fr: {
     analytics: async () => (await import('./fr/screens/analytics')).adminAnalytics,
     autoDeletion: async () => (await import('./fr/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./fr/screens/check-in')).adminCheckIn,
+    incidents: async () => (await import('./fr/screens/incidents')).adminIncidents,
     pictures: async () => (await import('./fr/screens/pictures')).adminPictures,
   },
 };

@@ -96,13 +96,23 @@ for (const { name, language, use } of DESKS) {
 }
 
 /** Superadmin-only views, and their API calls. */
-const SUPERADMIN_VIEWS = ['users', 'auto-deletion', 'settings', 'pictures', 'outbox', 'audit', 'doctor'];
+const SUPERADMIN_VIEWS = [
+  'users',
+  'auto-deletion',
+  'settings',
+  'pictures',
+  'incidents',
+  'outbox',
+  'audit',
+  'doctor',
+];
 const SUPERADMIN_CALLS = [
   '/api/admin/users',
   '/api/admin/doctor',
   '/api/settings',
   '/api/settings/tryout_auto_deletion_time',
   '/api/pictures',
+  '/api/incidents',
   '/api/audit',
   '/api/audit/actors',
   '/api/outbox',

@@ -223,6 +223,7 @@ export const ADMIN_SCREENS: Screen[] = [
     await list.locator('.club-row summary').first().click();
   }),
   adminScreen('pictures', '?view=pictures', 'picturesTitle'),
+  adminScreen('incidents', '?view=incidents', 'incidentsTitle'),
   {
     name: 'doctor',
     open: async (page) => {

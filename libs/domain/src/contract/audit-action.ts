@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   setting: ['update', 'delete'],
   club: ['update'],
   picture: ['create', 'update', 'delete'],
+  incident: ['create', 'update'],
   cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
   signIn: ['succeed', 'fail', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],

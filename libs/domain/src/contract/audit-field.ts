@@ -63,6 +63,17 @@ export const AUDIT_FIELDS = {
   place: { en: 'Place on the site', fr: 'Endroit sur le site' },
   altEn: { en: 'Description in English', fr: 'Description en anglais' },
   altFr: { en: 'Description in French', fr: 'Description en français' },
+  knownOn: { en: 'Known since', fr: 'Date de connaissance' },
+  occurred: { en: 'When it happened', fr: 'Moment de l’incident' },
+  happened: { en: 'What happened', fr: 'Circonstances' },
+  information: { en: 'Whose data, and which', fr: 'Renseignements visés' },
+  persons: { en: 'Number of persons', fr: 'Nombre de personnes' },
+  isSerious: { en: 'Risk of serious injury', fr: 'Risque de préjudice sérieux' },
+  riskReason: { en: 'Reason of the rating', fr: 'Motif de l’évaluation' },
+  measures: { en: 'What was done', fr: 'Mesures prises' },
+  commissionToldOn: { en: 'Commission told', fr: 'Avis à la Commission' },
+  personsToldOn: { en: 'Persons told', fr: 'Avis aux personnes' },
+  closedOn: { en: 'Closed', fr: 'Fermeture' },
 } satisfies Record<string, Record<Language, string>>;
 
 export type AuditField = keyof typeof AUDIT_FIELDS | ClubFieldName;

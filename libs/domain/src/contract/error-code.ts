@@ -70,6 +70,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is already signed out.' },
   PICTURE_NOT_FOUND: { status: 404, error: 'Photograph not found' },
+  INCIDENT_NOT_FOUND: { status: 404, error: 'Incident not found' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
   UNDO_NOT_FOUND: {
     status: 404,

@@ -20,6 +20,9 @@ export const LIMITS = {
   checkInNote: 200,
   /** What a photograph shows, in one language. */
   altText: 200,
+  /** Of the register of confidentiality incidents. */
+  incidentText: 2000,
+  incidentPersons: 1_000_000,
   settingValue: 200,
   settingDescription: 300,
   /** Characters of any other stored text, such as a browser's name. */

@@ -60,6 +60,7 @@ export const VALIDATION = {
   pictureRequired: 'Choose a photograph',
   pictureTeamRequired: 'Choose the team of the photograph',
   consentRequired: 'Confirm that the consent of everyone in the photograph is on file',
+  incidentNoticesDue: 'Note first when the Commission and the persons were told: the risk is serious',
   wholeNumberInvalid: 'Must be a whole number within the allowed range',
 } as const;
 

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.js';
 import * as auditEntries from './audit-entries.js';
 import * as families from './families.js';
+import * as incidents from './site/incidents.js';
 import * as ledgerEntries from './ledger-entries.js';
 import * as messages from './messages.js';
 import * as numberLeases from './number-leases.js';
@@ -18,6 +19,7 @@ const TABLES = [
   accounts,
   auditEntries,
   families,
+  incidents,
   ledgerEntries,
   messages,
   numberLeases,

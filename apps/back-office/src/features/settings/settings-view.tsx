@@ -59,6 +59,13 @@ export function SettingsView() {
           <Link to="/admin?view=doctor">{t('doctor.title')}</Link>
         </div>
       </section>
+      <section className="admin-card" aria-labelledby="incidents-title">
+        <h2 id="incidents-title">{t('settings.incidents')}</h2>
+        <p className="admin-hint">{t('settings.incidentsText')}</p>
+        <div className="admin-form-actions">
+          <Link to="/admin?view=incidents">{t('settings.incidentsLink')}</Link>
+        </div>
+      </section>
     </AdminView>
   );
 }

@@ -19,6 +19,7 @@ import { adminUsers } from './users';
 import type { adminAnalytics } from './screens/analytics';
 import type { adminAutoDeletion } from './screens/auto-deletion';
 import type { adminCheckIn } from './screens/check-in';
+import type { adminIncidents } from './screens/incidents';
 import type { adminPictures } from './screens/pictures';
 import { adminWaitingRuns } from './waiting-runs';
 
@@ -54,6 +55,7 @@ export interface ScreenTexts {
   analytics: typeof adminAnalytics;
   autoDeletion: typeof adminAutoDeletion;
   checkIn: typeof adminCheckIn;
+  incidents: typeof adminIncidents;
   pictures: typeof adminPictures;
 }
 

@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_NOT_FOUND: 'Utilisateur introuvable',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   PICTURE_NOT_FOUND: 'Photo introuvable',
+  INCIDENT_NOT_FOUND: 'Incident introuvable',
   SETTING_NOT_FOUND: 'Réglage introuvable',
   UNDO_NOT_FOUND:
     'Cette modification ne peut pas être annulée\u00a0: le délai est passé, ou un autre entraîneur l’a faite.',

@@ -56,5 +56,7 @@ export const validation: Record<ValidationKey, string> = {
   pictureRequired: 'Choisissez une photo',
   pictureTeamRequired: 'Choisissez l’équipe de la photo',
   consentRequired: 'Confirmez que le consentement de toutes les personnes sur la photo est au dossier',
+  incidentNoticesDue:
+    'Notez d’abord quand la Commission et les personnes ont été avisées\u00a0: le risque est sérieux',
   wholeNumberInvalid: 'Doit être un nombre entier dans les limites permises',
 };

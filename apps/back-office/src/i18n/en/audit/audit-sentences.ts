@@ -79,6 +79,7 @@ export const auditSentences = {
     message: { send: 'Message sent to families' },
     setting: { update: 'Setting changed', delete: 'Setting removed' },
     club: { update: 'Club setting changed' },
+    incident: { create: 'Incident added', update: 'Incident changed' },
     picture: { create: 'Photograph added', update: 'Photograph changed', delete: 'Photograph removed' },
     cleanup: {
       run: 'Nightly cleanup',
@@ -168,6 +169,10 @@ export const auditSentences = {
       delete: '{{who}} removed the setting {{what}}',
     },
     club: { update: '{{who}} changed the club’s setting {{what}}' },
+    incident: {
+      create: '{{who}} added the incident {{what}} to the register',
+      update: '{{who}} changed the incident {{what}} of the register',
+    },
     picture: {
       create: '{{who}} added the photograph {{what}}',
       update: '{{who}} changed the texts of the photograph {{what}}',

@@ -61,6 +61,7 @@ export const adminAudit = {
     message: 'Messages',
     setting: 'Settings',
     club: 'Club',
+    incident: 'Incidents',
     picture: 'Photographs',
     cleanup: 'Cleanup',
     demo: 'Demo data',

@@ -77,6 +77,7 @@ export const auditSentences: Translated<typeof english> = {
     message: { send: 'Message envoyé à des familles' },
     setting: { update: 'Réglage modifié', delete: 'Réglage retiré' },
     club: { update: 'Réglage du club modifié' },
+    incident: { create: 'Incident ajouté', update: 'Incident modifié' },
     picture: { create: 'Photo ajoutée', update: 'Photo modifiée', delete: 'Photo retirée' },
     cleanup: {
       run: 'Nettoyage quotidien',
@@ -166,6 +167,10 @@ export const auditSentences: Translated<typeof english> = {
       delete: '{{who}} a retiré le réglage {{what}}',
     },
     club: { update: '{{who}} a modifié le réglage du club {{what}}' },
+    incident: {
+      create: '{{who}} a ajouté l’incident {{what}} au registre',
+      update: '{{who}} a modifié l’incident {{what}} du registre',
+    },
     picture: {
       create: '{{who}} a ajouté la photo {{what}}',
       update: '{{who}} a modifié les textes de la photo {{what}}',

@@ -61,6 +61,7 @@ export const adminAudit: Translated<typeof english> = {
     message: 'Messages',
     setting: 'Réglages',
     club: 'Club',
+    incident: 'Incidents',
     picture: 'Photos',
     cleanup: 'Nettoyage',
     demo: 'Données de démonstration',
