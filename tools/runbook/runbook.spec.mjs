@@ -1,0 +1,248 @@
+/**
+ * docs/runbook.md: every command in it is run here, or is listed in `commands.mjs` with the reason why it cannot
+ * be run, and a check of the names in it. Both languages have the same commands.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { blocksOf, COMMANDS, containerRun, NOT_RUN, settingsOf, UNUSED_RULES } from './commands.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { ROOT } from '../setup/run.mjs';
+
+const COMPOSE = /^docker compose exec app /;
+const ran = new Set();
+const servers = [];
+let folder;
+let port;
+let trialPort;
+/** What the container has besides the variables of `.env`; the embedded database stands for MySQL. */
+let environment;
+before(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), 'lions-runbook-'));
+  mkdirSync(join(folder, 'backups'));
+  [port, trialPort] = [await freePort(), await freePort()];
+  environment = {
+    // The mail service, the domain and the zone of the example do not exist.
+    ...process.env,
+    ...settingsOf('PUBLIC_URL', 'CONTACT_EMAIL', 'BACKUP_PASSPHRASE', 'MAIL_FROM'),
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'backups'),
+    DEMO_DATA: 'on',
+    HOST: '127.0.0.1',
+    LC_ALL: 'en_CA.UTF-8',
+  };
+});
+after(async () => {
+  await Promise.all(servers.map(stop));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Places and ports of the runbook, as this test has them. */
+function here(command) {
+  return command
+    .replaceAll('/tmp/trial', join(folder, 'trial'))
+    .replaceAll('/from/lions-nightly-2026-11-25', '/backups/first')
+    .replaceAll('/backups/before-4f3a2b1', '/backups/first')
+    .replaceAll('practice.backup', join(folder, 'practice.backup'))
+    .replaceAll('/backups/', `${join(folder, 'backups')}/`)
+    .replace(/\/backups$/, join(folder, 'backups'))
+    .replaceAll('PORT=3999', `PORT=${trialPort}`)
+    .replaceAll('localhost:3999', `localhost:${trialPort}`);
+}
+
+/** Starts a command of the runbook in a process group of its own. */
+function begin(command, env = {}) {
+  assert.ok(COMMANDS.includes(command), `The runbook has no such command: ${command}`);
+  ran.add(command);
+  const isOneOff = command.startsWith('docker compose run ');
+  const inner = isOneOff ? containerRun(command) : { inner: command.replace(COMPOSE, ''), env: {} };
+  const given = Object.entries(inner.env).map(([name, value]) => [name, here(value)]);
+  const child = spawn('sh', ['-c', here(inner.inner)], {
+    cwd: ROOT,
+    env: { ...environment, ...Object.fromEntries(given), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (child.output += text));
+  return child;
+}
+
+/** Runs a command to its end; `expected` is what the runbook says that one sees. */
+async function run(command, expected, { status = 0, env } = {}) {
+  const child = begin(command, env);
+  const [code] = await once(child, 'close');
+  assert.match(child.output, expected);
+  assert.equal(code, status, child.output);
+  return child.output;
+}
+
+/** Starts a server and waits until it says its address. */
+async function serve(command, env) {
+  const child = begin(command, env);
+  servers.push(child);
+  while (!/^Lac St-Louis Lions: http/m.test(child.output)) {
+    if (child.exitCode !== null) assert.fail(child.output);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  }
+  return child;
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGINT');
+  await once(child, 'close');
+}
+
+async function statusOfSignIn(at, { username, password }) {
+  const answer = await fetch(`http://127.0.0.1:${at}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ username, password }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe('both languages of the runbook', () => {
+  const [english, french] = blocksOf('docs/runbook.md');
+
+  it('have the same commands and files in the same order', () => {
+    assert.ok(english.length > 30);
+    assert.deepEqual(french, english);
+  });
+
+  it('have commands of one line each, in blocks of a known kind', () => {
+    for (const { kind, lines } of english) {
+      assert.match(kind, /^(?:sh|ini|text)$/);
+      if (kind === 'sh')
+        assert.deepEqual(
+          lines.filter((line) => /\\$|^#/.test(line)),
+          [],
+        );
+    }
+  });
+});
+
+describe('commands of the runbook', () => {
+  let superadmin;
+  let site;
+  let examinations;
+
+  it('start the site, which shows the sign-in once', async () => {
+    site = await serve('npm start', { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
+    const [username, password] = ['username', 'password'].map(
+      (name) => new RegExp(`\\| +${name} +(\\S+)`).exec(site.output)?.[1],
+    );
+    superadmin = { username, password };
+    assert.equal(await statusOfSignIn(port, superadmin), 200);
+    const health = 'curl --silent --show-error http://127.0.0.1:3000/api/health/ready';
+    assert.ok(COMMANDS.includes(health));
+    ran.add(health);
+    const answer = await fetch(health.split(' ').at(-1).replace('3000', String(port)));
+    assert.deepEqual(await answer.json(), { status: 'ok' });
+    // They wait for links that do not answer, meanwhile the others run.
+    const atHome = { env: { PUBLIC_URL: `http://localhost:${port}` } };
+    const doctors = ['npm run doctor', 'docker compose exec app node apps/api/server.cjs --doctor'];
+    examinations = Promise.allSettled(
+      doctors.map((command) => run(command, /^ *OK +Version of the database/m, atHome)),
+    );
+  });
+
+  it('back up, and restore on one’s own computer', async () => {
+    await run('npm run rescue -- users', /^superadmin\b/m);
+    const saved = await run('npm run backup -- practice.backup', /Keep its passphrase in another place/);
+    const [rows] = /\d+ rows/.exec(saved);
+    const restored = await run(
+      'DATA_DIR=/tmp/trial npm run restore -- practice.backup',
+      /^Restored the club of/m,
+    );
+    assert.equal(/\d+ rows/.exec(restored)?.[0], rows);
+    const trial = await serve('DATA_DIR=/tmp/trial PORT=3999 npm start', {
+      PUBLIC_URL: `http://localhost:${trialPort}`,
+    });
+    assert.equal(await statusOfSignIn(trialPort, superadmin), 200);
+    await stop(trial);
+    await run('rm -r /tmp/trial practice.backup', /^$/);
+    assert.ok(!existsSync(join(folder, 'trial')));
+  });
+
+  it('back up in the container, and rehearse the restore', async () => {
+    const backup = 'docker compose exec app node apps/api/server.cjs --backup';
+    await run(`${backup} /backups/first.backup`, /Keep its passphrase in another place/);
+    await run(`${backup} /backups/first.backup`, /is there already/, { status: 1 });
+    await run(
+      `${backup} "/backups/before-$(git rev-parse --short HEAD).backup"`,
+      /before-[0-9a-f]+\.backup holds/,
+    );
+    await run('docker compose exec app ls -l /backups', /first\.backup/);
+    const command = COMMANDS.find((line) => line.includes('--publish 127.0.0.1:3999:3000'));
+    const trial = await serve(command, { PORT: String(trialPort) });
+    assert.match(trial.output, /^Restored the club of/m);
+    assert.equal(await statusOfSignIn(trialPort, superadmin), 200);
+    await stop(trial);
+  });
+
+  it('restore after an upgrade, and on a new server', async () => {
+    const restores = COMMANDS.filter((line) => /migrate node apps\/api\/server\.cjs --restore/.test(line));
+    assert.equal(restores.length, 2);
+    const into = (name) => ({ DATA_DIR: join(folder, name) });
+    const locked = { ...into('other'), BACKUP_PASSPHRASE: 'another passphrase' };
+    await Promise.all([
+      ...restores.map((command, index) =>
+        run(command, /^Restored the club of/m, { env: into(`new-${index}`) }),
+      ),
+      run(restores[0], /not the passphrase/, { status: 1, env: locked }),
+    ]);
+    await run(restores[0], /already holds a club/, { status: 1, env: into('new-0') });
+  });
+
+  it('send mails again, and let superadmins in again', async () => {
+    const rescue = 'docker compose exec app node apps/api/server.cjs --rescue';
+    await Promise.all([
+      run(`${rescue} mails`, /failed/),
+      run(`${rescue} send-again --all --yes`, /0 mails are to be sent again/),
+      run(`${rescue} users`, /^superadmin\b/m),
+      run(`${rescue} unlock superadmin`, /can try to sign in again/),
+      run(`${rescue} reset-link superadmin`, /https:\/\/lions\.example\/admin\/\S+/),
+    ]);
+    const created = `${rescue} create-superadmin --username new.superadmin --email info@lions.example`;
+    const output = await run(created, /password \(shown only this once\)/);
+    const password = /only this once\) +(\S+)/.exec(output)[1];
+    assert.equal(await statusOfSignIn(port, { username: 'new.superadmin', password }), 200);
+    await run(`${rescue} end-sign-ins --yes`, /sign-ins? (?:was|were) ended/);
+    await run('df -h /', /Use%/);
+  });
+
+  it('examine the site, in both ways', async () => {
+    for (const { status, reason } of await examinations) assert.equal(status, 'fulfilled', reason);
+    await stop(site);
+  });
+
+  for (const [command, { reason, check }] of NOT_RUN)
+    it(`not run, checked: ${command} (${reason})`, () => check(command));
+
+  it('are all run or checked, and each check has a command', () => {
+    const covered = new Set([...ran, ...NOT_RUN.keys()]);
+    assert.deepEqual(
+      COMMANDS.filter((command) => !covered.has(command)),
+      [],
+    );
+    assert.deepEqual(
+      [...covered].filter((command) => !COMMANDS.includes(command)),
+      [],
+    );
+    assert.deepEqual(
+      [...ran].filter((command) => NOT_RUN.has(command)),
+      [],
+    );
+    assert.deepEqual(UNUSED_RULES, []);
+  });
+});
