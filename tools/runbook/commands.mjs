@@ -133,7 +133,7 @@ function checkProxy() {
 }
 
 const RULES = [
-  [/^docker compose (?!exec app (?:node|ls) )(?!.* migrate (?:node|sh) )/, NO_DOCKER, checkCompose],
+  [/^docker compose (?!exec app (?:node|ls|rm) )(?!.* migrate (?:node|sh) )/, NO_DOCKER, checkCompose],
   [/^docker volume rm /, NO_DOCKER, (command) => command.split(' ').slice(3).forEach(requireVolume)],
   [/^docker (?:image|builder) prune --force$|^docker system df$/, NO_DOCKER, has('sh get-docker.sh')],
   [/^sh get-docker\.sh$/, DISTRIBUTION, has('--output get-docker.sh')],
