@@ -149,7 +149,7 @@ const RULES = [
     },
   ],
   [/^git clone https:\/\/git\.example\/lions\.git lions$|^git pull$/, REMOTE, isInstalled],
-  [/^git (?:log -1 --oneline|checkout 4f3a2b1)$/, WORKING_COPY, isInstalled],
+  [/^git checkout 4f3a2b1$/, WORKING_COPY, isInstalled],
   [/^cd lions$/, WORKING_COPY, has('lions.git lions')],
   [/^nano \.env$/, WORKING_COPY, () => settingsOf()],
   [/^chmod 600 \.env$/, WORKING_COPY, anything],

@@ -182,6 +182,7 @@ describe('commands of the runbook', () => {
     const backup = 'docker compose exec app node apps/api/server.cjs --backup';
     await run(`${backup} /backups/first.backup`, /Keep its passphrase in another place/);
     await run(`${backup} /backups/first.backup`, /is there already/, { status: 1 });
+    await run('git log -1 --oneline', /^[0-9a-f]{7,} /);
     await run(
       `${backup} "/backups/before-$(git rev-parse --short HEAD).backup"`,
       /before-[0-9a-f]+\.backup holds/,
