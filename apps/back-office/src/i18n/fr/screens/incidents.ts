@@ -6,7 +6,7 @@ export const adminIncidents: Translated<typeof english> = {
   intro:
     'Chaque fois qu’un renseignement personnel est vu, utilisé, communiqué ou perdu sans autorisation\u00a0: une liste envoyée à la mauvaise adresse, un téléphone volé, un compte utilisé par un inconnu. Notez ce que l’on sait aujourd’hui; complétez plus tard.',
   keptText:
-    'La loi exige ce registre, même pour les petits incidents, pendant au moins cinq ans après que le club a appris chacun d’eux. Rien ne s’efface donc ici. Le registre fait partie de chaque sauvegarde.',
+    'La loi exige ce registre, même pour les petits incidents, et chacun y reste au moins cinq ans après que le club en a pris connaissance. Rien ne s’efface donc ici. Le registre fait partie de chaque sauvegarde.',
   add: 'Ajouter un incident',
   edit: 'Modifier l’incident',
   none: 'Aucun incident n’a été noté.',
