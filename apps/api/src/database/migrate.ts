@@ -11,6 +11,9 @@ const WAIT_SECONDS = 120;
 /** Stands among the migrations while a restore fills a server's tables: no version of the site starts on them. */
 export const UNFINISHED_RESTORE = 'UnfinishedRestore9999999999999';
 
+/** Codes of a server that denies a statement to the account. */
+const DENIED = ['ER_TABLEACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'];
+
 /** Whether the data source is MySQL or MariaDB rather than the embedded file. */
 export const isServer = (dataSource: DataSource) => dataSource.options.type !== 'better-sqlite3';
 
@@ -49,7 +52,14 @@ export async function migrate(dataSource: DataSource, isRestore = false): Promis
 async function runPending(dataSource: DataSource, holder: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(dataSource, holder);
   executor.transaction = 'each';
-  await executor.executePendingMigrations();
+  try {
+    await executor.executePendingMigrations();
+  } catch (error) {
+    if (!DENIED.includes(errorCodeOf(error) ?? '')) throw error;
+    throw new StartRefused(
+      'The database is older than this version, and the account of DATABASE_URL may not change tables: run --migrate-only with one that may.',
+    );
+  }
 }
 
 async function migrateEmbedded(dataSource: DataSource): Promise<void> {

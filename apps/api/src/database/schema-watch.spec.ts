@@ -1,7 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { openDatabase, openMigrated } from '../testing/database/open-database.js';
+import { createEmptyDatabase, ON_SERVER } from '../testing/database/test-database.js';
+import { onServer } from '../testing/database/tested-server.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { SchemaWatch } from './schema-watch.js';
 
 const ADDED = 'AddTomorrow9999999999999';
@@ -67,4 +71,25 @@ describe('tables that another version changed', () => {
       `The database was written by a newer version (it has ${REMOVED})`,
     );
   });
+
+  if (ON_SERVER)
+    it('stop a start in one sentence when they are older and the account may not change them', async () => {
+      const database = await createEmptyDatabase();
+      await (await openMigrated(database, MIGRATIONS.slice(0, -1))).destroy();
+      const url = new URL(database.configuration.databaseUrl ?? '');
+      const schema = url.pathname.slice(1);
+      const user = `rows_${schema.slice(-6)}`;
+      await onServer(`CREATE USER '${user}'@'%' IDENTIFIED BY 'of a test';
+        GRANT SELECT, INSERT, UPDATE, DELETE ON ${schema}.* TO '${user}'@'%'`);
+      Object.assign(url, { username: user, password: 'of a test' });
+      const limited = await openDatabase({
+        configuration: Object.assign(database.configuration, { databaseUrl: url.href }),
+      });
+      await expect(migrate(limited)).rejects.toThrow(
+        /older than this version, and the account .+ may not change/,
+      );
+      await limited.destroy();
+      await onServer(`DROP USER '${user}'@'%'`);
+      await database.drop();
+    }, 90_000);
 });
