@@ -30,6 +30,7 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { SharedRateLimits } from './rate-limits/shared-rate-limits.js';
 import { ReceiptsModule } from './receipts/receipts.controller.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
+import { SeasonModule } from './season/season.module.js';
 import { SearchModule } from './search/search.controller.js';
 import { SettingsModule } from './settings/settings.controller.js';
 import { TeamsModule } from './teams/teams.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         PageViewsModule,
         SearchModule,
         SettingsModule,
+        SeasonModule,
         CheckInModule,
         CleanupModule,
         ClubModule,

@@ -6,6 +6,13 @@ export interface FieldError {
   message: string;
 }
 
+/** Something that was changed meanwhile. */
+export interface ChangedThing {
+  subject: string;
+  name: string | null;
+  date: string | null;
+}
+
 /** The error of every hook. */
 export interface ApiError {
   /** HTTP status; 0: no answer. */
@@ -17,6 +24,8 @@ export interface ApiError {
   details: FieldError[];
   /** With TEAM_OUT_OF_SCOPE: the team's name. */
   team?: string;
+  /** With UNDO_CONFLICT: what was changed since, named as in the audit log; `date` is the day of a session. */
+  changed?: ChangedThing[];
   /** With VERSION_CONFLICT: the current row. */
   current?: unknown;
   /**
@@ -55,7 +64,7 @@ export function readApiError(answer: {
   headers?: { get: (name: string) => string | null };
 }): ApiError {
   const { status, statusText, body, headers } = answer;
-  const { code, details, team, current, changedBy, changedAt } = readObject(body);
+  const { code, details, team, changed, current, changedBy, changedAt } = readObject(body);
   const seconds = Number(headers?.get('Retry-After'));
   const requestId = headers?.get('X-Request-Id');
   return {
@@ -64,6 +73,7 @@ export function readApiError(answer: {
     details: readFieldErrors(details),
     ...(isErrorCode(code) && { code }),
     ...(typeof team === 'string' && { team }),
+    ...(Array.isArray(changed) && { changed: changed as ChangedThing[] }),
     ...(current !== undefined && { current }),
     ...(typeof changedBy === 'string' && { changedBy }),
     ...(typeof changedAt === 'string' && { changedAt }),

@@ -19,6 +19,7 @@ const REGISTRATION_TAGS = [
   'analytics',
   'undo',
 ] as const;
+const EVERY_TAG = [...TEAM_TAGS, 'practices', 'families', 'settings', 'club', 'audit'] as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
 
@@ -173,7 +174,8 @@ export const api = generatedApi.enhanceEndpoints({
     registerForPractice: { invalidatesTags: REGISTRATION_TAGS },
     cancelRegistration: { invalidatesTags: unlessDryRun(REGISTRATION_TAGS) },
     // It may have concerned every one of them.
-    undoChange: { invalidatesTags: [...TEAM_TAGS, 'practices', 'families', 'audit'] },
+    undoChange: { invalidatesTags: EVERY_TAG },
+    turnSeason: { invalidatesTags: unlessDryRun(EVERY_TAG) },
     handFamilyLink: NOTHING_STALE,
     findFamily: NOTHING_STALE,
     setTold: { invalidatesTags: ['to-tell', 'families', 'registrations', 'outbox', 'messages'] },

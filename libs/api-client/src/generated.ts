@@ -21,6 +21,7 @@ export const addTagTypes = [
   "page-views",
   "search",
   "settings",
+  "season",
   "check-in",
   "cleanup",
   "club",
@@ -1046,6 +1047,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["settings"],
       }),
+      turnSeason: build.mutation<TurnSeasonApiResponse, TurnSeasonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/season/turn`,
+          method: "POST",
+          body: queryArg.turnSeasonDto,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+            "Dry-Run": queryArg["Dry-Run"],
+          },
+        }),
+        invalidatesTags: ["season"],
+      }),
       getCheckInKey: build.query<GetCheckInKeyApiResponse, GetCheckInKeyApiArg>(
         {
           query: (queryArg) => ({
@@ -1785,6 +1798,14 @@ export type DeleteSettingApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
+export type TurnSeasonApiResponse = /** status 200  */ SeasonTurnDto;
+export type TurnSeasonApiArg = {
+  /** Version last seen; another one answers 409 VERSION_CONFLICT */
+  "If-Match"?: string;
+  /** Answers 200 with a SeasonTurnDto and changes nothing */
+  "Dry-Run"?: "true";
+  turnSeasonDto: TurnSeasonDto;
+};
 export type GetCheckInKeyApiResponse = /** status 200  */ CheckInKeyDto;
 export type GetCheckInKeyApiArg = {
   /** A former key of this user, to read what was not sent yet */
@@ -1932,6 +1953,7 @@ export type ErrorCode =
   | "OWN_ACCOUNT"
   | "LAST_SUPERADMIN"
   | "TEAM_ORDER_OUTDATED"
+  | "TEAM_HAS_SESSIONS"
   | "TEAM_DELETED"
   | "SESSION_FULL"
   | "WAITING_RUN_CHANGED"
@@ -1957,21 +1979,6 @@ export type FieldErrorDto = {
   field: string;
   message: string;
 };
-export type ErrorDto = {
-  statusCode: number;
-  /** An English sentence for the user */
-  error: string;
-  code: ErrorCode;
-  details?: FieldErrorDto[];
-  /** With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams */
-  team?: string;
-  /** With VERSION_CONFLICT: the row as it is now */
-  current?: object;
-  /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry */
-  changedBy?: string;
-  /** When that was */
-  changedAt?: string;
-};
 export type AuditSubject =
   | "team"
   | "tryoutSession"
@@ -1985,11 +1992,36 @@ export type AuditSubject =
   | "club"
   | "picture"
   | "incident"
+  | "season"
   | "cleanup"
   | "demo"
   | "signIn"
   | "audit"
   | "server";
+export type ChangedThingDto = {
+  subject: AuditSubject;
+  /** As in the audit log */
+  name: string | null;
+  /** The day of a session */
+  date: string | null;
+};
+export type ErrorDto = {
+  statusCode: number;
+  /** An English sentence for the user */
+  error: string;
+  code: ErrorCode;
+  details?: FieldErrorDto[];
+  /** With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams */
+  team?: string;
+  /** With UNDO_CONFLICT: what was changed since, as far as it is known */
+  changed?: ChangedThingDto[];
+  /** With VERSION_CONFLICT: the row as it is now */
+  current?: object;
+  /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry */
+  changedBy?: string;
+  /** When that was */
+  changedAt?: string;
+};
 export type AuditAction =
   | "team.create"
   | "team.update"
@@ -2046,6 +2078,8 @@ export type AuditAction =
   | "picture.delete"
   | "incident.create"
   | "incident.update"
+  | "season.turn"
+  | "season.undo"
   | "cleanup.run"
   | "cleanup.runNow"
   | "cleanup.retention"
@@ -3444,6 +3478,36 @@ export type UpdateSettingDto = {
   value: string;
   description?: string | null;
 };
+export type SeasonTurnDto = {
+  /** Restorable for 30 days */
+  archivedTeams: string[];
+  keptTeams: string[];
+  newTeams: string[];
+  /** Tryout sessions that are over; restorable for 30 days */
+  archivedSessions: number;
+  /** Teams whose online registration was open */
+  closedTeams: number;
+  /** Teams that had competing players */
+  emptiedLists: number;
+  /** The players of these lists */
+  emptiedPlayers: number;
+  /** Whether registration for practices was on */
+  closedPractices: boolean;
+  /** Until then it can be undone */
+  undoUntil: string;
+};
+export type NewSeasonTeamDto = {
+  name: string;
+  league: League;
+};
+export type TurnSeasonDto = {
+  /** The value of the setting `season`, with its first and last day */
+  season: {
+    [key: string]: unknown;
+  };
+  newTeams: NewSeasonTeamDto[];
+  archivedTeamIds: number[];
+};
 export type CheckInKeyDto = {
   /** Asks for the same key again */
   keyId: string;
@@ -3535,6 +3599,7 @@ export type CheckInResultDto = {
         | "OWN_ACCOUNT"
         | "LAST_SUPERADMIN"
         | "TEAM_ORDER_OUTDATED"
+        | "TEAM_HAS_SESSIONS"
         | "TEAM_DELETED"
         | "SESSION_FULL"
         | "WAITING_RUN_CHANGED"
@@ -3779,6 +3844,27 @@ export type ClubDto = {
     lastDay: string;
     /** Link: 'https://…', or the path of a page of this site */
     link?: string;
+  };
+  /** On the page of the player journey: the division of each year of birth, the youngest first. A new season proposes the teams. Without divisions there is no table. */
+  divisions: {
+    /** Year in which the season of these years of birth begins: a whole number */
+    seasonYear: number;
+    /** Divisions: in the order of the page */
+    divisions?: {
+      /** Name: one line in each language */
+      name: {
+        en: string;
+        fr: string;
+      };
+      /** First year of birth: a whole number */
+      firstYear: number;
+      /** Last year of birth: a whole number */
+      lastYear?: number;
+      /** Teams in LHEQ: one line */
+      lheqTeams?: string;
+      /** Teams in M18 AAA: one line */
+      m18aaaTeams?: string;
+    }[];
   };
   /** A section of the useful links. Without links it is not shown. */
   teamLinks: {
@@ -4044,6 +4130,7 @@ export type ClubKey =
   | "contact"
   | "accounts"
   | "announcement"
+  | "divisions"
   | "teamLinks"
   | "facilityLinks"
   | "equipmentLinks"
@@ -4249,6 +4336,7 @@ export const {
   useGetSettingQuery,
   useUpdateSettingMutation,
   useDeleteSettingMutation,
+  useTurnSeasonMutation,
   useGetCheckInKeyQuery,
   useSyncPracticeCheckInMutation,
   useSyncSessionCheckInMutation,

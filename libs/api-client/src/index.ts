@@ -2,10 +2,10 @@ import { api } from './api.js';
 
 type Endpoints = typeof api.endpoints;
 
-/** A call with a dry run. */
+/** A call with a dry run, whose change families are told of. */
 export type UndoableCall = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { initiate: (arg: infer Arg) => unknown }
-    ? 'Dry-Run' extends keyof Arg
+    ? 'Family-Note-En' extends keyof Arg
       ? Name
       : never
     : never;
@@ -99,6 +99,7 @@ export const {
   useSendMessageMutation,
   useSetToldMutation,
   useTriggerAutoDeletionMutation,
+  useTurnSeasonMutation,
   useUndoChangeMutation,
   useUnlockUserMutation,
   useUpdateActivePlayersMutation,

@@ -10,6 +10,8 @@ export * from './club/club-text.js';
 export * from './club/club-value.js';
 export * from './club/consent-version.js';
 export * from './club/link-settings.js';
+export * from './club/season/divisions.js';
+export * from './club/season/new-season.js';
 export * from './club/standard-club.js';
 export * from './contract/audit-action.js';
 export * from './contract/audit-field.js';

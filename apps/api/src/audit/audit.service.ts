@@ -71,6 +71,10 @@ export class AuditService {
 
   /** Adds an entry; without a caller the actor is the server. */
   async recordIn(tx: Writer, caller: Actor | undefined, record: AuditRecord): Promise<void> {
+    if (tx.joined) {
+      tx.joined.push(record);
+      return;
+    }
     const id = await tx.insert(AuditEntry, {
       at: this.clock.now(),
       actorId: caller?.userId ?? null,

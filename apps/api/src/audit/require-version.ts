@@ -1,7 +1,8 @@
-import { IsNull, Not } from 'typeorm';
+import type { AuditAction, SwitchKey } from '@lions/domain';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { AppError, type ErrorExtras } from '../common/app-error.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { text } from '../database/row-shape.js';
+import { text, whole } from '../database/row-shape.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** The subjects that have a version: the part of an action before its dot. */
@@ -32,7 +33,8 @@ export async function lastChangeIn(
   subjectId: number,
 ): Promise<Pick<ErrorExtras, 'changedBy' | 'changedAt'>> {
   const where = { subject, subjectId, before: Not(IsNull()) };
-  const entry = await reader.findOne(AuditEntry, { where, order: { id: 'DESC' } });
+  const own = await reader.findOne(AuditEntry, { where, order: { id: 'DESC' } });
+  const entry = (await newSeasonIn(reader, subject, subjectId, own?.id ?? 0)) ?? own;
   if (!entry) return {};
   const { actor, actorId, at } = entry;
   // By SQL: every module writes to the log, so the log can import none of them.
@@ -42,4 +44,29 @@ export async function lastChangeIn(
       : await reader.select('SELECT firstName, lastName FROM admin_users WHERE id = ?', [actorId], NAMED);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return { changedBy: name || actor, changedAt: at.toISOString() };
+}
+
+/** The newest beginning or undo of a season that changed this row after the entry `since`: it is one entry for all rows. */
+async function newSeasonIn(
+  reader: Reader,
+  subject: VersionedSubject,
+  subjectId: number,
+  since: number,
+): Promise<AuditEntry | null> {
+  const newestIn = (action: AuditAction[]) =>
+    reader.findOne(AuditEntry, { where: { action: In(action), id: MoreThan(since) }, order: { id: 'DESC' } });
+  const turn = await newestIn(['season.turn']);
+  const { teamIds = [], practiceRegistration } = (turn?.after ?? {}) as {
+    teamIds?: number[];
+    practiceRegistration?: boolean;
+  };
+  const key: SwitchKey = 'practice_registration_enabled';
+  const isChanged =
+    subject === 'team'
+      ? teamIds.includes(subjectId)
+      : subject === 'setting' &&
+        practiceRegistration !== undefined &&
+        (await reader.select('SELECT id FROM settings WHERE `key` = ?', [key], { id: whole }))[0]?.id ===
+          subjectId;
+  return isChanged ? newestIn(['season.turn', 'season.undo']) : null;
 }

@@ -14,7 +14,7 @@ import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
-import { isDuplicate } from '../database/database-error.js';
+import { againIfDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { clubChange } from './club-audit.js';
@@ -95,17 +95,27 @@ export class ClubSettingsService {
   ): Promise<ClubSettingDto> {
     const key = knownKey(text);
     const value = input && checked(key, input);
-    const save = () => this.db.write((tx) => this.saveIn(tx, caller, key, value, expected));
-    try {
-      return await save();
-    } catch (error) {
-      // Another request saved the first version at the same moment: now there is a row to lock.
-      if (isDuplicate(error)) return save();
-      throw error;
-    }
+    // Another request may save the first version at the same moment: then there is a row to lock.
+    return againIfDuplicate(() => this.db.write((tx) => this.saveIn(tx, caller, key, value, expected)));
   }
 
-  private async saveIn(
+  /** Whether that version is the newest of its key; its row is locked. */
+  async isNewestIn(tx: Writer, id: number): Promise<boolean> {
+    const [row] = await tx.find(ClubSetting, { where: { id } });
+    const rows = row ? await tx.lock(ClubSetting, { key: row.key }) : [];
+    return row !== undefined && rows.every(({ version }) => version <= row.version);
+  }
+
+  /** Saves the value of the version before that one again. */
+  async putBackIn(tx: Writer, caller: Caller, id: number): Promise<void> {
+    const [row] = await tx.find(ClubSetting, { where: { id } });
+    if (!row) throw new Error(`No version of a club setting has the id ${id}`);
+    const [earlier] = await tx.find(ClubSetting, { where: { key: row.key, version: row.version - 1 } });
+    await this.saveIn(tx, caller, row.key, valueOf(earlier), undefined);
+  }
+
+  /** @throws AppError VERSION_CONFLICT */
+  async saveIn(
     tx: Writer,
     caller: Caller,
     key: ClubKey,
@@ -131,6 +141,7 @@ export class ClubSettingsService {
       savedAt: this.clock.now(),
     };
     const id = await tx.insert(ClubSetting, next);
+    tx.recorded?.created.push({ table: 'club_settings', id });
     const standard = this.standardOf(key);
     await this.audit.recordIn(tx, caller, {
       action: 'club.update',
@@ -161,11 +172,12 @@ export class ClubSettingsService {
   }
 }
 
-function checked(key: ClubKey, input: Value): Value {
+/** The value as it is stored; `name` is that of the field that holds it. @throws AppError VALIDATION_FAILED */
+export function checked(key: ClubKey, input: Value, name = 'value'): Value {
   const { value, problems } = readClubValue(key, input);
   if (!value)
     throw new AppError('VALIDATION_FAILED', {
-      details: problems.map(({ field, message }) => ({ field: `value.${field}`, message })),
+      details: problems.map(({ field, message }) => ({ field: `${name}.${field}`, message })),
     });
   return value;
 }

@@ -86,6 +86,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/club/settings': 'superadmin',
   'GET /api/club/settings/:key/versions': 'superadmin',
   'PUT /api/club/settings/:key': 'superadmin',
+  'POST /api/season/turn': 'superadmin',
   'GET /api/translations/missing': 'superadmin',
   'GET /api/incidents': 'superadmin',
   'POST /api/incidents': 'superadmin',

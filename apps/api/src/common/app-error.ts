@@ -1,9 +1,16 @@
-import { ERRORS, type ErrorCode } from '@lions/domain';
+import { ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
 
 /** One invalid field and the reason, in English. */
 export interface FieldError {
   field: string;
   message: string;
+}
+
+/** A thing by its kind and name in the audit log; `date` is the day of a session. */
+export interface ChangedThing {
+  subject: AuditSubject;
+  name: string | null;
+  date: string | null;
 }
 
 export interface ErrorExtras {
@@ -12,6 +19,8 @@ export interface ErrorExtras {
   retryAfter?: number;
   /** With TEAM_OUT_OF_SCOPE: the team's name; absent when the change concerns all teams. */
   team?: string;
+  /** With UNDO_CONFLICT: what was changed since. */
+  changed?: ChangedThing[];
   /** The row as it is now, with VERSION_CONFLICT. */
   current?: unknown;
   /** With VERSION_CONFLICT: who changed the row last, by name, or 'server'; absent when the log does not know. */
@@ -36,13 +45,15 @@ export class AppError extends Error {
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
-  const { details, team, current, changedBy, changedAt } = error.extras ?? {};
+  const { details, team, changed, current, changedBy, changedAt } = error.extras ?? {};
+  const names = changed?.map(({ name, date }) => [name, date].filter(Boolean).join(', ')).join('; ');
   return {
     statusCode: status,
-    error: team === undefined ? sentence : `${team}: ${sentence}`,
+    error: [team && `${team}:`, sentence, names && `(${names})`].filter(Boolean).join(' '),
     code: error.code,
     ...(team !== undefined && { team }),
     ...(details && { details }),
+    ...(changed && { changed }),
     ...(current !== undefined && { current }),
     ...(changedBy !== undefined && { changedBy, changedAt }),
   };

@@ -1,12 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { ERRORS, type ErrorCode } from '@lions/domain';
+import { AUDIT_SUBJECTS, ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
 import { errorBody } from './app-error.js';
 
 /** One invalid field. */
 class FieldErrorDto {
   @ApiProperty({ example: 'name' }) field: string;
   @ApiProperty({ example: 'Team name is required' }) message: string;
+}
+
+/** Something that was changed meanwhile. */
+class ChangedThingDto {
+  @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject' }) subject: AuditSubject;
+  @ApiProperty({ type: String, nullable: true, example: 'M15 AAA', description: 'As in the audit log' })
+  name: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })
+  date: string | null;
 }
 
 /** The one error shape. See docs/decisions/api-errors.md. */
@@ -22,6 +31,12 @@ export class ErrorDto {
     description: 'With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams',
   })
   team?: string;
+  @ApiProperty({
+    type: [ChangedThingDto],
+    required: false,
+    description: 'With UNDO_CONFLICT: what was changed since, as far as it is known',
+  })
+  changed?: ChangedThingDto[];
   @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' })
   current?: object;
   @ApiProperty({

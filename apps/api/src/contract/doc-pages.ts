@@ -54,6 +54,13 @@ docker compose run --rm --no-deps --user 1000 --entrypoint bash --volume lions_d
 docker compose up --detach
 \`\`\`
 
+## A new season
+
+Between two seasons a superadmin opens **Settings**, **New season** in the back-office: name and days of the season, teams to archive,
+teams to add from the club's divisions, then a list of what will happen, with numbers. One button does all of it, and one undoes it
+for a day ([what it does](decisions/coaches/season-turn.md)). Make a backup before. Teams with coming tryout sessions stay; registration
+and lists of players are opened and filled again by hand. The table of divisions is under **Settings**, **Club**.
+
 ## MySQL or MariaDB
 
 Set \`DATABASE_URL\`. Migrations run at start, under a lock, so several processes may start at once;

@@ -47,6 +47,16 @@ export function isDuplicate(error: unknown): boolean {
   return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(errorCodeOf(error) ?? '');
 }
 
+/** Runs a write once more when a unique key refuses it: another request inserted the same row at that moment. */
+export async function againIfDuplicate<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) return write();
+    throw error;
+  }
+}
+
 /**
  * The loggable part of an error: of a database error only its kind, because its message and parameters hold personal
  * data.

@@ -10,7 +10,7 @@ import type {
 } from 'typeorm';
 import { isPlain, storedValue } from './columns.js';
 import { isServer } from './migrate.js';
-import { entityValues, type RecordedChange } from './recorded-change.js';
+import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
@@ -94,6 +94,8 @@ export class Writer extends Reader {
   readonly effects = new Set<() => void>();
   /** Collects what `update` changes, in a write that can be undone. */
   recorded: RecordedChange | undefined;
+  /** While it is a list, audit entries are collected here instead: one entry for all of them follows. */
+  joined: JoinedEntry[] | undefined;
 
   constructor(
     manager: EntityManager,

@@ -8,9 +8,22 @@ export interface RecordedRow {
   after: Record<string, unknown>;
 }
 
+/** A row that a write inserted. */
+export type CreatedRow = Pick<RecordedRow, 'table' | 'id'>;
+
+/** An audit entry that becomes a part of another one. */
+export interface JoinedEntry {
+  action: string;
+  subjectId?: number | null;
+  before?: object;
+  after?: object;
+}
+
 /** What a write changes, collected while it runs, so that it can be shown before and undone after. */
 export class RecordedChange {
   private readonly byRow = new Map<string, RecordedRow>();
+  /** Rows that undoing takes back: only those that the writing service lists here. */
+  readonly created: CreatedRow[] = [];
   /** Transition keys of the mails that the write queues. */
   readonly mailKeys: string[] = [];
   /** The first audit entry with an actor. */

@@ -165,8 +165,9 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     ],
   },
   undoable_changes: {
-    personal: ['actorId'],
-    other: ['id', 'at', 'endsAt', 'auditId', 'action', 'subjectId', 'families', 'content'],
+    // `content` holds the players of lists that a turn of the season emptied.
+    personal: ['actorId', 'content'],
+    other: ['id', 'at', 'endsAt', 'auditId', 'action', 'subjectId', 'families'],
   },
   waiting_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'cutoff', 'counts', 'waitsSince'] },
 };

@@ -6,7 +6,7 @@ import { lastChangeIn, requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { isDuplicate } from '../database/database-error.js';
+import { againIfDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { Setting } from './setting.entity.js';
@@ -82,14 +82,13 @@ export class SettingsService {
     const key = knownKey(text);
     if (!SETTINGS[key].accepts(input.value))
       throw new AppError(key === 'tryout_auto_deletion_time' ? 'INVALID_CLEANUP_TIME' : 'INVALID_SETTING');
-    const save = () => this.db.write((tx) => this.saveIn(tx, caller, key, input, expected));
-    try {
-      return await save();
-    } catch (error) {
-      // Another request inserted the first value at the same moment: now there is a row to update.
-      if (isDuplicate(error)) return save();
-      throw error;
-    }
+    // Another request may insert the first value at the same moment: then there is a row to update.
+    return againIfDuplicate(() => this.db.write((tx) => this.saveIn(tx, caller, key, input, expected)));
+  }
+
+  /** Switches it off, unless it is off. */
+  async switchOffIn(tx: Writer, caller: Caller, key: SwitchKey): Promise<void> {
+    if (await this.isOnIn(tx, key)) await this.saveIn(tx, caller, key, { value: 'false' }, undefined);
   }
 
   /** @throws AppError SETTING_NOT_FOUND, VERSION_CONFLICT */

@@ -15,13 +15,26 @@ export class PlayerListRetention {
     return (await this.teamsIn(reader)).length;
   }
 
-  /** Empties every team's list, including deleted teams; a coach with an open list gets a conflict when saving. */
+  /**
+   * Empties every team's list, including deleted teams; a coach with an open list gets a conflict when saving. An
+   * earlier turn of the season can no longer be undone: that would bring the names back.
+   */
   async emptyIn(tx: Writer, now: Date): Promise<void> {
+    await tx.execute("DELETE FROM undoable_changes WHERE action = 'season.turn'");
     const ids = await this.teamsIn(tx);
     if (ids.length === 0) return;
     const entry = { audit: this.audit, caller: undefined, action: 'team.updatePlayers', now } as const;
     for (const team of await tx.lock(Team, { id: In(ids) }))
       await saveVersionedIn(tx, Team, team, { activePlayers: [] }, entry);
+  }
+
+  /** The players of all lists. */
+  async playersIn(reader: Reader): Promise<number> {
+    const length = reader.lengthOf('activePlayers');
+    const [row] = await reader.select(`SELECT COALESCE(SUM(${length}), 0) AS players FROM teams`, [], {
+      players: whole,
+    });
+    return row?.players ?? 0;
   }
 
   /** The teams with a non-empty list. */

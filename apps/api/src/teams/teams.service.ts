@@ -65,18 +65,27 @@ export class TeamsService {
   /** @throws AppError TEAM_OUT_OF_SCOPE for a coach with some teams only */
   async create(caller: Caller, input: CreateTeamDto): Promise<TeamDto> {
     requireAllTeams(caller);
+    return this.db.write((tx) => this.createIn(tx, caller, input));
+  }
+
+  async createIn(tx: Writer, caller: Caller, input: CreateTeamDto): Promise<TeamDto> {
     const now = this.clock.now();
     const fields = newTeam(input);
     const row = { ...fields, activePlayers: [], version: 1, createdAt: now, updatedAt: now, deletedAt: null };
-    return this.db.write(async (tx) => {
-      const id = await tx.insert(Team, row);
-      await this.audit.recordIn(tx, caller, {
-        action: 'team.create',
-        subjectId: id,
-        ...auditChange({}, fields),
-      });
-      return toTeamDto(Object.assign(new Team(), row, { id }));
+    const id = await tx.insert(Team, row);
+    tx.recorded?.created.push({ table: 'teams', id });
+    await this.audit.recordIn(tx, caller, {
+      action: 'team.create',
+      subjectId: id,
+      ...auditChange({}, fields),
     });
+    return toTeamDto(Object.assign(new Team(), row, { id }));
+  }
+
+  /** Closes the online registration of the teams that are not deleted. */
+  async closeRegistrationIn(tx: Writer, caller: Caller): Promise<void> {
+    for (const team of await tx.lock(Team, { registrationOpen: true, deletedAt: IsNull() }))
+      await this.changeIn(tx, caller, team, 'team.update', { registrationOpen: false });
   }
 
   /** Merges the fields. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
@@ -89,10 +98,13 @@ export class TeamsService {
 
   /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   async remove(editor: Editor, id: number, expected: number | undefined): Promise<void> {
-    await this.changes.write(editor, async (tx) => {
-      const team = await this.lockIn(tx, editor, id, expected);
-      await this.changeIn(tx, editor, team, 'team.delete', { deletedAt: this.clock.now() });
-    });
+    await this.changes.write(editor, (tx) => this.removeIn(tx, editor, id, expected));
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
+  async removeIn(tx: Writer, caller: Caller, id: number, expected?: number): Promise<void> {
+    const team = await this.lockIn(tx, caller, id, expected);
+    await this.changeIn(tx, caller, team, 'team.delete', { deletedAt: this.clock.now() });
   }
 
   /**

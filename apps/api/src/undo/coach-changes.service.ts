@@ -30,19 +30,31 @@ export class CoachChanges {
       const now = this.clock.now();
       const minutes = mailDelayOf(await this.settings.valueIn(tx, 'mail_delay_minutes'));
       const change = new RecordedChange(now, new Date(now.getTime() + minutes * MINUTE_MS), editor.note);
-      tx.recorded = change;
-      const result = await work(tx);
-      tx.recorded = undefined;
+      const result = await recordedIn(tx, change, work);
       if (editor.isDryRun) throw new DryRunEnd(await this.consequences.ofIn(tx, change, minutes * 60));
-      if (minutes > 0) await this.keepIn(tx, editor, change, now);
+      if (minutes > 0) await this.keepIn(tx, editor, change);
       return result;
     });
   }
 
-  private async keepIn(tx: Writer, editor: Editor, change: RecordedChange, at: Date): Promise<void> {
-    const { audit, mailKeys, mailsDueAt: endsAt } = change;
+  /**
+   * As `db.write`, for a change that sends no mail and can be undone until `endsAt`; its dry run answers what the
+   * change itself answers. @throws DryRunEnd when the editor asked for a dry run
+   */
+  writeUntil<T extends object>(editor: Editor, endsAt: Date, work: (tx: Writer) => Promise<T>): Promise<T> {
+    return this.db.write(async (tx) => {
+      const change = new RecordedChange(this.clock.now(), endsAt, undefined);
+      const result = await recordedIn(tx, change, work);
+      if (editor.isDryRun) throw new DryRunEnd(result);
+      await this.keepIn(tx, editor, change);
+      return result;
+    });
+  }
+
+  private async keepIn(tx: Writer, editor: Editor, change: RecordedChange): Promise<void> {
+    const { at, audit, created, mailKeys, mailsDueAt: endsAt } = change;
     const rows = change.rows.filter(({ after }) => Object.keys(after).some((column) => !MINOR.has(column)));
-    if (!audit || rows.length === 0) return;
+    if (!audit || rows.length + created.length === 0) return;
     const ledgers = await this.restoring.ledgersIn(tx, rows);
     await tx.insert(UndoableChange, {
       at,
@@ -52,7 +64,18 @@ export class CoachChanges {
       action: audit.action as AuditAction,
       subjectId: audit.subjectId,
       families: await this.consequences.toldFamiliesIn(tx, mailKeys),
-      content: { rows, mailKeys, ledgers },
+      content: { rows, mailKeys, ledgers, ...(created.length > 0 && { created }) },
     });
   }
+}
+
+async function recordedIn<T>(
+  tx: Writer,
+  change: RecordedChange,
+  work: (tx: Writer) => Promise<T>,
+): Promise<T> {
+  tx.recorded = change;
+  const result = await work(tx);
+  tx.recorded = undefined;
+  return result;
 }

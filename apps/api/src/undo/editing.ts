@@ -4,6 +4,7 @@ import {
   createParamDecorator,
   SetMetadata,
   UseFilters,
+  type Type,
   type ArgumentsHost,
   type ExceptionFilter,
   type ExecutionContext,
@@ -30,17 +31,31 @@ const NOTE_HEADERS: Record<Language, string> = { en: 'family-note-en', fr: 'fami
 
 /** Ends the write of a dry run, which rolls it back. */
 export class DryRunEnd extends Error {
-  constructor(readonly consequences: ConsequencesDto) {
+  constructor(readonly answer: object) {
     super('Dry run');
   }
 }
 
 @Catch(DryRunEnd)
 class DryRunFilter implements ExceptionFilter<DryRunEnd> {
-  catch({ consequences }: DryRunEnd, host: ArgumentsHost): void {
-    void host.switchToHttp().getResponse<FastifyReply>().status(200).send(consequences);
+  catch({ answer }: DryRunEnd, host: ArgumentsHost): void {
+    void host.switchToHttp().getResponse<FastifyReply>().status(200).send(answer);
   }
 }
+
+/** A change that can be seen before it is made; its dry run answers 200 with `answer` and changes nothing. */
+export const TakesDryRun = (answer: Type) =>
+  applyDecorators(
+    SetMetadata(TAKES_DRY_RUN, true),
+    UseFilters(DryRunFilter),
+    ApiExtraModels(answer),
+    ApiHeader({
+      name: 'Dry-Run',
+      required: false,
+      schema: { type: 'string', enum: ['true'] },
+      description: `Answers 200 with a ${answer.name} and changes nothing`,
+    }),
+  );
 
 /**
  * A change that can be seen before it is made, and undone until its mails leave. Pass the `@Editing()` caller to
@@ -48,15 +63,7 @@ class DryRunFilter implements ExceptionFilter<DryRunEnd> {
  */
 export const Undoable = () =>
   applyDecorators(
-    SetMetadata(TAKES_DRY_RUN, true),
-    UseFilters(DryRunFilter),
-    ApiExtraModels(ConsequencesDto),
-    ApiHeader({
-      name: 'Dry-Run',
-      required: false,
-      schema: { type: 'string', enum: ['true'] },
-      description: 'Answers 200 with a ConsequencesDto and changes nothing',
-    }),
+    TakesDryRun(ConsequencesDto),
     ...LANGUAGES.map((language) =>
       ApiHeader({
         name: `Family-Note-${language === 'en' ? 'En' : 'Fr'}`,

@@ -54,7 +54,7 @@ async function dryRunOf(change: () => Promise<unknown>): Promise<ConsequencesDto
     await change();
     throw new Error('A dry run changed something');
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.consequences;
+    if (error instanceof DryRunEnd) return error.answer as ConsequencesDto;
     if (error instanceof AppError) return undefined;
     throw error;
   } finally {

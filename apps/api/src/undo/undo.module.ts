@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
+import { ClubModule } from '../club/club.controller.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.controller.js';
 import { CoachChanges } from './coach-changes.service.js';
 import { ConsequencesService } from './consequences.service.js';
+import { CreatedRows } from './created-rows.js';
 import { UndoController } from './undo.controller.js';
 import { UndoService } from './undo.service.js';
 
 /** Changes of coaches that concern families: shown before, undone after. */
 @Module({
-  imports: [MailModule, OutboxModule, PlacesModule, SettingsModule],
+  imports: [ClubModule, MailModule, OutboxModule, PlacesModule, SettingsModule],
   controllers: [UndoController],
-  providers: [CoachChanges, ConsequencesService, UndoService],
+  providers: [CoachChanges, ConsequencesService, CreatedRows, UndoService],
   exports: [CoachChanges],
 })
 export class UndoModule {}

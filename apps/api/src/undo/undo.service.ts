@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { isAuditAction, isInScope, type AuditAction } from '@lions/domain';
+import { isAuditAction, isInScope, type AuditAction, type AuditSubject } from '@lions/domain';
 import { In, MoreThan } from 'typeorm';
 import { requireTeamIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { subjectNamesIn } from '../audit/subject-names.js';
 import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
+import { AppError, type ChangedThing } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import type { RecordedRow } from '../database/recorded-change.js';
+import type { CreatedRow, RecordedRow } from '../database/recorded-change.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { RestoringService } from '../places/restoring.service.js';
+import { CreatedRows } from './created-rows.js';
 import { toUndoableChangeDto, type UndoableChangeDto } from './undo.dto.js';
 import { UndoableChange } from './undoable-change.entity.js';
 
@@ -26,6 +27,7 @@ export class UndoService {
     private readonly clock: Clock,
     private readonly outbox: OutboxService,
     private readonly places: RestoringService,
+    private readonly created: CreatedRows,
     private readonly audit: AuditService,
   ) {}
 
@@ -46,7 +48,7 @@ export class UndoService {
   }
 
   /**
-   * Restores every row of the change and removes its mails, all or nothing.
+   * Restores every row of the change, takes back those that it inserted and removes its mails, all or nothing.
    * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; TEAM_OUT_OF_SCOPE; UNDO_CONFLICT when a restored
    * column was changed again, or a place was given away
    */
@@ -55,16 +57,18 @@ export class UndoService {
       const [change] = await tx.lock(UndoableChange, { id });
       const isTheirs = change && (caller.role === 'superadmin' || change.actorId === caller.userId);
       if (!isTheirs || change.endsAt <= this.clock.now()) throw new AppError('UNDO_NOT_FOUND');
-      const { rows, mailKeys, ledgers } = change.content;
+      const { rows, mailKeys, ledgers, created = [] } = change.content;
       // The caller may have lost a team since the change.
       for (const teamId of await teamsIn(tx, change)) await requireTeamIn(tx, caller, teamId);
       await tx.lock('teams', { id: In(idsOf(rows, 'teams')) });
       await this.places.lockIn(tx, ledgers);
-      await requireUnchangedIn(tx, rows);
+      const changed = [...(await changedIn(tx, rows)), ...(await this.created.changedIn(tx, created))];
+      if (changed.length > 0) throw new AppError('UNDO_CONFLICT', { changed: await namedIn(tx, changed) });
       // A process whose clock is ahead may have sent some already.
       if (!(await this.outbox.withdrawIn(tx, mailKeys))) throw new AppError('UNDO_NOT_FOUND');
       for (const row of rows) if (row.table !== 'registrations') await this.restoreIn(tx, row);
       await this.places.restoreIn(tx, caller, rows, ledgers);
+      await this.created.removeIn(tx, caller, created);
       await this.recordIn(tx, caller, change);
       await tx.delete(UndoableChange, { id });
     });
@@ -122,12 +126,36 @@ async function teamsIn(
   return [...idsOf(rows, 'teams'), ...sessions.map(({ teamId }) => teamId)];
 }
 
-/** The rows are locked. @throws AppError UNDO_CONFLICT */
-async function requireUnchangedIn(tx: Writer, rows: readonly RecordedRow[]): Promise<void> {
+/** The rows that are gone, or whose columns were changed again. They are locked. */
+async function changedIn(tx: Writer, rows: readonly RecordedRow[]): Promise<CreatedRow[]> {
+  const changed: CreatedRow[] = [];
   for (const { table, id, after } of rows) {
     const [current] = await tx.find<Record<string, unknown> & { id: number }>(table, { where: { id } });
     const isUnchanged = (column: string) =>
       RISING.has(column) || JSON.stringify(current?.[column]) === JSON.stringify(after[column]);
-    if (!current || !Object.keys(after).every(isUnchanged)) throw new AppError('UNDO_CONFLICT');
+    if (!current || !Object.keys(after).every(isUnchanged)) changed.push({ table, id });
   }
+  return changed;
+}
+
+/** The subjects of the audit log by their tables. */
+const SUBJECT_OF: Record<string, AuditSubject> = {
+  teams: 'team',
+  tryout_sessions: 'tryoutSession',
+  practices: 'practice',
+  registrations: 'registration',
+  settings: 'setting',
+  club_settings: 'club',
+};
+
+async function namedIn(reader: Reader, rows: readonly CreatedRow[]): Promise<ChangedThing[]> {
+  const subjects = rows.flatMap(({ table, id: subjectId }) => {
+    const subject = SUBJECT_OF[table];
+    return subject ? [{ subject, subjectId }] : [];
+  });
+  const nameOf = await subjectNamesIn(reader, subjects);
+  return subjects.map(({ subject, subjectId }) => {
+    const { name = null, date = null } = nameOf({ subject, subjectId }) ?? {};
+    return { subject, name, date };
+  });
 }

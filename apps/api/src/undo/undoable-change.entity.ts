@@ -1,7 +1,7 @@
 import type { AuditAction } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
-import type { RecordedRow } from '../database/recorded-change.js';
+import type { CreatedRow, RecordedRow } from '../database/recorded-change.js';
 import type { LedgerLength } from '../places/restoring.service.js';
 
 /** A coach's change while it can be undone: until its mails leave. See docs/decisions/coaches/undo.md. */
@@ -21,9 +21,11 @@ export class UndoableChange {
   @JsonColumn() content: UndoContent;
 }
 
-/** What undoing needs: no names, because the changed columns hold none. */
+/** What undoing needs. It holds names only after a turn of the season, which empties the lists of players. */
 export interface UndoContent {
   rows: RecordedRow[];
+  /** Inserted rows, of which there are some only after a turn of the season. */
+  created?: CreatedRow[];
   /** Transition keys of the waiting mails. */
   mailKeys: string[];
   /** Of each practice and session whose places may have changed. */

@@ -12,7 +12,7 @@ import i18next from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import type { en, ScreenTexts } from '../i18n/en/dictionary';
+import type { en, LaterTexts } from '../i18n/en/dictionary';
 import { loadLanguage } from '../i18n/load-language';
 import { documentLanguage } from '../ui/session/language';
 import { followLogout } from '../ui/session/tabs';
@@ -21,7 +21,7 @@ import { AdminApp } from './app';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'admin';
-    resources: { admin: typeof en & ScreenTexts };
+    resources: { admin: typeof en & LaterTexts };
   }
 }
 

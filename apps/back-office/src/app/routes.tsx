@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
-import { loadScreenTexts } from '../i18n/load-language';
+import { loadTexts } from '../i18n/load-language';
 import { AdminSpinner } from '../ui/screen/loading';
 import { ConnectionBar } from './connection-bar';
 
@@ -44,7 +44,7 @@ export const adminRouter = createBrowserRouter([
     ErrorBoundary: CrashedScreen,
     lazy: async () => {
       const page = import('../features/check-in/check-in-page');
-      const [{ CheckInPage }] = await Promise.all([page, loadScreenTexts('checkIn')]);
+      const [{ CheckInPage }] = await Promise.all([page, loadTexts('checkIn')]);
       return { Component: CheckInPage };
     },
   },

@@ -1,7 +1,7 @@
 import { useGetOutboxStateQuery, type UndoableChangeDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../features/audit/audit-line';
-import { subjectText } from '../features/audit/audit-words';
+import { subjectText } from '../ui/changes/subject-text';
 import { UndoButton } from '../ui/changes/undo-button';
 
 /** What was changed, until when its mails wait, and the button that undoes it. */

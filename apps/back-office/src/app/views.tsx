@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadScreenTexts } from '../i18n/load-language';
+import { loadTexts } from '../i18n/load-language';
 import { partOnDemand } from '../ui/screen/part';
 
 export type AdminViewName =
@@ -12,6 +12,7 @@ export type AdminViewName =
   | 'auto-deletion'
   | 'settings'
   | 'club'
+  | 'season'
   | 'pictures'
   | 'incidents'
   | 'doctor'
@@ -27,10 +28,14 @@ interface AdminViewEntry {
   practicesOnly?: boolean;
 }
 
+/** A view whose texts are not in the first view. */
+const viewWith = (texts: Parameters<typeof loadTexts>[0][], load: () => Promise<ComponentType>) =>
+  partOnDemand(async () => (await Promise.all([load(), ...texts.map(loadTexts)]))[0], 'view');
+
 /** The dashboard's views by their name in the address, `/admin?view=tryouts`. */
 export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
   profile: {
-    View: partOnDemand(async () => (await import('../features/profile/profile-view')).ProfileView, 'view'),
+    View: viewWith(['audit'], async () => (await import('../features/profile/profile-view')).ProfileView),
   },
   practices: {
     View: partOnDemand(async () => (await import('./practices-view')).PracticesView, 'view'),
@@ -43,30 +48,31 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: partOnDemand(async () => (await import('../features/teams/teams-view')).TeamsView, 'view'),
   },
   analytics: {
-    View: partOnDemand(async () => {
-      const [{ AnalyticsView }] = await Promise.all([
-        import('../features/analytics/analytics-view'),
-        loadScreenTexts('analytics'),
-      ]);
-      return AnalyticsView;
-    }, 'view'),
+    View: viewWith(
+      ['analytics'],
+      async () => (await import('../features/analytics/analytics-view')).AnalyticsView,
+    ),
   },
   users: {
     View: partOnDemand(async () => (await import('../features/users/users-view')).UsersView, 'view'),
     superadminOnly: true,
   },
   'auto-deletion': {
-    View: partOnDemand(async () => {
-      const [{ AutoDeletionView }] = await Promise.all([
-        import('../features/auto-deletion/auto-deletion-view'),
-        loadScreenTexts('autoDeletion'),
-      ]);
-      return AutoDeletionView;
-    }, 'view'),
+    View: viewWith(
+      ['autoDeletion'],
+      async () => (await import('../features/auto-deletion/auto-deletion-view')).AutoDeletionView,
+    ),
     superadminOnly: true,
   },
   settings: {
-    View: partOnDemand(async () => (await import('../features/settings/settings-view')).SettingsView, 'view'),
+    View: viewWith(['season'], async () => (await import('../features/settings/settings-view')).SettingsView),
+    superadminOnly: true,
+  },
+  season: {
+    View: viewWith(
+      ['season', 'audit'],
+      async () => (await import('../features/club/season/season-view')).SeasonView,
+    ),
     superadminOnly: true,
   },
   club: {
@@ -74,23 +80,17 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   pictures: {
-    View: partOnDemand(async () => {
-      const [{ PicturesView }] = await Promise.all([
-        import('../features/pictures/pictures-view'),
-        loadScreenTexts('pictures'),
-      ]);
-      return PicturesView;
-    }, 'view'),
+    View: viewWith(
+      ['pictures'],
+      async () => (await import('../features/pictures/pictures-view')).PicturesView,
+    ),
     superadminOnly: true,
   },
   incidents: {
-    View: partOnDemand(async () => {
-      const [{ IncidentsView }] = await Promise.all([
-        import('../features/incidents/incidents-view'),
-        loadScreenTexts('incidents'),
-      ]);
-      return IncidentsView;
-    }, 'view'),
+    View: viewWith(
+      ['incidents'],
+      async () => (await import('../features/incidents/incidents-view')).IncidentsView,
+    ),
     superadminOnly: true,
   },
   doctor: {
@@ -98,7 +98,7 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   family: {
-    View: partOnDemand(async () => (await import('../features/family/family-view')).FamilyView, 'view'),
+    View: viewWith(['audit'], async () => (await import('../features/family/family-view')).FamilyView),
   },
   'to-tell': {
     View: partOnDemand(async () => (await import('../features/to-tell/to-tell-view')).ToTellView, 'view'),
@@ -108,7 +108,7 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   audit: {
-    View: partOnDemand(async () => (await import('../features/audit/audit-view')).AuditView, 'view'),
+    View: viewWith(['audit'], async () => (await import('../features/audit/audit-view')).AuditView),
     superadminOnly: true,
   },
 };

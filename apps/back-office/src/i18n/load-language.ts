@@ -2,58 +2,58 @@ import { isLanguage, type Language } from '@lions/domain';
 import type { Translated } from '@lions/web-base';
 import type { ConfigProviderProps } from 'antd';
 import i18next from 'i18next';
-import type { ScreenTexts } from './en/dictionary';
+import type { LaterTexts } from './en/dictionary';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
-type Screen = keyof ScreenTexts;
-type ScreenFiles = { [Name in Screen]: () => Promise<Translated<ScreenTexts[Name]>> };
+type TextsName = keyof LaterTexts;
+type LaterFiles = { [Name in TextsName]: () => Promise<Translated<LaterTexts[Name]>> };
 
 const FILES = { en: () => import('./en/language'), fr: () => import('./fr/language') };
 
-const SCREENS: Record<Language, ScreenFiles> = {
+/** Texts that the first view does not need, as parts of the dictionary. */
+const LATER_FILES: Record<Language, LaterFiles> = {
   en: {
     analytics: async () => (await import('./en/screens/analytics')).adminAnalytics,
+    audit: async () => (await import('./en/audit/audit-sentences')).auditSentences,
     autoDeletion: async () => (await import('./en/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./en/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./en/screens/incidents')).adminIncidents,
     pictures: async () => (await import('./en/screens/pictures')).adminPictures,
+    season: async () => (await import('./en/screens/season')).adminSeason,
   },
   fr: {
     analytics: async () => (await import('./fr/screens/analytics')).adminAnalytics,
+    audit: async () => (await import('./fr/audit/audit-sentences')).auditSentences,
     autoDeletion: async () => (await import('./fr/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./fr/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./fr/screens/incidents')).adminIncidents,
     pictures: async () => (await import('./fr/screens/pictures')).adminPictures,
+    season: async () => (await import('./fr/screens/season')).adminSeason,
   },
 };
 
 const antdLocales = new Map<Language, AntdLocale>();
-/** Screens that were opened: a change of the language loads their texts, too. */
-const openedScreens = new Set<Screen>();
+/** Those that a part has asked for: another language needs them, too. */
+const wanted = new Set<TextsName>();
 
 /** Loads the texts of a language, antd's included, unless they are loaded. Rejects without a connection. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([
-    loadDictionary(language),
-    ...[...openedScreens].map((screen) => addScreenTexts(language, screen)),
-  ]);
+  if (!antdLocales.has(language)) {
+    const { antdLocale, dictionary } = await FILES[language]();
+    i18next.addResourceBundle(language, 'admin', dictionary);
+    antdLocales.set(language, antdLocale);
+  }
+  await Promise.all([...wanted].map((name) => addTexts(language, name)));
 }
 
-/** Loads a screen's texts in the current language. Rejects without a connection. */
-export async function loadScreenTexts(screen: Screen): Promise<void> {
-  openedScreens.add(screen);
-  if (isLanguage(i18next.language)) await addScreenTexts(i18next.language, screen);
+/** Loads texts for a part of a screen, in the current language. Rejects without a connection. */
+export async function loadTexts(name: TextsName): Promise<void> {
+  wanted.add(name);
+  if (isLanguage(i18next.language)) await addTexts(i18next.language, name);
 }
 
-async function loadDictionary(language: Language): Promise<void> {
-  if (antdLocales.has(language)) return;
-  const { antdLocale, dictionary } = await FILES[language]();
-  i18next.addResourceBundle(language, 'admin', dictionary);
-  antdLocales.set(language, antdLocale);
-}
-
-async function addScreenTexts(language: Language, screen: Screen): Promise<void> {
-  i18next.addResourceBundle(language, 'admin', { [screen]: await SCREENS[language][screen]() });
+async function addTexts(language: Language, name: TextsName): Promise<void> {
+  i18next.addResourceBundle(language, 'admin', { [name]: await LATER_FILES[language][name]() }, true);
 }
 
 /** antd's texts in a language that is loaded. */

@@ -100,6 +100,7 @@ const SUPERADMIN_VIEWS = [
   'users',
   'auto-deletion',
   'settings',
+  'season',
   'pictures',
   'incidents',
   'outbox',

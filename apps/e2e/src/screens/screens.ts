@@ -222,6 +222,7 @@ export const ADMIN_SCREENS: Screen[] = [
     await list.locator('summary').first().click();
     await list.locator('.club-row summary').first().click();
   }),
+  adminScreen('season', '?view=season', 'seasonTitle'),
   adminScreen('pictures', '?view=pictures', 'picturesTitle'),
   adminScreen('incidents', '?view=incidents', 'incidentsTitle'),
   {

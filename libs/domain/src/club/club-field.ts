@@ -34,12 +34,14 @@ export interface ClubField extends Record<Language, string> {
   max?: number;
   /** Filled in together with that field, or neither. */
   with?: string;
-  /** A day that must not be before the day of that field. */
+  /** A day or a number that must not be before that field's. */
   from?: string;
   /** The most days from that day, both included. */
   mostDays?: number;
   /** Only while that field is empty. */
   without?: string;
+  /** A number in a row: one less than that field of the row above; it may be empty in the first row only. */
+  before?: string;
   /** In a row: needed where an earlier row has the same value in that field, and none here. */
   tellsApart?: string;
 }

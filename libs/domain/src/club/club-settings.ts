@@ -6,6 +6,7 @@ import type { ClubField, ClubFields, FieldValues } from './club-field.js';
 import { EVENTS_SETTING } from './event-setting.js';
 import { LINK_SETTINGS } from './link-settings.js';
 import { COMING_SOON_SETTING, CONDITIONS_SETTING } from './page-settings.js';
+import { DIVISIONS_SETTING } from './season/divisions.js';
 
 /** A setting with its fields in the order of the form. */
 interface ClubSetting {
@@ -113,6 +114,7 @@ export const CLUB_SETTINGS = {
       },
     },
   },
+  divisions: DIVISIONS_SETTING,
   ...LINK_SETTINGS,
   alumni: ALUMNI_SETTING,
   events: EVENTS_SETTING,

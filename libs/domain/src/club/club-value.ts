@@ -128,6 +128,7 @@ class ValueReader {
     const readers = given.map((row) => new ValueReader(Object.entries(fields), row));
     readers.forEach((reader, index) => {
       reader.tellApart(readers.slice(0, index));
+      reader.goOnFrom(readers[index - 1]);
       for (const { field, message } of reader.problems) this.refuse(`${name}.${index}.${field}`, message);
     });
     return given.length === 0 ? undefined : readers.map(({ value }) => value);
@@ -147,6 +148,15 @@ class ValueReader {
     }
   }
 
+  /** The rule about the row above: numbers go on below it without a gap or an overlap. */
+  private goOnFrom(above: ValueReader | undefined): void {
+    for (const [name, { before }] of this.fields) {
+      const first = before === undefined ? undefined : above?.value[before];
+      if (typeof first === 'number' && this.value[name] !== first - 1 && !this.isRefused(name))
+        this.refuse(name, VALIDATION.yearsInterrupted);
+    }
+  }
+
   /** The rules about two fields. */
   private compare(name: string, field: ClubField): void {
     const { with: other, from, mostDays, without } = field;
@@ -154,6 +164,8 @@ class ValueReader {
     if (other !== undefined && isMissing && this.value[other] !== undefined)
       this.refuse(firstInput(name, field), VALIDATION.togetherRequired);
     const [first, last] = [from === undefined ? undefined : this.value[from], this.value[name]];
+    if (typeof first === 'number' && typeof last === 'number' && last < first)
+      this.refuse(name, VALIDATION.yearsReversed);
     if (typeof first === 'string' && typeof last === 'string') {
       if (last < first) this.refuse(name, VALIDATION.daysReversed);
       else if (mostDays !== undefined && last >= addDays(first, mostDays))

@@ -1,6 +1,6 @@
 import type { ClubKey, ClubValue } from './club-settings.js';
 import { STANDARD_ALUMNI } from './standard-alumni.js';
-import { STANDARD_LINKS } from './standard-links.js';
+import { same, STANDARD_LINKS } from './standard-links.js';
 
 /** Absent while there is none, and without content in the code. */
 type Optional = 'announcement';
@@ -16,6 +16,24 @@ export const STANDARD_CLUB: Club = {
     label: { en: 'Fall 2025', fr: 'Automne 2025' },
     years: { en: '2025-26', fr: '2025-2026' },
     anniversary: 50,
+  },
+  // An age limit counts on December 31 of the season's first year: M13 is under 13 on that day.
+  divisions: {
+    seasonYear: 2025,
+    divisions: [
+      { name: same('M7'), firstYear: 2019 },
+      { name: same('M9'), firstYear: 2017, lastYear: 2018 },
+      { name: same('M11'), firstYear: 2015, lastYear: 2016 },
+      { name: same('M13'), firstYear: 2013, lastYear: 2014, lheqTeams: 'M13 AAA, M13 AAA Elite' },
+      { name: same('M15'), firstYear: 2011, lastYear: 2012, lheqTeams: 'M15 AAA, M15 AAA Elite' },
+      { name: same('M17'), firstYear: 2009, lastYear: 2010, lheqTeams: 'M17 AAA' },
+      {
+        name: same('M18'),
+        firstYear: 2008,
+        lastYear: 2008,
+        m18aaaTeams: 'M18 AAA Division 1, M18 AAA Division 2, M18 AAA Preparatory',
+      },
+    ],
   },
   contact: {},
   accounts: {},

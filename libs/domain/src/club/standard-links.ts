@@ -7,7 +7,7 @@ type Words = Record<Language, string>;
 type LinkRow = NonNullable<ClubValue<LinkKey>['links']>[number];
 
 /** For names that are not translated. */
-const same = (text: string): Words => ({ en: text, fr: text });
+export const same = (text: string): Words => ({ en: text, fr: text });
 
 /* Only verified addresses. Where none is known, the link leads to the nearest existing page, and its note says so. */
 const HOCKEY_QUEBEC = {

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   club: ['update'],
   picture: ['create', 'update', 'delete'],
   incident: ['create', 'update'],
+  season: ['turn', 'undo'],
   cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
   signIn: ['succeed', 'fail', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],

@@ -97,6 +97,10 @@ export const ERRORS = {
     status: 409,
     error: 'A team of this league was added or removed in the meantime. Check the list, then reorder it.',
   },
+  TEAM_HAS_SESSIONS: {
+    status: 409,
+    error: 'This team has coming tryout sessions: cancel or delete them first, or keep the team.',
+  },
   TEAM_DELETED: { status: 409, error: 'The team of this session is deleted: restore the team first.' },
   SESSION_FULL: {
     status: 409,

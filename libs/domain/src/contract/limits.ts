@@ -43,6 +43,8 @@ export const LIMITS = {
   formPlayers: 6,
   /** Teams that a coach may change, when limited to some. */
   teamsOfCoach: 200,
+  /** Teams that a season begins with, and that it archives. */
+  seasonTeams: 200,
   /** Mails that a coach marks as told per call. */
   mailsToldAtOnce: 500,
   /** In whole numbers. */

@@ -55,6 +55,11 @@ export const VALIDATION = {
   eventTimeInvalid: "The time must look like '6:00 PM - 7:30 PM', and end after it starts",
   eventTooLong: `An event has at most ${EVENT_DAYS} days`,
   timeOfOneDay: 'A time is for an event of one day: leave its last day empty, or the time',
+  yearsReversed: 'The last year must not be before the first',
+  yearsInterrupted:
+    'This must be the year before the division above begins, so that none is missing or double',
+  seasonDaysRequired: 'A new season needs its first and its last day',
+  seasonNotNew: 'A new season begins in a later year than the present one',
   bothLanguages: 'Write this in both languages',
   togetherRequired: 'Fill in both of these fields, or neither',
   pictureRequired: 'Choose a photograph',

@@ -1,8 +1,9 @@
 import type { AuditEntryDto } from '@lions/api-client';
 import { civilAt } from '@lions/domain';
 import type { TFunction } from 'i18next';
+import { subjectText } from '../../ui/changes/subject-text';
 import type { CsvCell } from '../../ui/tables/csv';
-import { actorText, changesOf, changeText, sentence, subjectText, type Wording } from './audit-words';
+import { actorText, changesOf, changeText, sentence, type Wording } from './audit-words';
 
 /** Header row of the CSV. */
 export const auditHeader = (t: TFunction): string[] => [

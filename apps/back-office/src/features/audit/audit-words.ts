@@ -4,20 +4,17 @@ import {
   AUDIT_SERVER,
   AUDIT_SHELL,
   CLUB_FIELD_NAMES,
-  CLUB_SETTINGS,
   civilDateOf,
   formatTimes,
   isAuditAction,
-  isClubKey,
   isLeague,
-  isMailKind,
   isPicturePlace,
-  isSettingKey,
   locationLabel,
   type Language,
 } from '@lions/domain';
 import { formatDay, formatMoment, LEAGUE_CONTENT } from '@lions/web-base';
 import type { TFunction } from 'i18next';
+import { subjectText } from '../../ui/changes/subject-text';
 import { deviceName } from '../../ui/session/device-name';
 
 /** Context of the texts: the reader's language and the club's zone. */
@@ -45,22 +42,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 export function actorText({ t }: Wording, actor: string): string {
   if (actor === AUDIT_SHELL) return t('audit.shell');
   return actor === AUDIT_SERVER ? t('audit.server') : actor;
-}
-
-/** Current name of the subject, without its id; empty when it was deleted or has no name. */
-export function subjectText(
-  { t, language }: Wording,
-  { subject, subjectName, subjectDate }: Pick<AuditEntryDto, 'subject' | 'subjectName' | 'subjectDate'>,
-): string {
-  if (subjectName === null) return '';
-  const name = nameText({ t, language }, subject, subjectName);
-  return subjectDate === null ? name : `${name}, ${formatDay(subjectDate, language)}`;
-}
-
-function nameText({ t, language }: Pick<Wording, 't' | 'language'>, subject: string, name: string): string {
-  if (subject === 'club' && isClubKey(name)) return CLUB_SETTINGS[name].name[language];
-  if (isSettingKey(name)) return t(`audit.settings.${name}`);
-  return subject === 'mail' && isMailKind(name) ? t(`outbox.kinds.${name}`) : name;
 }
 
 /** 'superadmin changed the team M15 AAA (4)'. */

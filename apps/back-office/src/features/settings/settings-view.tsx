@@ -24,6 +24,13 @@ export function SettingsView() {
           <Link to="/admin?view=club">{t('settings.clubLink')}</Link>
         </div>
       </section>
+      <section className="admin-card" aria-labelledby="season-title">
+        <h2 id="season-title">{t('season.title')}</h2>
+        <p className="admin-hint">{t('season.linkText')}</p>
+        <div className="admin-form-actions">
+          <Link to="/admin?view=season">{t('season.link')}</Link>
+        </div>
+      </section>
       <section className="admin-card" aria-labelledby="pictures-title">
         <h2 id="pictures-title">{t('settings.pictures')}</h2>
         <p className="admin-hint">{t('settings.picturesText')}</p>

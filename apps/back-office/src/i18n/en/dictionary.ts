@@ -1,5 +1,6 @@
 import { errorsEn, everywhereEn, type Translated, validationEn } from '@lions/web-base';
 import { adminAccess } from './access';
+import type { auditSentences } from './audit/audit-sentences';
 import { adminAudit } from './audit/audit';
 import { adminChanges } from './families/changes';
 import { adminCommon } from './common';
@@ -21,6 +22,7 @@ import type { adminAutoDeletion } from './screens/auto-deletion';
 import type { adminCheckIn } from './screens/check-in';
 import type { adminIncidents } from './screens/incidents';
 import type { adminPictures } from './screens/pictures';
+import type { adminSeason } from './screens/season';
 import { adminWaitingRuns } from './waiting-runs';
 
 /** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
@@ -50,13 +52,15 @@ export const en = {
   deleted: adminDeleted,
 };
 
-/** Texts of a single screen, which are loaded with it. */
-export interface ScreenTexts {
+/** Texts that are loaded with the parts that show them. */
+export interface LaterTexts {
   analytics: typeof adminAnalytics;
+  audit: typeof auditSentences;
   autoDeletion: typeof adminAutoDeletion;
   checkIn: typeof adminCheckIn;
   incidents: typeof adminIncidents;
   pictures: typeof adminPictures;
+  season: typeof adminSeason;
 }
 
 /** Texts of the back-office in one language. */

@@ -1,18 +1,29 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { useUndoChangeMutation } from '@lions/api-client';
+import { isApiError, useUndoChangeMutation } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../forms/errors';
+import { useLanguage } from '../session/language';
+import { subjectText } from './subject-text';
 
 /** Undoes a change; `what` names it. */
 export function UndoButton({ id, what }: { id: number; what: string }) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const [undo, { isLoading }] = useUndoChangeMutation();
   const takeBack = async () => {
     const { error } = await undo({ id });
-    if (error) notifyFailure(t, t('changes.undoFailed'), error);
+    if (error)
+      notifyFailure(t, [t('changes.undoFailed'), changedSince(error)].filter(Boolean).join('. '), error);
     else notify({ kind: 'success', title: t('changes.undone') });
+  };
+  const changedSince = (error: unknown): string => {
+    const changed = (isApiError(error) && error.changed) || [];
+    const names = changed.map(({ subject, name, date }) =>
+      subjectText({ t, language }, { subject, subjectName: name, subjectDate: date }),
+    );
+    return names.length > 0 ? t('changes.changedSince', { names: names.join('; ') }) : '';
   };
   return (
     <Button

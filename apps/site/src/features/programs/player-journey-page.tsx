@@ -8,6 +8,8 @@ import {
   type JourneyStage,
 } from '../../content/player-journey';
 import { STATISTICS } from '../../content/club/statistics';
+import { ChildDivision } from './child-division';
+import childCss from './child-division.css?inline';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';
@@ -119,18 +121,19 @@ function Destinations({ language, texts }: JourneyProps) {
 }
 
 /** The player journey; two addresses, one of them canonical. */
-export function playerJourneyPage({ language, texts }: PageRequest): Page {
+export function playerJourneyPage({ language, texts, club }: PageRequest): Page {
   const { title, eyebrow, description, lead } = texts.programs.playerJourney;
   const props = { language, texts };
   return {
     title,
     description,
-    css: [css, stagesCss],
+    css: [css, childCss, stagesCss],
     canonicalPath: '/hockey-quebec-player-journey',
     content: (
       <>
         <PageHead eyebrow={eyebrow} title={title} lead={lead} />
         <AgeDivisions {...props} />
+        <ChildDivision {...props} club={club} />
         <Stages {...props} />
         <Destinations {...props} />
       </>

@@ -37,6 +37,17 @@ export const programs = {
     divisionsText:
       'M is for “moins de”, French for “under”. The number is an age limit: M13 hockey is for players under 13.',
     underAge: 'under {{count}}',
+    childTitle: 'Which division is my child?',
+    childText: 'The divisions of the {{seasonYears}} season, by year of birth.',
+    childRule:
+      'The age limit counts on December 31, {{year}}: a player belongs to the first division whose limit is above their age on that day.',
+    childLink: 'Not sure? Ask your local association',
+    bornColumn: 'Year of birth',
+    divisionColumn: 'Division',
+    bornFrom: '{{first}} or later',
+    bornIn: '{{first}}',
+    bornInBoth: '{{first}} and {{last}}',
+    bornBetween: '{{first}} to {{last}}',
     stagesTitle: 'The path, step by step',
     chartTitle: 'Structure chart',
     statisticsTitle: 'Where the path has taken our Lions',

@@ -39,6 +39,17 @@ export const programs: Translated<typeof english> = {
     divisionsTitle: 'Que signifie le «\u00a0M\u00a0»?',
     divisionsText:
       'M signifie «\u00a0moins de\u00a0». Le nombre qui suit est l’âge que les joueurs n’ont pas encore atteint\u00a0: le hockey M13 s’adresse aux moins de 13\u00a0ans.',
+    childTitle: 'Dans quelle catégorie joue mon enfant?',
+    childText: 'Les catégories d’âge de la saison {{seasonYears}}, par année de naissance.',
+    childRule:
+      'La limite d’âge s’applique au 31\u00a0décembre {{year}}\u00a0: un joueur appartient à la première catégorie dont la limite dépasse son âge ce jour-là.',
+    childLink: 'Un doute? Demandez à votre association locale',
+    bornColumn: 'Année de naissance',
+    divisionColumn: 'Catégorie',
+    bornFrom: '{{first}} ou après',
+    bornIn: '{{first}}',
+    bornInBoth: '{{first}} et {{last}}',
+    bornBetween: 'de {{first}} à {{last}}',
     underAge: 'moins de {{count}}\u00a0ans',
     stagesTitle: 'Le parcours, étape par étape',
     chartTitle: 'Organigramme',

@@ -62,6 +62,8 @@ export const errors: Record<ErrorCode, string> = {
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:
     'Une équipe de cette ligue a été ajoutée ou retirée entre-temps. Vérifiez la liste, puis ordonnez-la de nouveau.',
+  TEAM_HAS_SESSIONS:
+    'Cette équipe a des séances de sélection à venir : annulez-les ou supprimez-les d’abord, ou conservez l’équipe.',
   TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
   SESSION_FULL: 'Toutes les places sont prises\u00a0: ajoutez une place ou annulez d’abord une inscription.',
   WAITING_RUN_CHANGED:

@@ -51,6 +51,11 @@ export const validation: Record<ValidationKey, string> = {
   eventTooLong: `Un événement dure au plus ${EVENT_DAYS}\u00a0jours`,
   timeOfOneDay:
     'L’heure est réservée aux événements d’un seul jour\u00a0: laissez vide soit le dernier jour, soit l’heure',
+  yearsReversed: 'La dernière année ne peut pas précéder la première',
+  yearsInterrupted:
+    'Inscrivez l’année qui précède la catégorie au-dessus, pour qu’aucune année ne manque ni ne se répète',
+  seasonDaysRequired: 'Une nouvelle saison a besoin de son premier et de son dernier jour',
+  seasonNotNew: 'Une nouvelle saison commence une année plus tard que la saison en cours',
   bothLanguages: 'Écrivez ce texte dans les deux langues',
   togetherRequired: 'Remplissez ces deux champs, ou aucun des deux',
   pictureRequired: 'Choisissez une photo',

@@ -81,6 +81,7 @@ export const auditSentences = {
     club: { update: 'Club setting changed' },
     incident: { create: 'Incident added', update: 'Incident changed' },
     picture: { create: 'Photograph added', update: 'Photograph changed', delete: 'Photograph removed' },
+    season: { turn: 'New season begun', undo: 'New season undone' },
     cleanup: {
       run: 'Nightly cleanup',
       runNow: 'Manual cleanup',
@@ -177,6 +178,10 @@ export const auditSentences = {
       create: '{{who}} added the photograph {{what}}',
       update: '{{who}} changed the texts of the photograph {{what}}',
       delete: '{{who}} removed the photograph {{what}}',
+    },
+    season: {
+      turn: '{{who}} began a new season',
+      undo: '{{who}} undid the beginning of a new season',
     },
     cleanup: {
       run: 'The nightly cleanup ran',

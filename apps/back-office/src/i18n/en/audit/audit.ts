@@ -1,7 +1,6 @@
 import type { AuditSubject, SettingKey } from '@lions/domain';
-import { auditSentences } from './audit-sentences';
 
-/** The audit log. */
+/** The audit log; its sentences are loaded with the parts that show them. */
 export const adminAudit = {
   title: 'Audit log',
   intro:
@@ -63,11 +62,11 @@ export const adminAudit = {
     club: 'Club',
     incident: 'Incidents',
     picture: 'Photographs',
+    season: 'New seasons',
     cleanup: 'Cleanup',
     demo: 'Demo data',
     server: 'Server',
   } satisfies Record<AuditSubject, string>,
-  ...auditSentences,
   unknown: '{{who}}: {{action}} {{what}}',
   settings: {
     tryout_auto_deletion_time: 'Daily cleanup time',

@@ -34,6 +34,7 @@ export const adminChanges = {
   undo: 'Undo',
   undoNamed: 'Undo: {{what}}',
   undone: 'Undone: everything is as before',
+  changedSince: 'Changed since: {{names}}',
   undoFailed: 'It could not be undone',
   bar: 'Last change',
   leaves_one: '{{count}} family will be told in {{time}}.',

@@ -79,6 +79,7 @@ export const auditSentences: Translated<typeof english> = {
     club: { update: 'Réglage du club modifié' },
     incident: { create: 'Incident ajouté', update: 'Incident modifié' },
     picture: { create: 'Photo ajoutée', update: 'Photo modifiée', delete: 'Photo retirée' },
+    season: { turn: 'Nouvelle saison commencée', undo: 'Passage à une nouvelle saison annulé' },
     cleanup: {
       run: 'Nettoyage quotidien',
       runNow: 'Nettoyage manuel',
@@ -175,6 +176,10 @@ export const auditSentences: Translated<typeof english> = {
       create: '{{who}} a ajouté la photo {{what}}',
       update: '{{who}} a modifié les textes de la photo {{what}}',
       delete: '{{who}} a retiré la photo {{what}}',
+    },
+    season: {
+      turn: '{{who}} a commencé une nouvelle saison',
+      undo: '{{who}} a annulé le passage à une nouvelle saison',
     },
     cleanup: {
       run: 'Le nettoyage quotidien a eu lieu',

@@ -1,6 +1,5 @@
 import type { Translated } from '@lions/web-base';
 import type { adminAudit as english } from '../../en/audit/audit';
-import { auditSentences } from './audit-sentences';
 
 export const adminAudit: Translated<typeof english> = {
   title: 'Journal des modifications',
@@ -63,11 +62,11 @@ export const adminAudit: Translated<typeof english> = {
     club: 'Club',
     incident: 'Incidents',
     picture: 'Photos',
+    season: 'Nouvelles saisons',
     cleanup: 'Nettoyage',
     demo: 'Données de démonstration',
     server: 'Serveur',
   },
-  ...auditSentences,
   unknown: '{{who}}\u00a0: {{action}} {{what}}',
   settings: {
     tryout_auto_deletion_time: 'Heure du nettoyage quotidien',

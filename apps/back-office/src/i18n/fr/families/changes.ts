@@ -39,6 +39,7 @@ export const adminChanges: Translated<typeof english> = {
   undo: 'Annuler la modification',
   undoNamed: 'Annuler la modification\u00a0: {{what}}',
   undone: 'Modification annulée\u00a0: tout est comme avant',
+  changedSince: 'Modifié depuis\u00a0: {{names}}',
   undoFailed: 'La modification n’a pas pu être annulée',
   bar: 'Dernière modification',
   leaves_one: '{{count}}\u00a0famille sera avertie dans {{time}}.',

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Caller } from '../common/access.js';
+import { ClubSettingsService } from '../club/club-settings.service.js';
+import type { Reader, Writer } from '../database/reader.js';
+import type { CreatedRow } from '../database/recorded-change.js';
+import { whole } from '../database/row-shape.js';
+import { CASCADES } from '../retention/kept-no-longer.js';
+
+interface TeamRow {
+  id: number;
+  version: number;
+  deletedAt: Date | null;
+}
+
+/** The columns that name a team. */
+const OF_TEAM = [
+  ...CASCADES.filter(({ owner }) => owner === 'teams'),
+  { table: 'pictures', column: 'teamId' },
+];
+
+/** Takes back the rows that a change inserted: teams, and versions of the club's settings. */
+@Injectable()
+export class CreatedRows {
+  constructor(private readonly club: ClubSettingsService) {}
+
+  /** Those that were changed since, and the teams that something belongs to by now. They are locked. */
+  async changedIn(tx: Writer, created: readonly CreatedRow[]): Promise<CreatedRow[]> {
+    const changed: CreatedRow[] = [];
+    for (const row of created) {
+      const isAsMade =
+        row.table === 'teams' ? await isUnusedIn(tx, row.id) : await this.club.isNewestIn(tx, row.id);
+      if (!isAsMade) changed.push(row);
+    }
+    return changed;
+  }
+
+  /** A setting's versions only rise: its earlier value becomes the newest version. */
+  async removeIn(tx: Writer, caller: Caller, created: readonly CreatedRow[]): Promise<void> {
+    const teamIds = idsOf(created, 'teams');
+    if (teamIds.length > 0) await tx.delete<TeamRow>('teams', { id: In(teamIds) });
+    // The entry of the undo says it.
+    tx.joined = [];
+    for (const id of idsOf(created, 'club_settings')) await this.club.putBackIn(tx, caller, id);
+    tx.joined = undefined;
+  }
+}
+
+const idsOf = (created: readonly CreatedRow[], table: string): number[] =>
+  created.filter((row) => row.table === table).map(({ id }) => id);
+
+/** Whether a team is as it was made: nothing belongs to it, and no coach was given it. */
+async function isUnusedIn(tx: Writer, id: number): Promise<boolean> {
+  const [team] = await tx.lock<TeamRow>('teams', { id });
+  if (team?.version !== 1 || team.deletedAt !== null) return false;
+  for (const { table, column } of OF_TEAM) if ((await countIn(tx, table, column, id)) > 0) return false;
+  const users = await tx.find<{ id: number; teamIds: number[] | null }>('admin_users');
+  return !users.some(({ teamIds }) => teamIds?.includes(id));
+}
+
+async function countIn(reader: Reader, table: string, column: string, id: number): Promise<number> {
+  const sql = `SELECT COUNT(*) AS amount FROM ${table} WHERE ${column} = ?`;
+  const [row] = await reader.select(sql, [id], { amount: whole });
+  return row?.amount ?? 0;
+}

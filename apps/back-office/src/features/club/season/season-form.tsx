@@ -1,0 +1,95 @@
+import type { ClubSettingDto, SeasonTurnDto, TeamDto } from '@lions/api-client';
+import { clubFields, proposedSeason, type ClubValue } from '@lions/domain';
+import { Alert, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../ui/session/language';
+import { FieldItems } from '../club-fields';
+import { clubValues, inputName, type ClubValues } from '../club-values';
+import { byLeague, proposedTeams } from './season-values';
+import { TeamChoice } from './team-choice';
+import { TurnFacts } from './turn-facts';
+import { useSeasonTurn } from './use-season-turn';
+
+interface SeasonFormProps {
+  season: ClubSettingDto;
+  /** The value of the club's divisions. */
+  divisions: Record<string, unknown>;
+  teams: readonly TeamDto[];
+  onDone: (turn: SeasonTurnDto, season: string) => void;
+}
+
+/** The three steps: the season, the teams, and what will happen. */
+export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const present = (season.value ?? season.standard) as ClubValue<'season'>;
+  const next = proposedSeason(present);
+  const proposed = proposedTeams(divisions as ClubValue<'divisions'>, next, teams).map((team) => ({
+    ...team,
+    key: `${team.league} ${team.name}`,
+  }));
+  const [form] = Form.useForm<ClubValues>();
+  const turning = useSeasonTurn({ form, present, version: season.version, proposed, onDone });
+  const { choice, choose, preview, isOutdated, busy } = turning;
+  return (
+    <Form<ClubValues>
+      form={form}
+      name="club-season"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={clubValues('season', { value: { ...next }, standard: null })}
+      onValuesChange={turning.type}
+      onFinish={(values) => void turning.look(values)}
+    >
+      <section className="admin-card" aria-labelledby="season-name">
+        <h2 id="season-name">{t('season.seasonTitle')}</h2>
+        <p className="admin-hint">{t('season.seasonText', { present: present.label[language] })}</p>
+        <div className="club-fields">
+          {clubFields('season').map(([name, field]) => (
+            <FieldItems key={name} name={name} field={field} at={inputName} />
+          ))}
+        </div>
+      </section>
+      <section className="admin-card" aria-labelledby="season-teams">
+        <h2 id="season-teams">{t('season.teamsTitle')}</h2>
+        <TeamChoice
+          title={t('season.archive')}
+          text={t('season.archiveText')}
+          none={t('season.noTeams')}
+          teams={byLeague(teams).map(({ id, name, league }) => ({ key: id, name, league }))}
+          chosen={choice.archived}
+          onChoose={(archived) => choose({ ...choice, archived })}
+        />
+        <TeamChoice
+          title={t('season.add')}
+          text={t('season.addText')}
+          none={t('season.noNewTeams')}
+          teams={byLeague(proposed)}
+          chosen={choice.added}
+          onChoose={(added) => choose({ ...choice, added })}
+        />
+        <div className="admin-form-actions">
+          <Link to="/admin?view=club">{t('season.divisionsLink')}</Link>
+        </div>
+      </section>
+      <section className="admin-card" aria-labelledby="season-preview">
+        <h2 id="season-preview">{t('season.previewTitle')}</h2>
+        <p className="admin-hint">{t('season.previewText')}</p>
+        {isOutdated && <Alert type="info" showIcon role="status" title={t('season.outdated')} />}
+        {preview && <TurnFacts turn={preview.turn} season={preview.season} />}
+        <div className="admin-form-actions">
+          <Button type={preview ? 'default' : 'primary'} htmlType="submit" loading={busy}>
+            {t('season.preview')}
+          </Button>
+          {preview && (
+            <Button type="primary" disabled={busy} onClick={() => void turning.begin()}>
+              {t('season.begin')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Form>
+  );
+}

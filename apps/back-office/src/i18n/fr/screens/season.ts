@@ -1,0 +1,57 @@
+import type { Translated } from '@lions/web-base';
+import type { adminSeason as english } from '../../en/screens/season';
+
+export const adminSeason: Translated<typeof english> = {
+  title: 'Nouvelle saison',
+  link: 'Commencer une nouvelle saison',
+  linkText:
+    'Archive, vide et ferme ce qui appartient à la saison qui se termine, en une seule étape qu’on peut annuler pendant une journée.',
+  intro:
+    'En une seule étape\u00a0: la saison qui se termine est rangée, et la suivante reçoit son nom, ses jours et ses équipes. Vous voyez d’abord ce qui va se passer; ensuite, vous pouvez l’annuler pendant une journée.',
+  seasonTitle: '1. La saison',
+  seasonText: 'Proposée d’après la saison en cours, {{present}}. Corrigez ce qui diffère.',
+  teamsTitle: '2. Les équipes',
+  archive: 'Archiver ces équipes',
+  archiveText:
+    'Une équipe cochée est supprimée avec ses séances et peut être restaurée pendant 30\u00a0jours. Les autres sont conservées. Une équipe qui a des séances à venir ne peut pas être archivée.',
+  noTeams: 'Il n’y a aucune équipe.',
+  add: 'Ajouter ces équipes',
+  addText: 'Proposées d’après les catégories d’âge du club. Celles qui existent déjà ne sont pas cochées.',
+  noNewTeams: 'Les catégories d’âge du club ne nomment aucune équipe.',
+  divisionsLink: 'Modifier les catégories d’âge',
+  previewTitle: '3. Ce qui va se passer',
+  preview: 'Voir ce qui va se passer',
+  previewText: 'Regarder ne change rien.',
+  outdated: 'Le formulaire a été modifié\u00a0: regardez de nouveau avant de commencer.',
+  begin: 'Commencer la saison',
+  confirmTitle: 'Commencer la saison {{season}}?',
+  confirmText: 'Tout se fait en même temps. Vous pourrez l’annuler jusqu’à {{until}}.',
+  failed: 'La saison n’a pas été commencée',
+  previewFailed: 'Impossible de dire ce qui se passerait',
+  begun: 'La saison est commencée',
+  begunText: 'Voici ce qui a été fait. On peut l’annuler jusqu’à {{until}}.',
+  undoTitle: 'La nouvelle saison peut encore être annulée',
+  undoText:
+    'Jusqu’à {{until}}. Tout redevient alors comme avant; si quelque chose qu’elle a modifié a changé de nouveau entre-temps, rien n’est annulé, et vous lisez de quoi il s’agit.',
+  what: 'Nouvelle saison',
+  is: {
+    season: 'Saison',
+    archivedTeams: 'Équipes archivées',
+    archivedSessions: 'Séances de sélection terminées archivées',
+    emptiedLists: 'Listes de joueurs vidées',
+    closedTeams: 'Équipes dont l’inscription en ligne se ferme',
+    closedPractices: 'Inscription aux entraînements',
+    newTeams: 'Nouvelles équipes',
+    keptTeams: 'Équipes conservées',
+  },
+  lists_one: '{{count}}\u00a0liste',
+  lists_other: '{{count}}\u00a0listes',
+  players_one: '{{count}}\u00a0joueur',
+  players_other: '{{count}}\u00a0joueurs',
+  listsWithPlayers: '{{lists}}, {{players}}',
+  switchedOff: 'désactivée',
+  alreadyOff: 'est désactivée',
+  none: 'aucune',
+  keptTitle: 'Ce qui est conservé',
+  kept: 'Les entraînements, les séances de sélection à venir, les familles, les comptes et les photos restent tels quels. Les inscriptions sont conservées aussi longtemps que le dit la politique de confidentialité.',
+};
