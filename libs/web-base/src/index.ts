@@ -2,6 +2,7 @@
 export { VALIDATION as validationEn } from '@lions/domain';
 export * from './crest';
 export * from './i18n/address';
+export * from './i18n/birth-years';
 export * from './i18n/club-words';
 export { errors as errorsEn } from './i18n/en/errors';
 export { everywhere as everywhereEn, shell as shellEn } from './i18n/en/shell';

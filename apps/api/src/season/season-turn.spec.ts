@@ -10,6 +10,7 @@ import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { LedgerEntry } from '../places/ledger-entry.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import { Practice } from '../practices/practice.entity.js';
+import type { SettingStateDto } from '../settings/settings.dto.js';
 import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { givenTeam } from '../testing/given/given-team.js';
@@ -229,6 +230,26 @@ describe('a new season', () => {
     ]);
     await root.put('/api/club/settings/season', { value: { ...STANDARD_CLUB.season, anniversary: 49 } });
     expect((await turn()).status).toBe(409);
+  });
+
+  it('is the last change of what it changed, and of nothing else', async () => {
+    const changed = await givenTeam(app.db, app.clock, { activePlayers: ['Alex Example'] });
+    const untouched = await givenTeam(app.db, app.clock);
+    for (const { id } of [changed, untouched]) await root.put(`/api/teams/${id}`, { description: 'Ready' });
+    for (const key of ['practice_registration_enabled', 'development_notice_enabled'])
+      await root.put(`/api/settings/${key}`, { value: 'true' });
+    await turn({}, {}, other);
+    const changerOf = async (id: number) =>
+      (await root.put<ErrorDto>(`/api/teams/${id}`, {}, { 'if-match': '9' })).body.changedBy;
+    const nameOf = ({ user }: typeof root) => `${user.firstName} ${user.lastName}`;
+    expect([await changerOf(changed.id), await changerOf(untouched.id)]).toEqual([
+      nameOf(other),
+      nameOf(root),
+    ]);
+    const { body } = await root.get<SettingStateDto[]>('/api/settings');
+    const by = (key: string) => body.find((setting) => setting.key === key)?.changedBy;
+    expect(by('practice_registration_enabled')).toBe(nameOf(other));
+    expect(by('development_notice_enabled')).toBe(nameOf(root));
   });
 
   it('archives no team with a coming session, and no team that does not exist', async () => {

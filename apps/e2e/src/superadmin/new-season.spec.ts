@@ -77,11 +77,13 @@ async function expectClear(page: Page, width: number): Promise<void> {
 async function expectDivision(page: Page, language: Language, text: RegExp): Promise<void> {
   const { path, title1 } = TEXTS[language];
   const visitor = await page.context().newPage();
+  const size = page.viewportSize() ?? { width: 1280, height: 844 };
+  await visitor.setViewportSize(size);
   await visitor.goto(path);
   await expect(visitor.getByRole('table', { name: title1 }).getByRole('row', { name: 'M13' })).toHaveText(
     text,
   );
-  await expectClear(visitor, page.viewportSize()?.width ?? 0);
+  await expectClear(visitor, size.width);
   await visitor.close();
 }
 

@@ -8,7 +8,7 @@ import {
   type ClubValue,
   type Language,
 } from '@lions/domain';
-import { clubWords, formatDay } from '@lions/web-base';
+import { birthYears, clubWords, formatDay } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { clubToday } from '../../ui/time/clock';
@@ -72,6 +72,10 @@ function linesOf(setting: ClubKey, value: ClubValue, language: Language): string
   if (setting === 'season') {
     const { seasonTitle, seasonTryouts } = clubWords(value as ClubValue<'season'>, clubToday(), language);
     return [seasonTitle, seasonTryouts];
+  }
+  if (setting === 'divisions') {
+    const { divisions = [] } = value as ClubValue<'divisions'>;
+    return divisions.map((division) => `${birthYears(division, language)} · ${division.name[language]}`);
   }
   return textsOf(clubFields(setting), value, language);
 }

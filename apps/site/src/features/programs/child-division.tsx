@@ -1,14 +1,8 @@
-import { divisionsIn, seasonYear, type Division } from '@lions/domain';
-import { localize, translate } from '@lions/web-base';
+import { divisionsIn, seasonYear } from '@lions/domain';
+import { birthYears, localize, translate } from '@lions/web-base';
 import type { PageRequest } from '../../ui/page/page';
 
 type ChildDivisionProps = Pick<PageRequest, 'language' | 'texts' | 'club'>;
-
-const yearsText = ({ firstYear: first, lastYear: last }: Division) => {
-  if (last === undefined) return 'bornFrom';
-  if (last === first) return 'bornIn';
-  return last === first + 1 ? 'bornInBoth' : 'bornBetween';
-};
 
 /** The division of each year of birth in the club's season; nothing without divisions. */
 export function ChildDivision({ language, texts, club }: ChildDivisionProps) {
@@ -39,12 +33,7 @@ export function ChildDivision({ language, texts, club }: ChildDivisionProps) {
           <tbody>
             {divisions.map((division) => (
               <tr key={division.firstYear}>
-                <th scope="row">
-                  {translate(language, section, yearsText(division), {
-                    first: division.firstYear,
-                    last: division.lastYear ?? division.firstYear,
-                  })}
-                </th>
+                <th scope="row">{birthYears(division, language)}</th>
                 <td className="figure-value">{division.name[language]}</td>
               </tr>
             ))}

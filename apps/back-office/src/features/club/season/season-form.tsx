@@ -36,6 +36,7 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
     <Form<ClubValues>
       form={form}
       name="club-season"
+      className="season-form"
       layout="vertical"
       noValidate
       requiredMark={false}
@@ -48,7 +49,12 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
         <p className="admin-hint">{t('season.seasonText', { present: present.label[language] })}</p>
         <div className="club-fields">
           {clubFields('season').map(([name, field]) => (
-            <FieldItems key={name} name={name} field={field} at={inputName} />
+            <FieldItems
+              key={name}
+              name={name}
+              field={field.kind === 'day' ? { ...field, isRequired: true } : field}
+              at={inputName}
+            />
           ))}
         </div>
       </section>

@@ -25,14 +25,14 @@ export const adminSeason: Translated<typeof english> = {
   outdated: 'Le formulaire a été modifié\u00a0: regardez de nouveau avant de commencer.',
   begin: 'Commencer la saison',
   confirmTitle: 'Commencer la saison {{season}}?',
-  confirmText: 'Tout se fait en même temps. Vous pourrez l’annuler jusqu’à {{until}}.',
+  confirmText: 'Tout se fait en même temps. Vous pourrez l’annuler jusqu’au {{until}}.',
   failed: 'La saison n’a pas été commencée',
   previewFailed: 'Impossible de dire ce qui se passerait',
   begun: 'La saison est commencée',
-  begunText: 'Voici ce qui a été fait. On peut l’annuler jusqu’à {{until}}.',
+  begunText: 'Voici ce qui a été fait. On peut l’annuler jusqu’au {{until}}.',
   undoTitle: 'La nouvelle saison peut encore être annulée',
   undoText:
-    'Jusqu’à {{until}}. Tout redevient alors comme avant; si quelque chose qu’elle a modifié a changé de nouveau entre-temps, rien n’est annulé, et vous lisez de quoi il s’agit.',
+    'Jusqu’au {{until}}. Tout redevient alors comme avant; si quelque chose qu’elle a modifié a changé de nouveau entre-temps, rien n’est annulé, et vous lisez de quoi il s’agit.',
   what: 'Nouvelle saison',
   is: {
     season: 'Saison',
