@@ -39,6 +39,7 @@ export const programs: Translated<typeof english> = {
     divisionsTitle: 'Que signifie le «\u00a0M\u00a0»?',
     divisionsText:
       'M signifie «\u00a0moins de\u00a0». Le nombre qui suit est l’âge que les joueurs n’ont pas encore atteint\u00a0: le hockey M13 s’adresse aux moins de 13\u00a0ans.',
+    underAge: 'moins de {{count}}\u00a0ans',
     childTitle: 'Dans quelle catégorie joue mon enfant?',
     childText: 'Les catégories d’âge de la saison {{seasonYears}}, par année de naissance.',
     childRule:
@@ -46,7 +47,6 @@ export const programs: Translated<typeof english> = {
     childLink: 'Un doute? Demandez à votre association locale',
     bornColumn: 'Année de naissance',
     divisionColumn: 'Catégorie',
-    underAge: 'moins de {{count}}\u00a0ans',
     stagesTitle: 'Le parcours, étape par étape',
     chartTitle: 'Organigramme',
     statisticsTitle: 'Où le parcours a mené des Lions',

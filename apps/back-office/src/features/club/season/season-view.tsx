@@ -7,7 +7,6 @@ import {
   type UndoableChangeDto,
 } from '@lions/api-client';
 import type { ClubKey } from '@lions/domain';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoButton } from '../../../ui/changes/undo-button';
@@ -48,9 +47,9 @@ export function SeasonView() {
       <p className="admin-hint">{t('season.intro')}</p>
       {undoable && <UndoCard change={undoable} />}
       {done && undoable && <DoneCard {...done} />}
-      {error && <LoadFailed error={error} onRetry={retry} />}
+      {error && !(settings.data && teams.data) && <LoadFailed error={error} onRetry={retry} />}
       {(settings.isLoading || teams.isLoading) && <LoadingLines rows={8} />}
-      {!error && season && divisions && teams.data && !(done && undoable) && (
+      {season && divisions && teams.data && !(done && undoable) && (
         <SeasonForm
           // Another version of the season is another proposal.
           key={season.version}
@@ -82,16 +81,12 @@ function UndoCard({ change }: { change: UndoableChangeDto }) {
 
 function DoneCard({ turn, season }: Done) {
   const { t } = useTranslation();
-  const moment = useMomentFormat();
   return (
     <section className="admin-card" aria-labelledby="season-done">
       <h2 id="season-done">{t('season.begun')}</h2>
-      <Alert
-        type="success"
-        showIcon
-        role="status"
-        title={t('season.begunText', { until: moment(turn.undoUntil) })}
-      />
+      <p className="admin-hint" role="status">
+        {t('season.begunText')}
+      </p>
       <TurnFacts turn={turn} season={season} />
     </section>
   );

@@ -27,7 +27,7 @@ export const adminSeason = {
   failed: 'The season was not begun',
   previewFailed: 'What would happen cannot be said',
   begun: 'The season has begun',
-  begunText: 'This is what was done. It can be undone until {{until}}.',
+  begunText: 'This is what was done.',
   undoTitle: 'The new season can still be undone',
   undoText:
     'Until {{until}}. Everything is then as before; if something that it changed was changed again meanwhile, nothing is undone, and you read what it was.',

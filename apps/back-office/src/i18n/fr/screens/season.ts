@@ -29,7 +29,7 @@ export const adminSeason: Translated<typeof english> = {
   failed: 'La saison n’a pas été commencée',
   previewFailed: 'Impossible de dire ce qui se passerait',
   begun: 'La saison est commencée',
-  begunText: 'Voici ce qui a été fait. On peut l’annuler jusqu’au {{until}}.',
+  begunText: 'Voici ce qui a été fait.',
   undoTitle: 'La nouvelle saison peut encore être annulée',
   undoText:
     'Jusqu’au {{until}}. Tout redevient alors comme avant; si quelque chose qu’elle a modifié a changé de nouveau entre-temps, rien n’est annulé, et vous lisez de quoi il s’agit.',
