@@ -182,3 +182,13 @@ for (const language of ['en', 'fr'] as const)
     await page.getByRole('button', { name: TEXTS[language].undo, exact: true }).click();
     await expect(page.getByText(TEXTS[language].refused).first()).toBeVisible();
   });
+
+test('the log names the new season in the language that is chosen', async ({ page, context }) => {
+  await speak(context, 'en');
+  await signInByApi(page.request, SUPERADMIN);
+  await page.goto('/admin?view=audit');
+  await expect(page.getByText('superadmin began a new season').first()).toBeVisible();
+  // Its sentences are loaded with the view, and again with another language.
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByText('superadmin a commencé une nouvelle saison').first()).toBeVisible();
+});
