@@ -1,5 +1,6 @@
 import { STANDARD_CLUB, VALIDATION } from '@lions/domain';
 import { Not } from 'typeorm';
+import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CleanupScheduler } from '../cleanup/cleanup.scheduler.js';
 import { ClubSetting } from '../club/club-setting.entity.js';
@@ -15,7 +16,8 @@ import { Setting } from '../settings/setting.entity.js';
 import { Team } from '../teams/team.entity.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { Client } from '../testing/client.js';
+import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { UndoableChange } from '../undo/undoable-change.entity.js';
 import type { UndoableChangeDto } from '../undo/undo.dto.js';
@@ -295,6 +297,17 @@ describe('undoing a new season', () => {
     expect(await shownSeason()).toEqual(saved);
     const versions = await app.db.read((reader) => reader.find(ClubSetting, { order: { version: 'ASC' } }));
     expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  it('is not possible for a superadmin who became a coach', async () => {
+    const former = await app.signedIn('superadmin');
+    await turn({}, {}, former);
+    const [change] = await undoable();
+    await app.db.write((tx) => tx.update(AdminUser, { id: former.user.id }, { role: 'coach' }));
+    const asCoach = new Client(app.url);
+    await asCoach.post('/api/auth/login', { username: former.user.username, password: PASSWORD });
+    expect((await asCoach.get<object[]>('/api/undo')).body).toEqual([]);
+    expect((await asCoach.post<ErrorDto>(`/api/undo/${change?.id}`)).body.code).toBe('UNDO_NOT_FOUND');
   });
 
   it('is over after a day', async () => {

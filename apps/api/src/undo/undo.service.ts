@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAuditAction, isInScope, type AuditAction, type AuditSubject } from '@lions/domain';
-import { In, MoreThan } from 'typeorm';
+import { In, MoreThan, Not } from 'typeorm';
 import { requireTeamIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { subjectNamesIn } from '../audit/subject-names.js';
@@ -19,6 +19,9 @@ import { UndoableChange } from './undoable-change.entity.js';
 /** Columns that only rise: an undo is a change too, for calendars and for people who edit the same. */
 const RISING = new Set(['version', 'updatedAt']);
 
+/** The superadmin who made such a change may be a coach by now. */
+const OF_SUPERADMINS: AuditAction = 'season.turn';
+
 /** Undoes changes of coaches. See docs/decisions/coaches/undo.md. */
 @Injectable()
 export class UndoService {
@@ -34,7 +37,7 @@ export class UndoService {
   /** What can still be undone, newest first: the caller's own changes, and everybody's for a superadmin. */
   list(caller: Caller): Promise<UndoableChangeDto[]> {
     const now = this.clock.now();
-    const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId };
+    const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId, action: Not(OF_SUPERADMINS) };
     return this.db.read(async (reader) => {
       const where = { ...own, endsAt: MoreThan(now) };
       const changes = await this.inScopeIn(
@@ -55,7 +58,7 @@ export class UndoService {
   async undo(caller: Caller, id: number): Promise<void> {
     await this.db.write(async (tx) => {
       const [change] = await tx.lock(UndoableChange, { id });
-      const isTheirs = change && (caller.role === 'superadmin' || change.actorId === caller.userId);
+      const isTheirs = change && (caller.role === 'superadmin' || isOwnCoachChange(caller, change));
       if (!isTheirs || change.endsAt <= this.clock.now()) throw new AppError('UNDO_NOT_FOUND');
       const { rows, mailKeys, ledgers, created = [] } = change.content;
       // The caller may have lost a team since the change.
@@ -105,6 +108,9 @@ export class UndoService {
     await this.audit.recordIn(tx, caller, { action: undo as AuditAction, subjectId, ...difference });
   }
 }
+
+const isOwnCoachChange = ({ userId }: Caller, { actorId, action }: UndoableChange): boolean =>
+  actorId === userId && action !== OF_SUPERADMINS;
 
 const subjectOf = ({ action, subjectId }: UndoableChange) => ({
   subject: action.split('.')[0] ?? '',
