@@ -64,9 +64,9 @@ export class BackupFolder {
       rmSync(join(this.path, name), { force: true });
   }
 
-  /** Removes nightly backups that are no longer kept. */
-  rotate(): void {
-    const days = this.days();
+  /** Removes nightly backups that are no longer kept beside that of `today`; those of the future are left alone. */
+  rotate(today: CivilDate): void {
+    const days = this.days().filter((day) => day <= today);
     const kept = keptBackups(days);
     for (const day of days) if (!kept.has(day)) rmSync(this.fileOf(day));
   }

@@ -31,7 +31,7 @@ export async function makeNightlyBackup(configuration: Configuration, day: strin
     await checkBackup(configuration.dataDir, unchecked, passphrase);
     renameSync(unchecked, file);
     flush(dirname(file));
-    folder.rotate();
+    folder.rotate(day);
     return [`${file}: ${rows} rows, restored for a check.`];
   } catch (error) {
     throw toSentence('The backup was not kept', error);

@@ -71,6 +71,7 @@ describe('the nightly backup', () => {
     const days = Array.from({ length: 60 }, (_, index) => addDays('2025-09-01', index));
     for (const day of days) writeFileSync(join(dir, nameOf(day)), 'a backup');
     writeFileSync(join(dir, 'lions-2020-01-01T00-00-00Z.backup'), 'made by hand');
+    writeFileSync(join(dir, nameOf('2999-01-01')), 'made while the clock was wrong');
     writeFileSync(join(dir, `${nameOf('2025-10-30')}.unchecked`), 'of a killed run');
     expect(await nightly(database, '2025-10-31')).toMatchObject({ code: 0, errors: '' });
     const kept = [...days.slice(-6), '2025-10-31', '2025-10-18', '2025-10-11', '2025-09-30'];
@@ -78,6 +79,7 @@ describe('the nightly backup', () => {
     expect(backupsIn(dir)).toEqual([
       'lions-2020-01-01T00-00-00Z.backup',
       ...[...new Set(kept)].map(nameOf).sort(),
+      nameOf('2999-01-01'),
     ]);
   });
 
