@@ -109,7 +109,7 @@ describe('superadmins', () => {
         waitsSince: NOON,
       }),
     );
-    expect(await sent()).toEqual([expect.stringContaining('un nettoyage attend votre approbation')]);
+    expect(await sent()).toEqual([expect.stringContaining('un nettoyage attend votre décision')]);
     expect(catcher.mails[0]?.text).toContain('it is waiting. Rows: 1,400.');
     expect(catcher.mails[0]?.text).toContain('et il attend. Lignes\u00a0: 1\u00a0400.');
   });

@@ -45,7 +45,7 @@ const TEXTS = {
     daysMissing: 'Une nouvelle saison a besoin de son premier et de son dernier jour',
     archive: 'Archiver ces équipes',
     hasSessions: 'M13 AAA\u00a0: Cette équipe a des séances de sélection à venir',
-    outdated: 'Le formulaire a été modifié\u00a0: regardez de nouveau avant de commencer.',
+    outdated: 'Le formulaire a été modifié\u00a0: vérifiez de nouveau avant de commencer.',
     emptied: /^6\slistes, 124\sjoueurs$/,
     added: 'M13 AAA Elite, M15 AAA',
     begin: 'Commencer la saison',

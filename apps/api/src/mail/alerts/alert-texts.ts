@@ -58,7 +58,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       'failed-mails': {
         subject: 'Site des Lions\u00a0: des courriels ont échoué',
         found: (amount) => `Courriels qui n’ont pas pu être livrés\u00a0: ${fr(amount)}.`,
-        todo: 'Ouvrez «\u00a0Courriels\u00a0» dans l’administration. Renvoyez-les, ou prévenez les familles par téléphone.',
+        todo: 'Ouvrez «\u00a0Courriels\u00a0» dans l’administration. Renvoyez-les, ou avertissez les familles par téléphone.',
       },
       disk: {
         subject: 'Site des Lions\u00a0: le disque est presque plein',
@@ -74,10 +74,10 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         todo: 'Demandez à la personne responsable du serveur de consulter son journal et de vérifier le disque des sauvegardes.',
       },
       'clean-up': {
-        subject: 'Site des Lions\u00a0: un nettoyage attend votre approbation',
+        subject: 'Site des Lions\u00a0: un nettoyage attend votre décision',
         found: (amount) =>
-          `Le nettoyage de nuit supprimerait beaucoup plus que d’habitude, et il attend. Lignes\u00a0: ${fr(amount)}.`,
-        todo: 'Consultez ses nombres au tableau de bord et approuvez-le. S’ils ne peuvent pas être justes, demandez à la personne responsable du serveur de vérifier l’horloge.',
+          `Le nettoyage quotidien supprimerait beaucoup plus que d’habitude\u00a0: il attend donc. Lignes\u00a0: ${fr(amount)}.`,
+        todo: 'Consultez ses nombres au tableau de bord et autorisez-le. S’ils ne peuvent pas être justes, demandez à la personne responsable du serveur de vérifier l’horloge.',
       },
     },
     button: 'Ouvrir l’administration',
