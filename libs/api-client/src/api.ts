@@ -8,7 +8,7 @@ import { unlessDryRun } from './undoable-change.js';
 import { noteLoggedOut } from './sign-in.js';
 
 const TRYOUT_TAGS = ['tryouts', 'registrations', 'to-tell', 'analytics', 'cleanup', 'undo'] as const;
-const PRACTICE_TAGS = ['practices', 'registrations', 'to-tell', 'undo'] as const;
+const PRACTICE_TAGS = ['practices', 'registrations', 'to-tell', 'analytics', 'undo'] as const;
 const TEAM_TAGS = ['teams', ...TRYOUT_TAGS] as const;
 const REGISTRATION_TAGS = [
   'registrations',

@@ -976,6 +976,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/analytics/overview` }),
         providesTags: ["analytics"],
       }),
+      getTurnout: build.query<GetTurnoutApiResponse, GetTurnoutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/analytics/turnout`,
+          params: {
+            season: queryArg.season,
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["analytics"],
+      }),
       getPageViews: build.query<GetPageViewsApiResponse, GetPageViewsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics/page-views`,
@@ -1761,6 +1772,15 @@ export type GetAnalyticsApiArg = {
 };
 export type GetOverviewApiResponse = /** status 200  */ OverviewDto;
 export type GetOverviewApiArg = void;
+export type GetTurnoutApiResponse = /** status 200  */ TurnoutDto;
+export type GetTurnoutApiArg = {
+  /** The club’s season, the twelve months before it, or 800 days */
+  season?: SeasonChoice;
+  /** The first day; default: of the season */
+  from?: string;
+  /** The last day, at most 800 days in all; default: of the season */
+  to?: string;
+};
 export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
 export type GetPageViewsApiArg = {
   /** The first day; unless told, the range has 30 days */
@@ -3331,6 +3351,54 @@ export type OverviewDto = {
   /** Of the last 24 hours */
   changes: OverviewChangesDto;
 };
+export type TurnoutKind = "practice" | "session";
+export type FoundTeamDto = {
+  id: number;
+  name: string;
+  league: League;
+  isVisible: boolean;
+};
+export type TurnoutEventDto = {
+  kind: TurnoutKind;
+  id: number;
+  /** null: a practice */
+  team: FoundTeamDto | null;
+  date: string;
+  time: string;
+  isCancelled: boolean;
+  capacity: number;
+  /** Players who have a place, by the ledger: also after their registrations were removed */
+  registered: number;
+  /** Players with a place who were present; null: nobody was ticked */
+  attended: number | null;
+  /** Hours from the first registration until all of today’s places were taken; null: never */
+  hoursToFill: number | null;
+};
+export type WeekOfEventDto = {
+  kind: TurnoutKind;
+  id: number;
+  /** With a place or on the waiting list */
+  registrations: number;
+  /** Erased ones, too */
+  cancellations: number;
+};
+export type TurnoutWeekDto = {
+  /** The Sunday on which the week begins */
+  week: string;
+  registrations: number;
+  cancellations: number;
+  /** The events that they concern, in the order of the report */
+  events: WeekOfEventDto[];
+};
+export type TurnoutDto = {
+  from: string;
+  to: string;
+  /** By day, then by start */
+  events: TurnoutEventDto[];
+  /** Weeks in which something happened, in order */
+  weeks: TurnoutWeekDto[];
+};
+export type SeasonChoice = "current" | "before" | "all";
 export type ViewedDayDto = {
   day: string;
   views: number;
@@ -3352,12 +3420,6 @@ export type PageViewsDto = {
   byDay: ViewedDayDto[];
   /** Pages with views; largest first, then by path */
   byPage: ViewedPageDto[];
-};
-export type FoundTeamDto = {
-  id: number;
-  name: string;
-  league: League;
-  isVisible: boolean;
 };
 export type FoundPlayerDto = {
   name: string;
@@ -4328,6 +4390,7 @@ export const {
   useFamilyCalendarQuery,
   useGetAnalyticsQuery,
   useGetOverviewQuery,
+  useGetTurnoutQuery,
   useGetPageViewsQuery,
   useSearchQuery,
   useSearchAllQuery,

@@ -12,6 +12,7 @@ export * from './club/consent-version.js';
 export * from './club/link-settings.js';
 export * from './club/season/divisions.js';
 export * from './club/season/new-season.js';
+export * from './club/season-days.js';
 export * from './club/standard-club.js';
 export * from './contract/audit-action.js';
 export * from './contract/audit-field.js';

@@ -1,6 +1,7 @@
 import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ClubModule } from '../club/club.controller.js';
 import { AllowCoach } from '../common/access.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -9,6 +10,8 @@ import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
+import { TurnoutController } from './turnout/turnout.controller.js';
+import { TurnoutService } from './turnout/turnout.service.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
@@ -39,8 +42,8 @@ function addressOf(query: AnalyticsQuery): string {
 }
 
 @Module({
-  imports: [MailModule, PlacesModule],
-  controllers: [AnalyticsController, OverviewController],
-  providers: [AnalyticsService, OverviewService],
+  imports: [ClubModule, MailModule, PlacesModule],
+  controllers: [AnalyticsController, OverviewController, TurnoutController],
+  providers: [AnalyticsService, OverviewService, TurnoutService],
 })
 export class AnalyticsModule {}

@@ -106,6 +106,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/analytics': 'coach',
   'GET /api/analytics/overview': 'coach',
   'GET /api/analytics/page-views': 'superadmin',
+  'GET /api/analytics/turnout': 'coach',
   'GET /api/outbox': 'superadmin',
   'GET /api/outbox/state': 'coach',
   'POST /api/outbox/:id/retry': 'superadmin',
