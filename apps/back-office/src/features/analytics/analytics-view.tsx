@@ -8,10 +8,11 @@ import { ReportFigures } from './report/report-figures';
 import { ReportFiles } from './report-files';
 import { ReportPlots } from './report/report-plots';
 import { ScheduleCard } from './schedule/schedule-card';
+import { TurnoutReport } from './turnout/turnout-report';
 import './report/report.css';
 import { LoadingLines } from '../../ui/screen/loading-lines';
 
-/** Analytics view: figures, charts, the schedule of all sessions, and page views. */
+/** Analytics view: figures, charts, a season's turnout, the schedule of all sessions, and page views. */
 export function AnalyticsView() {
   const { t } = useTranslation();
   const { data, error, isLoading, refetch } = useGetAnalyticsQuery({});
@@ -49,6 +50,7 @@ function AnalyticsReport({ report }: { report: AnalyticsDto }) {
       <ReportFigures report={report} />
       <FillCard report={report} />
       <ReportPlots report={report} />
+      <TurnoutReport />
       <ScheduleCard report={report} />
     </>
   );

@@ -9,6 +9,7 @@ import { downloadCsv } from '../../ui/tables/csv';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
 import { filterSessions, useScheduleFilter } from './schedule/schedule-filter';
+import { TurnoutFile } from './turnout/turnout-file';
 
 /** CSV downloads of the report, without player names, and the print button. */
 export function ReportFiles({ report }: { report: AnalyticsDto }) {
@@ -66,6 +67,7 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveTeams()}>
         {t('analytics.saveTeams')}
       </Button>
+      <TurnoutFile />
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         {t('analytics.print')}
       </Button>

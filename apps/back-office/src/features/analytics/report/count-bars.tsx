@@ -8,7 +8,7 @@ import type { PlotPoint } from './plot-card';
 /** Number of bars shown before "show all". */
 const FIRST_BARS = 8;
 
-/** Horizontal bars: a name, its count, and a bar relative to the largest count. */
+/** Horizontal bars: a name, its count, and a bar relative to the point's whole or to the largest count. */
 export function CountBars({ points }: { points: PlotPoint[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -17,15 +17,15 @@ export function CountBars({ points }: { points: PlotPoint[] }) {
   return (
     <>
       <ul className="count-bars">
-        {shown.map(({ key, name, count, to, onOpen, isChosen }) => (
+        {shown.map(({ key, name, count, text, whole, to, onOpen, isChosen }) => (
           <li key={key}>
             <Link to={to} preventScrollReset={onOpen !== undefined} aria-current={isChosen} onClick={onOpen}>
               <span>
                 {isChosen && <CheckOutlined aria-hidden />} {name}
               </span>
-              <b>{count}</b>
+              <b>{text ?? count}</b>
               <span className="count-bar" aria-hidden>
-                <span style={{ width: `${(count / most) * 100}%` }} />
+                <span style={{ width: `${Math.min(1, count / (whole || most)) * 100}%` }} />
               </span>
             </Link>
           </li>

@@ -8,8 +8,12 @@ export interface PlotPoint {
   key: string;
   name: string;
   count: number;
-  /** Text of the table's value cell; defaults to the count. */
-  figures?: number[];
+  /** Texts of the table's value cells; default to the count. */
+  figures?: (number | string)[];
+  /** Text beside the bar; defaults to the count. */
+  text?: string;
+  /** What the whole width of a bar is; defaults to the largest count. */
+  whole?: number;
   /** Link to the counted rows. */
   to: string;
   onOpen?: () => void;

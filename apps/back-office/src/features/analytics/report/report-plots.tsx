@@ -33,7 +33,10 @@ export function ReportPlots({ report }: { report: AnalyticsDto }) {
     isChosen: filter[filterName] === key,
   });
   const weekName = (week: string) => t('analytics.weekOf', { day: formatMediumDay(week, language) });
-  const weeks = weeksInRow(byWeek).map(({ week, count }) => scheduled('week', week, weekName(week), count));
+  const weeks = weeksInRow(byWeek).map(({ week, count }) => ({
+    ...scheduled('week', week, weekName(week), count),
+    label: t('analytics.weekCount', { week: weekName(week), count }),
+  }));
   const teams = t('analytics.team');
   return (
     <div className="admin-pair">

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../ui/session/language';
 import type { PlotPoint } from './plot-card';
@@ -7,23 +6,28 @@ import { formatDayOfMonth } from '../short-day';
 /** Maximum number of date labels: more overlap on a phone. */
 const MAX_DATE_LABELS = 5;
 
-/** Vertical bars, one per week; a point's key is the week's first day, a Sunday. */
-export function WeeksBars({ points }: { points: PlotPoint[] }) {
-  const { t } = useTranslation();
+/** A week; its key is the first day, a Sunday. */
+export interface WeekBar extends PlotPoint {
+  /** Name of the link: the week with its counts. */
+  label: string;
+}
+
+/** Vertical bars, one per week. */
+export function WeeksBars({ points }: { points: WeekBar[] }) {
   const [language] = useLanguage();
   const highest = Math.max(1, ...points.map(({ count }) => count));
   const step = Math.ceil(points.length / MAX_DATE_LABELS);
   return (
     // A long season is wider than a phone: the bars scroll, not the page.
     <ol className="weeks-bars">
-      {points.map(({ key, name, count, to, onOpen, isChosen }, place) => (
+      {points.map(({ key, name, label, count, to, onOpen, isChosen }, place) => (
         <li key={key}>
           <Link
             to={to}
             preventScrollReset
             onClick={onOpen}
             aria-current={isChosen}
-            aria-label={t('analytics.weekCount', { week: name, count })}
+            aria-label={label}
             title={name}
           >
             <b>{count || ''}</b>

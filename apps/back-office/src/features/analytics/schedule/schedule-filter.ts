@@ -30,7 +30,7 @@ export function filterSessions(sessions: ReportedSession[], filter: ScheduleFilt
 
 /**
  * Reads the filter from the address. `searchWith` returns the query string with one value changed,
- * or removed when undefined.
+ * or removed when undefined; what other parts of the view keep there stays.
  */
 export function useScheduleFilter() {
   const [search] = useSearchParams();
@@ -40,8 +40,11 @@ export function useScheduleFilter() {
     if (value) filter[name] = value;
   }
   const searchWith = (change: ScheduleFilter) => {
-    const asked = Object.entries({ ...filter, ...change }).filter(([, value]) => value);
-    return `?${new URLSearchParams([['view', 'analytics'], ...(asked as [string, string][])]).toString()}`;
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    return `?${next.toString()}`;
   };
   return { filter, searchWith };
 }

@@ -1,0 +1,45 @@
+import { KEPT_FOR } from '@lions/domain';
+import { useTranslation } from 'react-i18next';
+import { rosterAddress } from '../../../ui/screen/link-targets';
+import { CLUB_ZONE } from '../../../ui/time/clock';
+import { CountBars } from '../report/count-bars';
+import { PlotCard, type PlotPoint } from '../report/plot-card';
+import { attendedEvents, shareOf, type TurnoutEvent } from './turnout-rows';
+import { useEventNames } from './use-event-names';
+
+/** Who came to past events, of those with a spot; each bar opens the roster. */
+export function AttendanceCard({ events }: { events: TurnoutEvent[] }) {
+  const { t } = useTranslation();
+  const { fullName } = useEventNames();
+  const points = attendedEvents(events, new Date(), CLUB_ZONE).map((event): PlotPoint => {
+    const { kind, id, attended, registered } = event;
+    const share = shareOf(attended, registered);
+    const shareText = share === undefined ? '–' : t('analytics.percent', { share });
+    return {
+      key: `${kind} ${id}`,
+      name: fullName(event),
+      count: attended,
+      whole: registered,
+      text: t('analytics.attendedOf', { attended, registered, share: shareText }),
+      figures: [attended, registered, shareText],
+      to: rosterAddress(event),
+    };
+  });
+  return (
+    <PlotCard
+      title={t('analytics.attendance')}
+      nameTitle={t('analytics.event')}
+      countTitles={[t('analytics.attended'), t('analytics.registered'), t('analytics.share')]}
+      points={points}
+      emptyText={t('analytics.noAttendance')}
+    >
+      <p className="admin-hint">
+        {t('analytics.attendanceHint', {
+          practice: KEPT_FOR.practiceRegistrations.days,
+          session: KEPT_FOR.tryoutRegistrations.days,
+        })}
+      </p>
+      <CountBars points={points} />
+    </PlotCard>
+  );
+}

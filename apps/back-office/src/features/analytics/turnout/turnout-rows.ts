@@ -1,0 +1,68 @@
+import type { TurnoutDto } from '@lions/api-client';
+import { addDays, sessionSpan, type CivilDate } from '@lions/domain';
+
+export type TurnoutEvent = TurnoutDto['events'][number];
+type TurnoutWeek = TurnoutDto['weeks'][number];
+
+/** A week with the registrations that were made and not cancelled up to its end. */
+export interface WeekPoint {
+  week: CivilDate;
+  registrations: number;
+  cancellations: number;
+  soFar: number;
+}
+
+const DAY_HOURS = 24;
+/** Two days: below that, hours say more. */
+const MAX_HOURS = 48;
+
+/** Weeks in order with their running total, those in which nothing happened included. */
+export function weekPoints(weeks: readonly TurnoutWeek[]): WeekPoint[] {
+  const found = new Map(weeks.map((week) => [week.week, week]));
+  const [first, last] = [weeks[0]?.week, weeks.at(-1)?.week];
+  const points: WeekPoint[] = [];
+  if (first === undefined || last === undefined) return points;
+  let soFar = 0;
+  for (let week: CivilDate = first; week <= last; week = addDays(week, 7)) {
+    const { registrations, cancellations } = found.get(week) ?? { registrations: 0, cancellations: 0 };
+    soFar += registrations - cancellations;
+    points.push({ week, registrations, cancellations, soFar });
+  }
+  return points;
+}
+
+export interface AttendedEvent extends TurnoutEvent {
+  attended: number;
+}
+
+/** Past events at which a player was ticked, the latest first. */
+export function attendedEvents(events: readonly TurnoutEvent[], now: Date, zone: string): AttendedEvent[] {
+  const isAttended = (event: TurnoutEvent): event is AttendedEvent => {
+    const span = sessionSpan(event, zone);
+    return event.attended !== null && !event.isCancelled && span !== undefined && span.endsAt <= now;
+  };
+  return events.filter(isAttended).reverse();
+}
+
+/** Of all players with a place, in whole per cent; undefined when there was none. */
+export const shareOf = (attended: number, registered: number): number | undefined =>
+  registered === 0 ? undefined : Math.round((attended / registered) * 100);
+
+export interface FilledEvent extends TurnoutEvent {
+  hoursToFill: number;
+}
+
+/** Events of which every place was taken, the fastest first. */
+export const filledEvents = (events: readonly TurnoutEvent[]): FilledEvent[] =>
+  events
+    .filter((event): event is FilledEvent => event.hoursToFill !== null)
+    .sort((a, b) => a.hoursToFill - b.hoursToFill);
+
+/** A duration for people: 'none' is less than an hour. */
+export function fillTime(hours: number): { unit: 'none' | 'hours' | 'days'; count: number } {
+  const whole = Math.round(hours);
+  if (whole === 0) return { unit: 'none', count: 0 };
+  return whole < MAX_HOURS
+    ? { unit: 'hours', count: whole }
+    : { unit: 'days', count: Math.round(hours / DAY_HOURS) };
+}
