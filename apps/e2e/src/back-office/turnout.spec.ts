@@ -19,6 +19,7 @@ const TEXTS = {
     byWeek: 'Registrations by week',
     madeIn: /^Registrations made in the week of /,
     made: '2 registrations, 0 cancelled',
+    byTeam: 'Sessions by team',
     attendance: 'Attendance so far',
     share: '1 of 2 · 50%',
     filled: 'How fast events filled',
@@ -36,6 +37,7 @@ const TEXTS = {
     byWeek: 'Inscriptions par semaine',
     madeIn: /^Inscriptions faites durant la semaine du /,
     made: '2\u00a0inscriptions, annulations\u00a0: 0',
+    byTeam: 'Séances par équipe',
     attendance: 'Présences à ce jour',
     share: '1 sur 2 · 50\u00a0%',
     filled: 'Rapidité du remplissage',
@@ -46,7 +48,7 @@ const TEXTS = {
     failed: 'Les inscriptions et les présences n’ont pas pu être chargées. Veuillez réessayer.',
     retry: 'Réessayer',
     save: 'Présences par activité (CSV)',
-    columns: 'Activité,Date,Heure,Annulé,Places,Inscriptions,Présences,Heures jusqu’à complet',
+    columns: 'Activité,Date,Heure,Annulé,Places,Inscrits,Présents,Heures jusqu’à complet',
     no: 'Non',
   },
 };
@@ -117,6 +119,9 @@ for (const { name, language, use } of CROSSED)
       await expect(page).toHaveURL(/view=analytics&season=before$/);
       await expect(page.getByRole('radio', { name: texts.before })).toBeChecked();
       await expect(attended).toHaveCount(0);
+      // A filter of the schedule keeps the season.
+      const bars = card(page, texts.byTeam).getByRole('link');
+      await expect(bars.first()).toHaveAttribute('href', /season=before&team=\d+$/);
       await page.reload();
       await expect(seasons.getByRole('radio', { name: texts.before })).toBeChecked();
       await page.setViewportSize({ width: 360, height: 740 });

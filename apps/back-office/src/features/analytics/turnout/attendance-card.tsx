@@ -29,7 +29,7 @@ export function AttendanceCard({ events }: { events: TurnoutEvent[] }) {
     <PlotCard
       title={t('analytics.attendance')}
       nameTitle={t('analytics.event')}
-      countTitles={[t('analytics.attended'), t('analytics.registered'), t('analytics.share')]}
+      countTitles={[t('analytics.attended'), t('analytics.withSpot'), t('analytics.share')]}
       points={points}
       emptyText={t('analytics.noAttendance')}
     >

@@ -21,11 +21,12 @@ export function RegistrationsCard({ turnout }: { turnout: TurnoutDto }) {
   const isOpenedHere = useRef(false);
   const weeks = weekPoints(turnout.weeks);
   const points = weeks.map(({ week, registrations, cancellations, soFar }) => {
-    const name = t('analytics.weekOf', { day: formatMediumDay(week, language) });
+    const day = formatMediumDay(week, language);
+    const made = t('analytics.madeFor', { count: registrations, cancellations });
     return {
       key: week,
-      name,
-      label: `${name}, ${t('analytics.madeFor', { count: registrations, cancellations })}`,
+      name: day,
+      label: `${t('analytics.weekOf', { day })}, ${made}`,
       count: registrations,
       figures: [registrations, cancellations, soFar],
       to: weekAddress(week),

@@ -27,7 +27,7 @@ export function TurnoutFile() {
         t('analytics.time'),
         t('analytics.cancelled'),
         t('analytics.capacity'),
-        t('analytics.registered'),
+        t('analytics.withSpot'),
         t('analytics.attended'),
         t('analytics.hoursToFill'),
       ],

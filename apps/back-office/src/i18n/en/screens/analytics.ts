@@ -103,6 +103,7 @@ export const adminAnalytics = {
   attendanceHint:
     'Players who were ticked, of those with a spot. Ticks are deleted with the registrations: {{practice}} days after a practice, {{session}} after a tryout session.',
   attended: 'Attended',
+  withSpot: 'Registered',
   share: 'Share',
   percent: '{{share}}%',
   attendedOf: '{{attended}} of {{registered}} · {{share}}',

@@ -105,7 +105,8 @@ export const adminAnalytics: Translated<typeof english> = {
   attendance: 'Présences à ce jour',
   attendanceHint:
     'Joueurs cochés, parmi ceux qui ont une place. Les présences sont supprimées avec les inscriptions\u00a0: {{practice}}\u00a0jours après un entraînement, {{session}} après une séance de sélection.',
-  attended: 'Présences',
+  attended: 'Présents',
+  withSpot: 'Inscrits',
   share: 'Part',
   percent: '{{share}}\u00a0%',
   attendedOf: '{{attended}} sur {{registered}} · {{share}}',
