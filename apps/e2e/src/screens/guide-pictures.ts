@@ -104,6 +104,7 @@ for (const language of LANGUAGES) {
     await page.setViewportSize(DESK);
     await page.goto('/admin?view=family&registration=1');
     await expect(page.getByRole('heading', { name: words.familyTitle, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await take('family');
   });
 }
