@@ -22,13 +22,14 @@ export interface Ports {
 /** The repository's configuration with the places of this machine. @throws Error when it lacks one of them */
 export function configOf({ https, http, processes }: Ports, folder: string): string {
   const places: [string, string][] = [
+    // First: the repository itself may be below /tmp.
+    [' /tmp/', ` ${folder}/`],
     ['app:3000 resolve', `127.0.0.1:${processes[0]}`],
     ['app2:3000 resolve', `127.0.0.1:${processes[1]}`],
     ['listen 8443 ', `listen 127.0.0.1:${https} `],
     ['listen 8080;', `listen 127.0.0.1:${http};`],
     ['/etc/nginx/certificates/fullchain.pem', CERTIFICATE_FILE],
     ['/etc/nginx/certificates/privkey.pem', CERTIFICATE_FILE],
-    [' /tmp/', ` ${folder}/`],
   ];
   return places.reduce(
     (config, [theirs, ours]) => {
