@@ -36,9 +36,12 @@ export function noteAnswer(isAnswered: boolean): void {
   set(!isAnswered);
 }
 
-/** Checks now whether the API answers again, with a read-only request: no write is ever repeated. */
+/**
+ * Checks now whether the API answers again, with a read-only request: no write is ever repeated. Without cookies: the
+ * answer to an ended sign-in clears them, and would sign out a user who signs in meanwhile in another tab.
+ */
 export async function lookForConnection(): Promise<void> {
-  const answered = await fetch('/api/health/live', { cache: 'no-store' }).then(
+  const answered = await fetch('/api/health/live', { cache: 'no-store', credentials: 'omit' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -157,9 +157,7 @@ test('the check-in becomes read-only when the team is taken away', async ({
   const limited = await office.put(`/api/admin/users/${id}`, { headers, data: { teamIds: [] } });
   expect(limited.ok()).toBe(true);
   await switches(page).first().click();
-  await expect(
-    page.getByText(/: this is not one of your teams any more, so this is not kept\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/: this is no longer one of your teams, so this is not kept\.$/)).toBeVisible();
   await expect(page.getByText(TEXTS.en.other)).toBeVisible();
   await expect(switches(page).first()).toBeDisabled();
   await expect(switches(page).first()).not.toBeChecked();
