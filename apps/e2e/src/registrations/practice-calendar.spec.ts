@@ -71,6 +71,9 @@ for (const { name, language, use } of DESKS) {
       await expect(cellOf(page, laterDay(day, -weekday))).toBeFocused();
       await page.keyboard.press('End');
       await expect(cellOf(page, laterDay(day, 6 - weekday))).toBeFocused();
+      // The week may end in the next month, which the calendar shows by now.
+      await page.goto(`${prefix}/practice?month=${monthOf(day)}`);
+      await hydrated(page);
       await cellOf(page, day).focus();
       const shown = page.locator('#month-shown');
       const month = (await shown.textContent()) ?? '';
