@@ -3369,7 +3369,7 @@ export type TurnoutEventDto = {
   capacity: number;
   /** Players who have a place, by the ledger: also after their registrations were removed */
   registered: number;
-  /** Players with a place who were present; null: nobody was ticked */
+  /** Players with a place who were present; null: attendance was not taken */
   attended: number | null;
   /** Hours from the first registration until all of today’s places were taken; null: never */
   hoursToFill: number | null;

@@ -24,7 +24,7 @@ export class UndoableChange {
 /** What undoing needs. It holds names only after a turn of the season, which empties the lists of players. */
 export interface UndoContent {
   rows: RecordedRow[];
-  /** Inserted rows, of which there are some only after a turn of the season. */
+  /** Rows that the change inserted; only a turn of the season inserts rows. */
   created?: CreatedRow[];
   /** Transition keys of the waiting mails. */
   mailKeys: string[];

@@ -61,7 +61,7 @@ export class TurnoutEventDto extends TurnoutRefDto {
     type: Number,
     nullable: true,
     example: 16,
-    description: 'Players with a place who were present; null: nobody was ticked',
+    description: 'Players with a place who were present; null: attendance was not taken',
   })
   attended: number | null;
   @ApiProperty({

@@ -17,27 +17,19 @@ export function SettingsView() {
   const delay = data?.find(({ key }) => key === 'mail_delay_minutes');
   return (
     <AdminView title={t('settings.title')}>
-      <section className="admin-card" aria-labelledby="club-title">
-        <h2 id="club-title">{t('settings.club')}</h2>
-        <p className="admin-hint">{t('settings.clubText')}</p>
-        <div className="admin-form-actions">
-          <Link to="/admin?view=club">{t('settings.clubLink')}</Link>
-        </div>
-      </section>
-      <section className="admin-card" aria-labelledby="season-title">
-        <h2 id="season-title">{t('season.title')}</h2>
-        <p className="admin-hint">{t('season.linkText')}</p>
-        <div className="admin-form-actions">
-          <Link to="/admin?view=season">{t('season.link')}</Link>
-        </div>
-      </section>
-      <section className="admin-card" aria-labelledby="pictures-title">
-        <h2 id="pictures-title">{t('settings.pictures')}</h2>
-        <p className="admin-hint">{t('settings.picturesText')}</p>
-        <div className="admin-form-actions">
-          <Link to="/admin?view=pictures">{t('settings.picturesLink')}</Link>
-        </div>
-      </section>
+      <LinkCard
+        view="club"
+        title={t('settings.club')}
+        text={t('settings.clubText')}
+        link={t('settings.clubLink')}
+      />
+      <LinkCard view="season" title={t('season.title')} text={t('season.linkText')} link={t('season.link')} />
+      <LinkCard
+        view="pictures"
+        title={t('settings.pictures')}
+        text={t('settings.picturesText')}
+        link={t('settings.picturesLink')}
+      />
       <section className="admin-card" aria-labelledby="flags-title">
         <h2 id="flags-title">{t('settings.publicSite')}</h2>
         {isLoading && <LoadingLines rows={2} />}
@@ -59,20 +51,39 @@ export function SettingsView() {
           </ul>
         </section>
       )}
-      <section className="admin-card" aria-labelledby="doctor-title">
-        <h2 id="doctor-title">{t('doctor.title')}</h2>
-        <p className="admin-hint">{t('doctor.linkText')}</p>
-        <div className="admin-form-actions">
-          <Link to="/admin?view=doctor">{t('doctor.title')}</Link>
-        </div>
-      </section>
-      <section className="admin-card" aria-labelledby="incidents-title">
-        <h2 id="incidents-title">{t('settings.incidents')}</h2>
-        <p className="admin-hint">{t('settings.incidentsText')}</p>
-        <div className="admin-form-actions">
-          <Link to="/admin?view=incidents">{t('settings.incidentsLink')}</Link>
-        </div>
-      </section>
+      <LinkCard
+        view="doctor"
+        title={t('doctor.title')}
+        text={t('doctor.linkText')}
+        link={t('doctor.title')}
+      />
+      <LinkCard
+        view="incidents"
+        title={t('settings.incidents')}
+        text={t('settings.incidentsText')}
+        link={t('settings.incidentsLink')}
+      />
     </AdminView>
+  );
+}
+
+interface LinkCardProps {
+  /** View name as in the address: /admin?view=… */
+  view: string;
+  title: string;
+  text: string;
+  link: string;
+}
+
+/** A card that leads to a view of its own. */
+function LinkCard({ view, title, text, link }: LinkCardProps) {
+  return (
+    <section className="admin-card" aria-labelledby={`${view}-title`}>
+      <h2 id={`${view}-title`}>{title}</h2>
+      <p className="admin-hint">{text}</p>
+      <div className="admin-form-actions">
+        <Link to={`/admin?view=${view}`}>{link}</Link>
+      </div>
+    </section>
   );
 }

@@ -52,7 +52,7 @@ export interface FilledEvent extends TurnoutEvent {
   hoursToFill: number;
 }
 
-/** Events of which every place was taken, the fastest first. */
+/** Events that were full at some time, the fastest first. */
 export const filledEvents = (events: readonly TurnoutEvent[]): FilledEvent[] =>
   events
     .filter((event): event is FilledEvent => event.hoursToFill !== null)
