@@ -21,6 +21,9 @@ export function isLanguage(value: unknown): value is Language {
 export const ROLES = ['coach', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** How many days a sign-in lasts: without activity, and at most. The privacy policy prints them. */
+export const SIGN_IN_DAYS = { idle: 7, absolute: 30 } as const;
+
 /** The teams that an admin user may change; null: all teams. */
 export type TeamScope = readonly number[] | null;
 

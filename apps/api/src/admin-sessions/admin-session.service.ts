@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DAY_MS, MINUTE_MS, teamScopeOf } from '@lions/domain';
+import { DAY_MS, MINUTE_MS, SIGN_IN_DAYS, teamScopeOf } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Caller } from '../common/access.js';
@@ -17,8 +17,8 @@ import { SignInLog, type Device } from './sign-in-log.service.js';
 
 const LIFETIMES = {
   access: 15 * MINUTE_MS,
-  idle: 7 * DAY_MS,
-  absolute: 30 * DAY_MS,
+  idle: SIGN_IN_DAYS.idle * DAY_MS,
+  absolute: SIGN_IN_DAYS.absolute * DAY_MS,
   grace: 10_000,
 } as const;
 

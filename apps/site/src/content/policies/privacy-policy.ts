@@ -1,4 +1,5 @@
 /* eslint-disable max-lines -- one text, read and revised as a whole, in two languages */
+import { CHECK_IN_KEY_HOURS, SIGN_IN_DAYS } from '@lions/domain';
 import { same } from '../localized';
 import { list, paragraph, subtitle, type Policy } from './policy';
 import { RETENTION } from './retention';
@@ -56,8 +57,8 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'Joueurs en sélection\u00a0: les noms des joueurs qui participent au camp d’une équipe, saisis par son personnel. La page de l’équipe affiche les noms, les initiales ou les numéros, au choix de l’équipe. L’âge n’est jamais publié.',
           },
           {
-            en: 'Staff who manage this website: name, username, email address and role; the date, network (the first part of the IP address) and browser of each sign-in; and a log of the changes they make.',
-            fr: 'Personnel qui gère le site\u00a0: nom, nom d’utilisateur, adresse courriel et rôle; la date, le réseau (le début de l’adresse IP) et le navigateur de chaque connexion; un journal des modifications effectuées.',
+            en: 'Staff who manage this website: name, username, email address and role; the date, network (the first part of the IP address) and browser of each sign-in; and a log of the changes they make and of the families they look up.',
+            fr: 'Personnel qui gère le site\u00a0: nom, nom d’utilisateur, adresse courriel et rôle; la date, le réseau (le début de l’adresse IP) et le navigateur de chaque connexion; un journal des modifications effectuées et des familles consultées.',
           },
           {
             en: 'Photos and videos, on the conditions set out under [Photo and video consent](#photo-and-video-consent).',
@@ -89,12 +90,12 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'Inscrire les joueurs, réserver leur place et gérer les listes d’attente.',
           },
           {
-            en: 'Organize practices and tryouts, and form teams.',
-            fr: 'Organiser les entraînements et les camps de sélection, et former les équipes.',
+            en: 'Organize practices and tryouts, take attendance, and form teams.',
+            fr: 'Organiser les entraînements et les camps de sélection, prendre les présences et former les équipes.',
           },
           {
-            en: 'Write to you about a registration: a confirmation, a spot that opens, a change or a cancellation.',
-            fr: 'Vous écrire au sujet d’une inscription\u00a0: confirmation, place qui se libère, changement ou annulation.',
+            en: 'Write to you about a registration: a confirmation, a reminder, a spot that opens, a change, a cancellation or a message from the coaches.',
+            fr: 'Vous écrire au sujet d’une inscription\u00a0: confirmation, rappel, place qui se libère, changement, annulation ou message des entraîneurs.',
           },
           {
             en: 'Keep players safe and answer your questions.',
@@ -111,8 +112,8 @@ export const PRIVACY_POLICY: Policy = {
           { en: 'Meet our legal obligations.', fr: 'Respecter nos obligations légales.' },
         ]),
         paragraph({
-          en: 'When you register online, the system alone decides whether the player gets a spot or joins the waiting list, from two facts: the spots left for that position and the order of arrival. No other decision is automated. You may ask how the result was reached, have the information behind it corrected, and put your case to a person who can review it.',
-          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon deux données\u00a0: les places libres à cette position et l’ordre d’arrivée. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
+          en: 'When you register online, the system alone decides whether the player gets a spot or joins the waiting list, from the spots left, which practices count apart for goalies and skaters, and the order of arrival. In the same way it gives a spot that opens to the first player in line. No other decision is automated. You may ask how the result was reached, have the information behind it corrected, and put your case to a person who can review it.',
+          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon les places libres, que les entraînements comptent séparément pour les gardiens et les patineurs, et l’ordre d’arrivée. Il attribue de la même façon une place qui se libère à la première personne en attente. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
         }),
         paragraph({
           en: 'We ask for your consent before any other use, unless the law allows it without consent. We do not use registrations for advertising.',
@@ -170,8 +171,8 @@ export const PRIVACY_POLICY: Policy = {
         }),
         list([
           {
-            en: 'The names of registered players, contact details and ages are never public. Anyone can see how many players are registered and waiting, and, for tryouts, their positions.',
-            fr: 'Le nom des joueurs inscrits, les coordonnées et l’âge ne sont jamais publics. Le nombre d’inscriptions et de joueurs en attente et, pour les camps de sélection, les positions sont visibles de tous.',
+            en: 'The names of registered players, contact details and ages are never public. Anyone can see how many players are registered and waiting, how many of those with a spot in a practice are goalies, and the positions of those registered for a tryout.',
+            fr: 'Le nom des joueurs inscrits, les coordonnées et l’âge ne sont jamais publics. Sont visibles de tous le nombre d’inscriptions et de joueurs en attente, le nombre de gardiens qui ont une place à un entraînement et, pour les camps de sélection, les positions.',
           },
           {
             en: 'The answer to a registration holds a receipt: a link that opens this registration alone. The family link, which opens everything registered under an email address, goes only by email to that address, or from the hand of a coach, which is logged. Our database holds neither link.',
@@ -229,16 +230,20 @@ export const PRIVACY_POLICY: Policy = {
                 fr: 'Maintiennent ouverte la session du personnel. Créés seulement pour le personnel qui se connecte.',
               },
               {
-                en: 'Seven days without activity, 30 days at most',
-                fr: 'Sept jours sans activité, 30\u00a0jours au plus',
+                en: `${SIGN_IN_DAYS.idle} days without activity, ${SIGN_IN_DAYS.absolute} days at most`,
+                fr: `${SIGN_IN_DAYS.idle}\u00a0jours sans activité, ${SIGN_IN_DAYS.absolute}\u00a0jours au plus`,
               },
             ],
           ],
         },
         subtitle({ en: 'On your device', fr: 'Sur votre appareil' }),
         paragraph({
-          en: 'When you register a player, your browser keeps the link of the receipt, without any name, so that [My registrations](/my) can list it on this device. It is sent to nobody but this website, and only to read that registration. You can have it forgotten there, one by one or all at once, and a receipt that no longer opens anything is forgotten by itself. What you type into a registration form stays in the browser tab until you send it or close the tab, so that Back or a reload loses nothing; the form shows it again for half an hour. Your answer about the page-view script described below is kept on this device too, and so is the fact that you hid the notice about unfinished pages. A coach’s phone keeps the list of a check-in, encrypted, for 12 hours, so that it works without a network.',
-          fr: 'Lorsque vous inscrivez un joueur, votre navigateur conserve le lien du reçu, sans aucun nom, pour que la page [Mes inscriptions](/my) puisse l’afficher sur cet appareil. Ce lien n’est transmis qu’à ce site, et seulement pour lire l’inscription. Vous pouvez l’y faire oublier, un reçu à la fois ou tous ensemble, et un reçu qui n’ouvre plus rien est oublié automatiquement. Ce que vous saisissez dans un formulaire d’inscription reste dans l’onglet du navigateur jusqu’à l’envoi ou à la fermeture de l’onglet, pour que le retour en arrière ou un rechargement ne fasse rien perdre; le formulaire l’affiche de nouveau pendant une demi-heure. Votre réponse au sujet du script de mesure d’audience décrit plus bas est aussi conservée sur cet appareil, tout comme le fait que vous avez masqué l’avis sur les pages en construction. Le téléphone d’un entraîneur conserve, chiffrée, la liste des présences d’une activité pendant 12\u00a0heures, pour qu’elle fonctionne sans réseau.',
+          en: 'When you register a player, your browser keeps the link of the receipt, without any name, so that [My registrations](/my) can list it on this device. It is sent to nobody but this website, and only to read that registration. You can have it forgotten there, one by one or all at once, and a receipt that no longer opens anything is forgotten by itself. What you type into a registration form stays in the browser tab until you send it or close the tab, so that Back or a reload loses nothing; the form shows it again for 30 minutes. Your answer about the page-view script described below is kept on this device too, and so is the fact that you hid the notice about unfinished pages. A page that says that there is no connection is kept as well.',
+          fr: 'Lorsque vous inscrivez un joueur, votre navigateur conserve le lien du reçu, sans aucun nom, pour que la page [Mes inscriptions](/my) puisse l’afficher sur cet appareil. Ce lien n’est transmis qu’à ce site, et seulement pour lire l’inscription. Vous pouvez l’y faire oublier, un reçu à la fois ou tous ensemble, et un reçu qui n’ouvre plus rien est oublié automatiquement. Ce que vous saisissez dans un formulaire d’inscription reste dans l’onglet du navigateur jusqu’à l’envoi ou à la fermeture de l’onglet, pour que le retour en arrière ou un rechargement ne fasse rien perdre; le formulaire l’affiche de nouveau pendant 30\u00a0minutes. Votre réponse au sujet du script de mesure d’audience décrit plus bas est aussi conservée sur cet appareil, tout comme le fait que vous avez masqué l’avis sur les pages en construction. Une page qui signale l’absence de connexion l’est également.',
+        }),
+        paragraph({
+          en: `A coach’s phone keeps the list of a check-in, encrypted, so that it works without a network. It can be read for ${CHECK_IN_KEY_HOURS} hours after the phone last reached this website, and is deleted at sign-out. What could not be sent by then stays on the phone, unreadable, until the same coach signs in again. A list of competing players that a coach has not saved yet stays in the browser tab until the coach saves it, signs out or closes the tab.`,
+          fr: `Le téléphone d’un entraîneur conserve, chiffrée, la liste des présences d’une activité, pour qu’elle fonctionne sans réseau. Elle peut être lue pendant ${CHECK_IN_KEY_HOURS}\u00a0heures après le dernier contact du téléphone avec ce site, et elle est supprimée à la déconnexion. Ce qui n’a pas pu être transmis d’ici là reste sur le téléphone, illisible, jusqu’à ce que le même entraîneur se reconnecte. Une liste de joueurs en sélection qu’un entraîneur n’a pas encore enregistrée reste dans l’onglet du navigateur jusqu’à l’enregistrement, à la déconnexion ou à la fermeture de l’onglet.`,
         }),
         subtitle({ en: 'Page counts', fr: 'Décompte des pages vues' }),
         paragraph({
@@ -282,6 +287,10 @@ export const PRIVACY_POLICY: Policy = {
             fr: 'Dès le retrait du consentement, les images ne peuvent plus être utilisées. Ce qui est déjà imprimé et ce que d’autres ont copié ne peut pas être récupéré.',
           },
         ]),
+        paragraph({
+          en: 'This website accepts a photograph only from a superadmin who confirms that this consent is on file; it keeps who confirmed it, and when. The place where it was taken and the camera are removed from it. A photograph that is removed is gone from every page at once; how long backups hold it is under [Retention](#retention).',
+          fr: 'Ce site n’accepte une photo que d’un superadministrateur qui confirme que ce consentement figure au dossier; il conserve le nom de cette personne et la date. Le lieu de la prise de vue et l’appareil sont effacés de l’image. Une photo retirée disparaît aussitôt de toutes les pages; la durée de sa présence dans les copies de sauvegarde figure à la section [Conservation](#retention).',
+        }),
       ],
     },
     {
@@ -377,8 +386,8 @@ export const PRIVACY_POLICY: Policy = {
           rows: RETENTION.map(({ information, kept }) => [information, kept]),
         },
         paragraph({
-          en: 'After that, information is destroyed. You may ask us to erase yours sooner. We keep it longer only where the law obliges us to.',
-          fr: 'Passé ce délai, les renseignements sont détruits. Vous pouvez demander que les vôtres soient effacés plus tôt. Nous les conservons plus longtemps seulement si la loi nous y oblige.',
+          en: 'After that, information is destroyed. You may ask us to erase yours sooner. We keep it longer only where the law obliges us to. Coaches can print a list of registrations or save it as a file; the website cannot delete these copies.',
+          fr: 'Passé ce délai, les renseignements sont détruits. Vous pouvez demander que les vôtres soient effacés plus tôt. Nous les conservons plus longtemps seulement si la loi nous y oblige. Les entraîneurs peuvent imprimer une liste d’inscriptions ou l’enregistrer dans un fichier; le site ne peut pas supprimer ces copies.',
         }),
       ],
     },

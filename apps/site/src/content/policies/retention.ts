@@ -149,6 +149,22 @@ const COMPETING_PLAYERS: RetentionLine = {
   },
 };
 
+const PHOTOGRAPHS: RetentionLine = {
+  information: { en: 'Photographs on this website', fr: 'Photos publiées sur ce site' },
+  kept: {
+    en: 'Until the club removes them, as when consent is withdrawn, or their team is deleted for good',
+    fr: 'Jusqu’à ce que le club les retire, comme après un retrait de consentement, ou que leur équipe soit supprimée définitivement',
+  },
+};
+
+const INCIDENTS: RetentionLine = {
+  information: { en: 'Recorded confidentiality incidents', fr: 'Incidents de confidentialité consignés' },
+  kept: {
+    en: 'At least five years, as the law requires',
+    fr: 'Au moins cinq ans, comme la loi l’exige',
+  },
+};
+
 const BACKUPS: RetentionLine = {
   information: {
     en: 'Backups of all of the above, used only to restore the site after a failure',
@@ -178,5 +194,7 @@ export const RETENTION: RetentionLine[] = [
   COMPETING_PLAYERS,
   ...Object.values(others),
   STAFF,
+  PHOTOGRAPHS,
+  INCIDENTS,
   BACKUPS,
 ];

@@ -1,4 +1,13 @@
-import { KEPT_FOR, LANGUAGES, STANDARD_CLUB, type Club, type Language } from '@lions/domain';
+import {
+  CHECK_IN_KEY_HOURS,
+  KEPT_BACKUPS,
+  KEPT_FOR,
+  LANGUAGES,
+  SIGN_IN_DAYS,
+  STANDARD_CLUB,
+  type Club,
+  type Language,
+} from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Localized } from '../../content/localized';
 import type { Policy, PolicyBlock } from '../../content/policies/policy';
@@ -7,6 +16,7 @@ import { RETENTION } from '../../content/policies/retention';
 import { TERMS_OF_SERVICE } from '../../content/policies/terms-of-service';
 import { givenPageRequest } from '../../testing/given';
 import type { Page } from '../../ui/page/page';
+import { DRAFT_MINUTES } from '../../ui/registration/registration-draft';
 import { PolicyDocument } from './policy-document';
 import { privacyPage, termsPage } from './policy-pages';
 
@@ -139,11 +149,23 @@ describe('privacy policy page', () => {
       expect.stringMatching(/1 day$/),
       expect.stringMatching(/1\u00a0jour$/),
     ]);
-    // One row for each period of the domain's table, the player lists, the staff's accounts and the backups.
-    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 3);
+    expect(RETENTION.at(-1)?.kept.en).toBe(`At most ${KEPT_BACKUPS.months} months`);
+    // One row for each period of the domain's table; player lists, staff, photographs, incidents and backups.
+    expect(RETENTION).toHaveLength(Object.keys(KEPT_FOR).length + 5);
     const html = htmlOf(privacyPage(requestIn('en')));
     for (const { information, kept } of RETENTION)
       expect(html).toContain(`<th scope="row">${information.en}</th><td>${kept.en}</td>`);
+  });
+
+  it.each([
+    ['en', `${SIGN_IN_DAYS.idle} days without activity, ${SIGN_IN_DAYS.absolute} days at most`],
+    ['fr', `${SIGN_IN_DAYS.idle}\u00a0jours sans activité, ${SIGN_IN_DAYS.absolute}\u00a0jours au plus`],
+    ['en', `shows it again for ${DRAFT_MINUTES} minutes`],
+    ['fr', `l’affiche de nouveau pendant ${DRAFT_MINUTES}\u00a0minutes`],
+    ['en', `read for ${CHECK_IN_KEY_HOURS} hours`],
+    ['fr', `lue pendant ${CHECK_IN_KEY_HOURS}\u00a0heures`],
+  ] as const)('says in %s how long devices keep what the site stores there: %s', (language, text) => {
+    expect(htmlOf(privacyPage(requestIn(language)))).toContain(text);
   });
 
   it('has a slot for the script choice in the section on cookies', () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lions/domain';
 import type { RegistrationFields } from './registration-values';
 
 /** What was typed into a registration form and not sent yet. */
@@ -15,8 +16,9 @@ type Form = Pick<RegistrationFields, 'form' | 'parent'>;
 
 /** In the session storage of the tab: it survives Back and a reload, and ends with the tab. */
 const keyOf = ({ form }: Form) => `registration-${form}`;
-/** The next person at a shared device finds an empty form. */
-const KEPT_MS = 30 * 60_000;
+/** The next person at a shared device finds an empty form. The privacy policy says how long. */
+export const DRAFT_MINUTES = 30;
+const KEPT_MS = DRAFT_MINUTES * MINUTE_MS;
 
 /** The unsent input of this tab; undefined when there is none, or storage is blocked. */
 export function readDraft(fields: Form, now = Date.now()): Draft | undefined {
