@@ -56,6 +56,9 @@ it('the app uses the database user that changes rows, and the migration the one 
   ]);
 });
 
+it('the database keeps no binary log, which would hold erased families', () =>
+  assert.ok(services.database.command.includes('--disable-log-bin')));
+
 it('the app gets at least its shutdown time before it is killed', () =>
   assert.ok(Number.parseInt(services.app.stop_grace_period, 10) > 10));
 
@@ -93,6 +96,11 @@ describe('the profile of two processes', () => {
     assert.match(CONFIG, /X-Forwarded-For \$remote_addr;/);
     assert.match(CONFIG, /listen 8443 ssl/);
     assert.match(variables.PUBLIC_URL, /^https:/);
+  });
+
+  it('logs no request at the proxy: addresses and private links would be in its lines', () => {
+    assert.match(CONFIG, /^error_log stderr crit;$/m);
+    assert.match(CONFIG, /access_log off;/);
   });
 
   it('counts rate limits in the Redis that the variable names, if any', () =>
