@@ -183,6 +183,31 @@ describe('the doctor names', () => {
       found: { en: expect.stringMatching(/rows: 1 \(mails\)/) as string },
     });
   });
+
+  it('a privacy policy without a person in charge or an address', async () => {
+    const { configuration } = database;
+    const partWith = (contactEmail?: string) =>
+      part('privacy-contact', surroundings(), { ...configuration, site: { contactEmail } });
+    expect(await partWith()).toMatchObject({
+      level: 'warning',
+      found: { en: 'The privacy policy lacks: the person in charge, an email address.' },
+    });
+    expect(await partWith('info@club.example')).toMatchObject({
+      level: 'warning',
+      found: { fr: 'Il manque à la politique de confidentialité\u00a0: la personne responsable.' },
+    });
+    const personTitle = { en: 'president', fr: 'présidence' };
+    const contact = { email: 'info@club.example', personInCharge: 'Demo Person', personTitle };
+    const save = (version: number, value: object | null) =>
+      sql(
+        "INSERT INTO club_settings (`key`, version, value, savedById, savedAt) VALUES ('contact', ?, ?, 1, ?)",
+        [version, value && JSON.stringify(value), ago(0)],
+      );
+    await save(1, contact);
+    expect(await partWith()).toMatchObject({ level: 'ok' });
+    await save(2, null);
+    expect(await partWith()).toMatchObject({ level: 'warning' });
+  });
 });
 
 if (ON_SERVER)

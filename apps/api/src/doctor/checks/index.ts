@@ -10,6 +10,7 @@ import { DISK } from './server/disk.js';
 import { FAILED_MAILS } from './server/failed-mails.js';
 import { MAIL_SERVER } from './server/mail-server.js';
 import { NIGHTLY_BACKUP } from './server/nightly-backup.js';
+import { PRIVACY_CONTACT } from './server/privacy-contact.js';
 import { RETENTION_DUE } from './server/retention.js';
 import { CERTIFICATE } from './web/certificate.js';
 import { DEAD_LINKS } from './web/dead-links.js';
@@ -27,6 +28,7 @@ export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
   FAILED_MAILS,
   CLEAN_UP,
   RETENTION_DUE,
+  PRIVACY_CONTACT,
 ];
 
 /** Checks that need no database, after them. */
