@@ -7,7 +7,7 @@ const NEWEST = "SELECT value FROM club_settings WHERE `key` = 'contact' ORDER BY
 const PERSON: Bilingual = { en: 'the person in charge', fr: 'la personne responsable' };
 const EMAIL: Bilingual = { en: 'an email address', fr: 'une adresse courriel' };
 
-/** Whom the privacy policy names, and how families can write to them: P-39.1, s. 3.1, requires both. */
+/** The person in charge and the email address in the privacy policy: P-39.1, s. 3.1, requires both. */
 export const PRIVACY_CONTACT: DatabaseCheck = {
   id: 'privacy-contact',
   name: { en: 'Person in charge of personal information', fr: 'Responsable des renseignements personnels' },
