@@ -128,6 +128,20 @@ describe('audit entry texts', () => {
     );
   });
 
+  it('translate states, roles and positions', () => {
+    const before = { status: 'waiting', role: 'coach' };
+    const after = { status: 'confirmed', role: 'superadmin' };
+    expect(told('fr', { before, after })).toContain(
+      'État : En attente → Confirmée · Rôle : Entraîneur → Superadmin',
+    );
+    expect(told('fr', { after: { playerPosition: 'Forward', playerDisplay: 'initials' } })).toContain(
+      'Position : Attaque · Comment le public voit les joueurs : Initiales seulement',
+    );
+    expect(told('en', { before: { status: 'failed' }, after: { status: 'pending' } })).toContain(
+      'Status: failed → pending',
+    );
+  });
+
   it('form a CSV row', () => {
     const after = { isVisible: false, capacity: 20, date: '2026-12-01' };
     expect(auditRow(wording('en'), entry({ before: { isVisible: true }, after }))).toEqual([

@@ -13,7 +13,7 @@ import {
   type Language,
 } from '@lions/domain';
 import { formatDay, formatMoment, LEAGUE_CONTENT } from '@lions/web-base';
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { subjectText } from '../../ui/changes/subject-text';
 import { deviceName } from '../../ui/session/device-name';
 
@@ -36,6 +36,25 @@ export interface FieldChange {
 const MAX_LISTED = 10;
 /** Fields that the sentence itself shows; the others are only in the collapsible part. */
 const MAX_SUMMARIZED = 2;
+/** Text keys of stored words, by field. */
+const WORD_KEYS: Partial<Record<string, Partial<Record<string, ParseKeys>>>> = {
+  status: {
+    confirmed: 'registrations.statuses.confirmed',
+    waiting: 'registrations.statuses.waiting',
+    cancelled: 'registrations.statuses.cancelled',
+  },
+  playerPosition: {
+    Defense: 'registrations.positions.Defense',
+    Forward: 'registrations.positions.Forward',
+    Goalie: 'registrations.positions.Goalie',
+  },
+  playerDisplay: {
+    names: 'teams.displayNames',
+    initials: 'teams.displayInitials',
+    numbers: 'teams.displayNumbers',
+  },
+  role: { coach: 'common.coach', superadmin: 'common.superadmin' },
+};
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** 'superadmin', or the text for the server or its shell. */
@@ -113,6 +132,8 @@ function plainText({ t, language, zone }: Wording, field: string, text: string):
   const entries = /^(\d+) entries$/.exec(text)?.[1];
   if (entries !== undefined) return t('audit.entries', { count: Number(entries) });
   if (INSTANT.test(text)) return formatMoment(text, language, zone);
+  const word = WORD_KEYS[field]?.[text];
+  if (word !== undefined) return t(word);
   if (field === 'userAgent') return deviceName(t, text);
   if (field === 'date' && civilDateOf(text) !== undefined) return formatDay(text, language);
   if (field === 'time') return formatTimes(text, language);

@@ -7,10 +7,11 @@ const SINGLE_KEYS = [
   ['/', 'shortcutSearch'],
   ['?', 'shortcutHelp'],
 ] as const;
+/** Enter and Escape have a name in each language. */
 const OTHER_KEYS = [
   ['Ctrl + S', 'shortcutSave'],
-  ['Enter', 'shortcutEnter'],
-  ['Esc', 'shortcutClose'],
+  ['keyEnter', 'shortcutEnter'],
+  ['keyEscape', 'shortcutClose'],
   ['F8', 'shortcutNotices'],
 ] as const;
 
@@ -33,7 +34,7 @@ export function ShortcutsDialog({ onClosed }: { onClosed: () => void }) {
         {shown.map(([keys, text]) => (
           <div key={keys}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{keys === 'keyEnter' || keys === 'keyEscape' ? t(`dashboard.${keys}`) : keys}</kbd>
             </dt>
             <dd>{t(`dashboard.${text}`)}</dd>
           </div>

@@ -56,6 +56,8 @@ export const adminDashboard = {
   shortcutSearch: 'Search',
   shortcutHelp: 'This list',
   shortcutSave: 'Save the open form (on a Mac: ⌘ S)',
+  keyEnter: 'Enter',
+  keyEscape: 'Esc',
   shortcutEnter: 'Submit the form',
   shortcutClose: 'Close a dialog, a list or the search',
   shortcutNotices: 'Go to the notice',

@@ -59,6 +59,8 @@ export const adminDashboard: Translated<typeof english> = {
   shortcutSearch: 'Rechercher',
   shortcutHelp: 'Cette liste',
   shortcutSave: 'Enregistrer le formulaire ouvert (sur Mac\u00a0: ⌘ S)',
+  keyEnter: 'Entrée',
+  keyEscape: 'Échap',
   shortcutEnter: 'Envoyer le formulaire',
   shortcutClose: 'Fermer une fenêtre, une liste ou la recherche',
   shortcutNotices: 'Aller à la notification',

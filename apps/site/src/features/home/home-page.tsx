@@ -135,7 +135,7 @@ function clubJsonLd({ language, texts, origin, club }: PageRequest): object {
     alternateName: DICTIONARIES[otherLanguage(language)].shell.clubName,
     url: origin,
     foundingDate: '1976',
-    sport: 'Ice hockey',
+    sport: language === 'fr' ? 'Hockey sur glace' : 'Ice hockey',
     location: {
       '@type': 'Place',
       address: {
