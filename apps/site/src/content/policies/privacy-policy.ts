@@ -113,7 +113,7 @@ export const PRIVACY_POLICY: Policy = {
         ]),
         paragraph({
           en: 'When you register online, the system alone decides whether the player gets a spot or joins the waiting list, from the spots left, which practices count apart for goalies and skaters, and the order of arrival. In the same way it gives a spot that opens to the first player in line. No other decision is automated. You may ask how the result was reached, have the information behind it corrected, and put your case to a person who can review it.',
-          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon les places libres, que les entraînements comptent séparément pour les gardiens et les patineurs, et l’ordre d’arrivée. Il attribue de la même façon une place qui se libère à la première personne en attente. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
+          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon les places libres, que les entraînements comptent séparément pour les gardiens et gardiennes et pour les patineurs et patineuses, et l’ordre d’arrivée. Il attribue de la même façon une place qui se libère à la première personne en attente. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
         }),
         paragraph({
           en: 'We ask for your consent before any other use, unless the law allows it without consent. We do not use registrations for advertising.',
@@ -172,7 +172,7 @@ export const PRIVACY_POLICY: Policy = {
         list([
           {
             en: 'The names of registered players, contact details and ages are never public. Anyone can see how many players are registered and waiting, how many of those with a spot in a practice are goalies, and the positions of those registered for a tryout.',
-            fr: 'Le nom des joueurs inscrits, les coordonnées et l’âge ne sont jamais publics. Sont visibles de tous le nombre d’inscriptions et de joueurs en attente, le nombre de gardiens qui ont une place à un entraînement et, pour les camps de sélection, les positions.',
+            fr: 'Le nom des joueurs inscrits, les coordonnées et l’âge ne sont jamais publics. Sont visibles de tous le nombre d’inscriptions et de joueurs en attente, le nombre de gardiens et gardiennes qui ont une place à un entraînement et, pour les camps de sélection, les positions.',
           },
           {
             en: 'The answer to a registration holds a receipt: a link that opens this registration alone. The family link, which opens everything registered under an email address, goes only by email to that address, or from the hand of a coach, which is logged. Our database holds neither link.',
