@@ -26,7 +26,7 @@ const TEXTS = {
     personsDue: 'Persons not told yet',
     notKnown: 'Not known',
     saved: 'The register is saved',
-    refused: 'Note first when the Commission and the persons were told: the risk is serious',
+    refused: 'Note first when the Commission and the persons were told: there is a risk of serious injury',
     open: 'Open',
     closed: 'Closed',
     none: 'No incident was written down.',
@@ -53,7 +53,7 @@ const TEXTS = {
     notKnown: 'Inconnu',
     saved: 'Le registre est enregistré',
     refused:
-      'Notez d’abord quand la Commission et les personnes ont été avisées\u00a0: le risque est sérieux',
+      'Notez d’abord quand la Commission et les personnes ont été avisées\u00a0: il y a un risque de préjudice sérieux',
     open: 'Ouvert',
     closed: 'Fermé',
     none: 'Aucun incident n’a été noté.',

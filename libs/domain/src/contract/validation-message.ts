@@ -65,7 +65,7 @@ export const VALIDATION = {
   pictureRequired: 'Choose a photograph',
   pictureTeamRequired: 'Choose the team of the photograph',
   consentRequired: 'Confirm that the consent of everyone in the photograph is on file',
-  incidentNoticesDue: 'Note first when the Commission and the persons were told: the risk is serious',
+  incidentNoticesDue: 'Note first when the Commission and the persons were told: there is a risk of serious injury',
   wholeNumberInvalid: 'Must be a whole number within the allowed range',
 } as const;
 

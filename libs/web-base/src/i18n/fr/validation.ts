@@ -54,14 +54,14 @@ export const validation: Record<ValidationKey, string> = {
   yearsReversed: 'La dernière année ne peut pas précéder la première',
   yearsInterrupted:
     'Inscrivez l’année qui précède la catégorie au-dessus, pour qu’aucune année ne manque ni ne se répète',
-  seasonDaysRequired: 'Une nouvelle saison a besoin de son premier et de son dernier jour',
-  seasonNotNew: 'Une nouvelle saison commence une année plus tard que la saison en cours',
+  seasonDaysRequired: 'Indiquez le premier et le dernier jour de la nouvelle saison',
+  seasonNotNew: 'La nouvelle saison doit commencer une année après la saison en cours, ou plus tard',
   bothLanguages: 'Écrivez ce texte dans les deux langues',
   togetherRequired: 'Remplissez ces deux champs, ou aucun des deux',
   pictureRequired: 'Choisissez une photo',
   pictureTeamRequired: 'Choisissez l’équipe de la photo',
   consentRequired: 'Confirmez que le consentement de toutes les personnes sur la photo est au dossier',
   incidentNoticesDue:
-    'Notez d’abord quand la Commission et les personnes ont été avisées\u00a0: le risque est sérieux',
+    'Notez d’abord quand la Commission et les personnes ont été avisées\u00a0: il y a un risque de préjudice sérieux',
   wholeNumberInvalid: 'Doit être un nombre entier dans les limites permises',
 };

@@ -81,7 +81,7 @@ export const adminAnalytics = {
   season: 'Season',
   seasons: {
     current: 'This season',
-    before: 'Before',
+    before: 'Last season',
     all: 'All',
   },
   eventsCounted_one: '{{count}} practice or tryout session from {{from}} to {{to}}.',

@@ -2,7 +2,7 @@
 export const adminIncidents = {
   title: 'Incident register',
   intro:
-    'Every time personal information is seen, used, shared or lost without permission: a list sent to the wrong address, a stolen phone, an account that a stranger used. Write down what is known today, and complete it later.',
+    'Every time personal information is seen, used or shared without permission, or is lost: a list sent to the wrong address, a stolen phone, an account that a stranger used. Write down what is known today, and complete it later.',
   keptText:
     'The law requires this register, of small incidents too, for at least five years after the club learned of each. So nothing is deleted here. It is in every backup.',
   add: 'Add an incident',

@@ -4,7 +4,7 @@ import type { adminIncidents as english } from '../../en/screens/incidents';
 export const adminIncidents: Translated<typeof english> = {
   title: 'Registre des incidents',
   intro:
-    'Chaque fois qu’un renseignement personnel est vu, utilisé, communiqué ou perdu sans autorisation\u00a0: une liste envoyée à la mauvaise adresse, un téléphone volé, un compte utilisé par un inconnu. Notez ce que l’on sait aujourd’hui; complétez plus tard.',
+    'Chaque fois qu’un renseignement personnel est vu, utilisé ou communiqué sans autorisation, ou qu’il est perdu\u00a0: une liste envoyée à la mauvaise adresse, un téléphone volé, un compte utilisé par un inconnu. Notez ce que l’on sait aujourd’hui; complétez plus tard.',
   keptText:
     'La loi exige ce registre, même pour les petits incidents, et chacun y reste au moins cinq ans après que le club en a pris connaissance. Rien ne s’efface donc ici. Le registre fait partie de chaque sauvegarde.',
   add: 'Ajouter un incident',
@@ -38,7 +38,7 @@ export const adminIncidents: Translated<typeof english> = {
   closedOn: 'Fermé le',
   hints: {
     happened: 'En quelques phrases. Aucun mot de passe.',
-    information: 'Noms, téléphones, âges… Si on l’ignore, dites pourquoi.',
+    information: 'Noms, téléphones, âges… Si on ne le sait pas, dites pourquoi.',
     riskReason:
       'À quel point les renseignements sont sensibles, ce qu’on pourrait en faire, et avec quelle probabilité.',
     measures: 'Lien remplacé, mot de passe changé, message supprimé, avis publié…',
