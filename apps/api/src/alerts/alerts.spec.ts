@@ -111,7 +111,7 @@ describe('superadmins', () => {
     );
     expect(await sent()).toEqual([expect.stringContaining('un nettoyage attend votre décision')]);
     expect(catcher.mails[0]?.text).toContain('it is waiting. Rows: 1,400.');
-    expect(catcher.mails[0]?.text).toContain('il attend donc. Lignes\u00a0: 1\u00a0400.');
+    expect(catcher.mails[0]?.text).toContain('il attend donc votre décision. Lignes\u00a0: 1\u00a0400.');
   });
 
   it('see alerts among the mails, and get none once their account is gone', async () => {

@@ -173,7 +173,7 @@ describe('the doctor looks outside and names', () => {
     });
     expect(await look(40_000)).toMatchObject({
       level: 'wrong',
-      found: { en: expect.stringMatching(/^The certificate ends on/) as string },
+      found: { en: expect.stringMatching(/^The certificate expires on/) as string },
     });
     // Trusted, as a public authority's certificate is.
     const environment = {

@@ -13,6 +13,7 @@ import {
   LEVELS,
   warning,
   wrong,
+  type Bilingual,
   type Check,
   type Finding,
   type Level,
@@ -102,23 +103,24 @@ async function findingOf<Examined extends Site>(
 ): Promise<Finding> {
   const given = new AbortController();
   const late = pause(TIMEOUT_MS, undefined, { signal: given.signal }).then(() =>
-    unchecked('no answer in time'),
+    unchecked({ en: 'no answer in time', fr: 'aucune réponse à temps' }),
   );
   try {
     return await Promise.race([check.run(examined), late]);
   } catch (error) {
-    return unchecked(reasonOf(error));
+    const reason = reasonOf(error);
+    return unchecked({ en: reason, fr: reason });
   } finally {
     late.catch(() => undefined);
     given.abort();
   }
 }
 
-const unchecked = (reason: string): Finding =>
+const unchecked = (reason: Bilingual): Finding =>
   warning(
     {
-      en: `It could not be checked: ${reason}.`,
-      fr: `La vérification n’a pas pu se faire\u00a0: ${reason}.`,
+      en: `It could not be checked: ${reason.en}.`,
+      fr: `La vérification n’a pas pu se faire\u00a0: ${reason.fr}.`,
     },
     {
       en: 'Try again, and look at the other lines first.',

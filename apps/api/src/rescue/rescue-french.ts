@@ -1,7 +1,7 @@
 import { mailLines, userLines } from './rescue-lists.js';
 import type { RescueTexts } from './rescue-texts.js';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${count}\u00a0${count < 2 ? one : many}`;
 
 export const FRENCH: RescueTexts = {
   help: `Commandes de secours, pour le jour où personne ne peut plus se connecter. Elles fonctionnent pendant que
@@ -20,11 +20,11 @@ Commandes
   end-sign-ins [NOM]           déconnecte une personne partout, ou tout le monde
   rotate-secret                remplace le secret du serveur et déconnecte tout le monde; les liens
                                des familles restent valables
-  mails                        énumère les courriels échoués ou en attente; avec --all, les autres aussi
-  send-again NUMÉRO ...        renvoie ces courriels; avec --all, tous ceux qui ont échoué
+  mails                        énumère les courriels en échec ou en attente; avec --all, les autres aussi
+  send-again NUMÉRO ...        renvoie ces courriels; avec --all, tous ceux en échec
 
 Options
-  --yes                        ne demande pas avant un changement important
+  --yes                        ne demande aucune confirmation avant un changement important
   --show-addresses             montre les adresses des familles dans la liste des courriels
   --lang en|fr                 la langue; sinon celle de la console
   --help                       cette page
@@ -39,23 +39,23 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
     newer: 'La base de données est d’une version plus récente\u00a0: lancez la commande de cette version.',
   },
   databaseAway: (reason) =>
-    `Rien n’est certain\u00a0: la base de données ne répond pas (${reason}). Réessayez.`,
+    `Il n’est pas certain que ce soit fait\u00a0: la base de données ne répond pas (${reason}). Réessayez.`,
   errors: {
     USER_NOT_FOUND: 'Aucun compte ne porte ce nom. Pour les voir tous\u00a0: npm run rescue -- users',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
     EMAIL_TAKEN: 'Cette adresse est déjà celle d’un autre compte.',
     PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     PASSWORD_TOO_LONG:
-      'Le mot de passe doit compter au plus 72 octets\u00a0: une lettre accentuée ou un émoji en compte plus d’un.',
+      'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: une lettre accentuée ou un émoji en compte plus d’un.',
     MAIL_NOT_FOUND: 'Aucun courriel ne porte ce numéro. Pour les voir\u00a0: npm run rescue -- mails',
-    MAIL_SETTLED: 'Ce courriel est déjà envoyé, ou n’est plus nécessaire.',
+    MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
     SERVER_BUSY: 'Le serveur est occupé. Réessayez dans un instant.',
   },
   fields: {
     username:
-      '--username prend de 3 à 40 lettres, chiffres, points, traits d’union ou traits de soulignement.',
-    email: '--email prend une adresse de courriel.',
-    password: 'Le mot de passe doit compter au moins 8 caractères.',
+      '--username prend de 3 à 40\u00a0lettres, chiffres, points, traits d’union ou traits de soulignement.',
+    email: '--email prend une adresse courriel.',
+    password: 'Le mot de passe doit compter au moins 8\u00a0caractères.',
   },
   passwordVisible:
     'Tapé ici, le mot de passe serait visible\u00a0: omettez --password-stdin pour qu’il soit tiré au hasard, ou lisez-le d’un fichier\u00a0: … --password-stdin < FICHIER',
@@ -90,9 +90,9 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
   cannotRotate:
     'Le secret n’est pas dans un fichier que cette commande peut remplacer. Donnez à LINK_SECRET la valeur actuelle de JWT_SECRET, à JWT_SECRET une nouvelle valeur, et redémarrez; puis\u00a0: npm run rescue -- end-sign-ins',
   notRotated:
-    'Tout le monde est déconnecté, mais le fichier du secret n’a pas pu être remplacé\u00a0: voyez au disque, puis réessayez.',
+    'Tout le monde est déconnecté, mais le fichier du secret n’a pas pu être remplacé\u00a0: vérifiez le disque, puis réessayez.',
   mails: (mails, { pending, failed, hasMailServer }, showsAddresses) => [
-    `${counted(failed, 'échoué', 'échoués')}, ${pending} en attente.${hasMailServer ? '' : ' Aucun serveur de courriel (SMTP_URL)\u00a0: les courriels attendent.'}`,
+    `${failed} en échec, ${pending} en attente.${hasMailServer ? '' : ' Aucun serveur de courriel (SMTP_URL)\u00a0: les courriels attendent.'}`,
     ...mailLines(mails, showsAddresses, 'fr'),
   ],
   sendAll: (count) => `Renvoyer ${counted(count, 'courriel', 'courriels')}? (oui ou non)`,
@@ -100,6 +100,6 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
     `${counted(count, 'courriel sera renvoyé', 'courriels seront renvoyés')}.`,
     hasMailServer
       ? 'Le site en marche les envoie d’ici une demi-minute; un site arrêté, à son démarrage.'
-      : 'Aucun serveur de courriel (SMTP_URL)\u00a0: d’ici là, ils attendent.',
+      : 'Aucun serveur de courriel (SMTP_URL)\u00a0: ils attendent qu’il y en ait un.',
   ],
 };

@@ -44,7 +44,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         subject: 'Lions site: a clean-up waits for your approval',
         found: (amount) =>
           `The nightly clean-up would remove far more than usual, so it is waiting. Rows: ${en(amount)}.`,
-        todo: 'Look at its numbers on the dashboard, and approve it. If they cannot be right, ask the person who runs the server to check the clock.',
+        todo: 'Look at its numbers on the dashboard, and approve it if they are right. If they are not, ask the person who runs the server to check the clock.',
       },
     },
     button: 'Open the back-office',
@@ -56,8 +56,8 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
     greeting: 'Bonjour,',
     kinds: {
       'failed-mails': {
-        subject: 'Site des Lions\u00a0: des courriels ont échoué',
-        found: (amount) => `Courriels qui n’ont pas pu être livrés\u00a0: ${fr(amount)}.`,
+        subject: 'Site des Lions\u00a0: des courriels n’ont pas pu être envoyés',
+        found: (amount) => `Courriels qui n’ont pas pu être envoyés\u00a0: ${fr(amount)}.`,
         todo: 'Ouvrez «\u00a0Courriels\u00a0» dans l’administration. Renvoyez-les, ou avertissez les familles par téléphone.',
       },
       disk: {
@@ -71,13 +71,13 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
           amount === null
             ? 'Il n’y a aucune sauvegarde de nuit.'
             : `Heures depuis la dernière sauvegarde\u00a0: ${fr(amount)}.`,
-        todo: 'Demandez à la personne responsable du serveur de consulter son journal et de vérifier le disque des sauvegardes.',
+        todo: 'Demandez à la personne responsable du serveur de consulter le journal du serveur et de vérifier le disque des sauvegardes.',
       },
       'clean-up': {
         subject: 'Site des Lions\u00a0: un nettoyage attend votre décision',
         found: (amount) =>
-          `Le nettoyage quotidien supprimerait beaucoup plus que d’habitude\u00a0: il attend donc. Lignes\u00a0: ${fr(amount)}.`,
-        todo: 'Consultez ses nombres au tableau de bord et autorisez-le. S’ils ne peuvent pas être justes, demandez à la personne responsable du serveur de vérifier l’horloge.',
+          `Le nettoyage quotidien supprimerait beaucoup plus que d’habitude\u00a0: il attend donc votre décision. Lignes\u00a0: ${fr(amount)}.`,
+        todo: 'Vérifiez ses nombres au tableau de bord et, s’ils sont justes, autorisez-le. Sinon, demandez à la personne responsable du serveur de vérifier l’horloge.',
       },
     },
     button: 'Ouvrir l’administration',

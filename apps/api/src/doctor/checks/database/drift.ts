@@ -20,7 +20,7 @@ export const DRIFT: DatabaseCheck = {
     return wrong(
       {
         en: `The tables differ from the site's: ${upQueries.length} statements would be needed, the first: ${shown}`,
-        fr: `Les tables diffèrent de celles du site\u00a0: instructions nécessaires, ${upQueries.length}; la première\u00a0: ${shown}`,
+        fr: `Les tables ne sont pas celles du site. Instructions nécessaires\u00a0: ${upQueries.length}. La première\u00a0: ${shown}`,
       },
       {
         en: 'A person or another program has changed the tables. Undo that change, or restore a backup.',

@@ -17,7 +17,7 @@ export const INTEGRITY: DatabaseCheck = {
         { en: `Damaged: ${damaged.join(', ')}.`, fr: `Endommagé\u00a0: ${damaged.join(', ')}.` },
         {
           en: 'Stop the site, keep a copy of what is there, and restore a backup.',
-          fr: 'Arrêtez le site, gardez une copie de ce qui est là et restaurez une sauvegarde.',
+          fr: 'Arrêtez le site, gardez une copie de ses données et restaurez une sauvegarde.',
         },
       );
     const orphans = await db.read((reader) => orphansIn(reader, dataSource));

@@ -50,11 +50,11 @@ async function onServer(list: () => Promise<{ thread: number; seconds: number }[
     return wrong(
       {
         en: `Connection ${oldest.thread} has held a transaction open for ${oldest.seconds} seconds.`,
-        fr: `La connexion ${oldest.thread} garde une transaction ouverte depuis ${oldest.seconds} secondes.`,
+        fr: `La connexion ${oldest.thread} garde une transaction ouverte depuis ${oldest.seconds}\u00a0secondes.`,
       },
       {
         en: `Registrations may wait for it. End that program, or run on the database server: KILL ${oldest.thread}`,
-        fr: `Des inscriptions peuvent l’attendre. Fermez ce programme, ou lancez sur le serveur de base de données\u00a0: KILL ${oldest.thread}`,
+        fr: `Elle peut faire attendre des inscriptions. Fermez ce programme, ou lancez sur le serveur de base de données\u00a0: KILL ${oldest.thread}`,
       },
     );
   } catch (error) {
@@ -66,7 +66,7 @@ async function onServer(list: () => Promise<{ thread: number; seconds: number }[
       },
       {
         en: "Allow it as the database's administrator: GRANT PROCESS ON *.* TO the account in DATABASE_URL.",
-        fr: 'Permettez-le comme administrateur de la base de données\u00a0: GRANT PROCESS ON *.* TO le compte de DATABASE_URL.',
+        fr: 'Donnez-lui ce droit à titre d’administrateur de la base de données\u00a0: GRANT PROCESS ON *.* TO le compte qui figure dans DATABASE_URL.',
       },
     );
   }

@@ -22,7 +22,7 @@ export const SCHEMA: DatabaseCheck = {
       return wrong(
         {
           en: `The database is older than the site: ${pending.length} changes have not been made (${pending[0]}).`,
-          fr: `La base de données est plus ancienne que le site\u00a0: changements à faire, ${pending.length} (${pending[0]}).`,
+          fr: `La base de données est plus ancienne que le site. Changements à faire\u00a0: ${pending.length} (${pending[0]}).`,
         },
         {
           en: 'Restart the site, or run: node apps/api/server.cjs --migrate-only',

@@ -22,19 +22,19 @@ export const CLOCK: DatabaseCheck = {
     const ahead = Math.round(((newest?.getTime() ?? now) - now) / 1000);
     const todo = {
       en: 'Set the clock of this machine and of the database by a time service (NTP), then restart the site.',
-      fr: 'Réglez l’horloge de cette machine et celle de la base de données sur un service de temps (NTP), puis redémarrez le site.',
+      fr: 'Réglez l’horloge de cette machine et celle de la base de données sur un serveur de temps (NTP), puis redémarrez le site.',
     };
     if (ahead > MANY_SECONDS)
       return wrong(
         {
           en: `The newest entry is ${ahead} seconds in the future: the clock is behind, or was ahead.`,
-          fr: `L’entrée la plus récente est ${ahead} secondes dans le futur\u00a0: l’horloge retarde, ou avançait.`,
+          fr: `L’entrée la plus récente est en avance de ${ahead}\u00a0secondes\u00a0: l’horloge retarde, ou elle avançait auparavant.`,
         },
         todo,
       );
     const found = {
       en: `The clocks of the site and of the database are ${apart} seconds apart.`,
-      fr: `Les horloges du site et de la base de données ont ${apart} secondes d’écart.`,
+      fr: `Les horloges du site et de la base de données ont ${apart}\u00a0secondes d’écart.`,
     };
     if (apart > MANY_SECONDS) return wrong(found, todo);
     return apart > SLIGHT_SECONDS

@@ -19,7 +19,7 @@ export const DISK: Check = {
     if (free >= LITTLE_SPACE) return ok(found);
     const todo = {
       en: 'Free some space: remove old logs, images and backups. On a full disk registrations are refused.',
-      fr: 'Libérez de l’espace\u00a0: supprimez de vieux journaux, images et sauvegardes. Sur un disque plein, les inscriptions sont refusées.',
+      fr: 'Libérez de l’espace\u00a0: supprimez les journaux, les images et les sauvegardes qui ne servent plus. Sur un disque plein, les inscriptions sont refusées.',
     };
     return free < TOO_LITTLE ? wrong(found, todo) : warning(found, todo);
   },

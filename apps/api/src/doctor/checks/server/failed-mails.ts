@@ -10,7 +10,7 @@ const COUNTS = `SELECT
 /** Mails that failed, or that have waited for more than a day. */
 export const FAILED_MAILS: DatabaseCheck = {
   id: 'failed-mails',
-  name: { en: 'Failed mails', fr: 'Courriels échoués' },
+  name: { en: 'Failed mails', fr: 'Courriels non envoyés' },
   async run({ db, clock, configuration }) {
     const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString();
     const [row] = await db.read((reader) =>
@@ -18,11 +18,11 @@ export const FAILED_MAILS: DatabaseCheck = {
     );
     const { failed = 0, late = 0 } = row ?? {};
     if (failed === 0 && (late === 0 || !configuration.mail))
-      return ok({ en: 'No mail has failed.', fr: 'Aucun courriel n’a échoué.' });
+      return ok({ en: 'No mail has failed.', fr: 'Aucun envoi n’a échoué.' });
     return warning(
       {
         en: `Failed: ${failed}. Waiting for more than a day: ${late}.`,
-        fr: `Échoués\u00a0: ${failed}. En attente depuis plus d’un jour\u00a0: ${late}.`,
+        fr: `Échecs\u00a0: ${failed}. En attente depuis plus d’un jour\u00a0: ${late}.`,
       },
       {
         en: 'Look at "Mail" in the back-office, or run npm run rescue -- mails; then send them again or call the families.',

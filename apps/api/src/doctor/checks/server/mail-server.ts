@@ -34,7 +34,10 @@ export const MAIL_SERVER: Check = {
     } catch (error) {
       const reason = reasonOf(error);
       return wrong(
-        { en: `The mail server refuses: ${reason}.`, fr: `Le serveur de courriel refuse\u00a0: ${reason}.` },
+        {
+          en: `The mail server refuses: ${reason || 'no reason given'}.`,
+          fr: `Le serveur de courriel refuse\u00a0: ${reason || 'aucune raison donnée'}.`,
+        },
         {
           en: 'Check SMTP_URL: host, port, user, password. Mails wait meanwhile and are sent later.',
           fr: 'Vérifiez SMTP_URL\u00a0: hôte, port, utilisateur, mot de passe. Les courriels attendent et partiront plus tard.',
@@ -46,8 +49,8 @@ export const MAIL_SERVER: Check = {
   },
 };
 
-/** The server's codes, never its text, which may quote the user. */
+/** The server's codes, if any; never its text, which may quote the user. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return [responseCode, code, command].filter((part) => part !== undefined).join(' ') || 'no reason given';
+  return [responseCode, code, command].filter((part) => part !== undefined).join(' ');
 }

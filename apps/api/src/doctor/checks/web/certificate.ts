@@ -25,14 +25,17 @@ export const CERTIFICATE: Check = {
     const seen = await certificateAt(hostname.replace(/^\[|\]$/g, ''), Number(port || 443));
     if ('reason' in seen)
       return wrong(
-        { en: `No certificate: ${seen.reason}.`, fr: `Aucun certificat\u00a0: ${seen.reason}.` },
+        {
+          en: `No certificate: ${seen.reason ?? 'no answer'}.`,
+          fr: `Aucun certificat\u00a0: ${seen.reason ?? 'aucune réponse'}.`,
+        },
         renew,
       );
     const days = Math.floor((Date.parse(seen.certificate.valid_to) - clock.now().getTime()) / DAY_MS);
     const end = new Date(seen.certificate.valid_to).toISOString().slice(0, 10);
     const found = {
-      en: `The certificate ends on ${end} (days left: ${days}).`,
-      fr: `Le certificat se termine le ${end} (jours restants\u00a0: ${days}).`,
+      en: `The certificate expires on ${end} (days left: ${days}).`,
+      fr: `Le certificat expire le ${end} (jours restants\u00a0: ${days}).`,
     };
     if (days < 0) return wrong(found, renew);
     if (seen.problem !== undefined)
@@ -47,7 +50,7 @@ export const CERTIFICATE: Check = {
   },
 };
 
-type Seen = { certificate: PeerCertificate; problem: string | undefined } | { reason: string };
+type Seen = { certificate: PeerCertificate; problem: string | undefined } | { reason: string | undefined };
 
 function certificateAt(host: string, port: number): Promise<Seen> {
   return new Promise((resolve) => {
@@ -59,6 +62,6 @@ function certificateAt(host: string, port: number): Promise<Seen> {
       socket.destroy();
     });
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
-    socket.on('error', (error: NodeJS.ErrnoException) => resolve({ reason: error.code ?? 'no answer' }));
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve({ reason: error.code }));
   });
 }

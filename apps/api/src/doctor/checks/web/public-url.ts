@@ -26,7 +26,7 @@ export const PUBLIC_URL: Check = {
       return warning(
         {
           en: 'PUBLIC_URL is http: passwords and names travel in the open.',
-          fr: 'PUBLIC_URL est en http\u00a0: mots de passe et noms circulent à découvert.',
+          fr: 'PUBLIC_URL est en http\u00a0: les mots de passe et les noms circulent en clair.',
         },
         {
           en: 'Put a reverse proxy with https in front of the site, and set PUBLIC_URL to the https address.',
@@ -56,7 +56,7 @@ async function cookieProblem({ configuration }: Site): Promise<Finding | undefin
     },
     {
       en: 'Let the proxy pass Cookie and Set-Cookie unchanged for /api, and cache nothing there.',
-      fr: 'Que le mandataire transmette Cookie et Set-Cookie sans changement pour /api, et n’y mette rien en cache.',
+      fr: 'Faites en sorte que le mandataire transmette Cookie et Set-Cookie sans changement pour /api et n’y mette rien en cache.',
     },
   );
 }
