@@ -53,7 +53,7 @@ const TEXTS: Record<'en' | 'fr', typeof en> = {
     times: '18\u00a0h – 19\u00a0h\u00a030',
     registrationsOf: (when) => `Inscriptions\u00a0: ${when}`,
     toTell: (count) => `Familles à avertir (${count})`,
-    allToTell: (count) => `Tous les entraînements et séances à venir (${count})`,
+    allToTell: (count) => `Tous les entraînements et toutes les séances à venir (${count})`,
     cancelled: 'Annulation par le club',
     tell: 'Marquer comme avertie\u00a0: Demo Parent',
     told: 'Averties (1)',

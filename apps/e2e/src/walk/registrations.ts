@@ -29,7 +29,7 @@ const TEXTS = {
   cancelButton: ['Cancel registration', 'Annuler l’inscription'],
   cancelDone: ['{name}’s registration has been cancelled', 'Inscription annulée\u00a0: {name}'],
   search: ['Search by name, email or phone', 'Rechercher par nom, courriel ou téléphone'],
-  nothing: ['No matching registrations.', 'Aucune inscription ne correspond.'],
+  nothing: ['No matching registrations.', 'Aucune inscription trouvée.'],
   csv: ['Save as CSV', 'Enregistrer en CSV'],
   header: [
     'Player,Status,Place in line,Position,Age,Year of birth,Parent,Email,Phone,Consent,Mail,Registered,Present',

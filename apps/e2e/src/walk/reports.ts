@@ -32,7 +32,7 @@ const TEXTS = {
   number: ['Number (id)', 'Numéro (id)'],
   from: ['From', 'Du'],
   to: ['To', 'Au'],
-  none: ['No matching entries.', 'Aucune entrée ne correspond.'],
+  none: ['No matching entries.', 'Aucune entrée trouvée.'],
   all: ['No more entries.', 'C’est tout.'],
   export: ['Download CSV', 'Télécharger en CSV'],
   header: [

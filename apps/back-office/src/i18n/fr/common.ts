@@ -30,7 +30,7 @@ export const adminCommon: Translated<typeof english> = {
   superadmin: 'Superadmin',
   coach: 'Entraîneur',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion, puis réessayer.',
-  unexpected: 'Un imprévu est survenu. Veuillez réessayer.',
+  unexpected: 'Une erreur imprévue s’est produite. Veuillez réessayer.',
   crashTitle: 'Cet écran a cessé de fonctionner',
   crashText:
     'Ce qui est déjà enregistré n’est pas perdu. Rechargez la page; si cela se reproduit, dites à un superadministrateur ce que vous faisiez.',

@@ -7,7 +7,7 @@ export const adminRegistrations: Translated<typeof english> = {
   title: 'Inscriptions\u00a0: {{when}}',
   counts: '{{registered}} sur {{capacity}}\u00a0places · {{waiting}} en attente',
   none: 'Aucun joueur inscrit pour le moment',
-  noneFound: 'Aucune inscription ne correspond.',
+  noneFound: 'Aucune inscription trouvée.',
   loading: 'Chargement des inscriptions…',
   gone: 'Plus rien ne peut y être modifié.',
   otherSession: 'Séance',

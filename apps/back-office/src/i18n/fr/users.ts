@@ -15,7 +15,7 @@ export const adminUsers: Translated<typeof english> = {
   state_locked: 'Verrouillé pour l’instant',
   state_inactive: 'Ne peut pas se connecter',
   filtered: '{{shown}} sur {{total}}\u00a0utilisateurs',
-  noneFound: 'Aucun utilisateur ne correspond.',
+  noneFound: 'Aucun utilisateur trouvé.',
   showAll: 'Afficher tous les utilisateurs',
   you: 'Vous',
   inactive: 'Ne peut pas se connecter',

@@ -4,7 +4,7 @@ export const adminCheckIn = {
   practice: 'Practice',
   back: 'Back office',
   here: '{{here}} of {{all}} here',
-  cancelled: 'This is cancelled.',
+  cancelled: 'This event is cancelled.',
   readOnly:
     'This is not one of your teams: you see who is here and cannot change it. A superadmin can change which teams are yours.',
   search: 'Name or number',

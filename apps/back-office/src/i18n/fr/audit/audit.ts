@@ -19,7 +19,7 @@ export const adminAudit: Translated<typeof english> = {
   from: 'Du',
   to: 'Au',
   clear: 'Effacer le filtre',
-  none: 'Aucune entrée ne correspond.',
+  none: 'Aucune entrée trouvée.',
   showMore: 'Afficher la suite',
   allShown: 'C’est tout.',
   details: 'Avant et après',

@@ -5,7 +5,7 @@ export const adminDoctor: Translated<typeof english> = {
   title: 'Bilan du site',
   intro:
     'Examine la base de données, le disque, l’horloge, les courriels, l’adresse publique et les liens. Rien n’est modifié et aucun courriel n’est envoyé.',
-  linkText: 'Voyez si le site va bien, et quoi faire sinon.',
+  linkText: 'Voir si le site va bien et, sinon, quoi faire.',
   checking: 'Examen du site en cours, au plus une demi-minute…',
   again: 'Refaire le bilan',
   listTitle: 'Constats',
@@ -14,6 +14,6 @@ export const adminDoctor: Translated<typeof english> = {
   summary: {
     ok: 'Tout va bien.',
     warning: 'Rien n’est en panne. Voyez les avertissements.',
-    wrong: 'Quelque chose est à corriger.',
+    wrong: 'Il y a quelque chose à corriger.',
   },
 };

@@ -6,8 +6,8 @@ export const adminFamilies: AdminDictionary['families'] = {
     titleCount: 'Familles à avertir ({{count}})',
     intro:
       'Leur courriel n’a pas pu être envoyé. Appelez-les ou écrivez-leur, puis indiquez qu’elles sont averties\u00a0: le site ne leur envoie alors plus rien à ce sujet.',
-    allTitle: 'Tous les entraînements et séances à venir',
-    none: 'Aucune famille n’est à avertir.',
+    allTitle: 'Tous les entraînements et toutes les séances à venir',
+    none: 'Aucune famille à avertir.',
     loading: 'Chargement des familles à avertir…',
     copy: 'Copier toutes les adresses (pour Cci)',
     copied_one: '{{count}}\u00a0adresse copiée',
@@ -39,7 +39,7 @@ export const adminFamilies: AdminDictionary['families'] = {
     },
     team: 'Les familles de toutes les séances à venir de l’équipe.',
     languages:
-      'Chaque famille reçoit le message dans sa langue. Si vous laissez une langue vide, ses familles reçoivent l’autre texte, avec une ligne qui le dit.',
+      'Chaque famille reçoit le message dans sa langue. Si vous laissez une langue vide, ses familles reçoivent l’autre texte, précédé d’une ligne qui l’indique.',
     noServer:
       'Le site n’envoie pas de courriels\u00a0: les familles apparaîtront sous «\u00a0Familles à avertir\u00a0», avec ce texte.',
     english: 'Anglais',
