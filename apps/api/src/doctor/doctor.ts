@@ -27,9 +27,9 @@ Se termine par 0 si rien ne va mal (avertissements compris), par 1 sinon, par 2 
 
 const WORDS: Record<Language, Record<Level, string>> = {
   en: { ok: 'OK', warning: 'WARNING', wrong: 'WRONG' },
-  fr: { ok: 'OK', warning: 'ATTENTION', wrong: 'ERREUR' },
+  fr: { ok: 'OK', warning: 'AVERTISSEMENT', wrong: 'ERREUR' },
 };
-const WIDTH = 11;
+const GAP = 4;
 
 /** `npm run doctor`: returns the exit code. */
 export async function doctor(
@@ -66,8 +66,10 @@ function optionsOf(args: readonly string[]) {
 }
 
 function linesOf({ parts }: Examination, language: Language): string[] {
+  const words = WORDS[language];
+  const width = Math.max(...Object.values(words).map(({ length }) => length)) + GAP;
   return parts.flatMap(({ level, name, found, todo }) => [
-    `${WORDS[language][level].padEnd(WIDTH)}${name[language]}${language === 'fr' ? '\u00a0' : ''}: ${found[language]}`,
-    ...(todo ? [`${' '.repeat(WIDTH)}→ ${todo[language]}`] : []),
+    `${words[level].padEnd(width)}${name[language]}${language === 'fr' ? '\u00a0' : ''}: ${found[language]}`,
+    ...(todo ? [`${' '.repeat(width)}→ ${todo[language]}`] : []),
   ]);
 }

@@ -26,7 +26,7 @@ export function IncidentCard({ incident, onEdit, ahead }: IncidentCardProps) {
         <h2 id={titleId}>{name}</h2>
         <Button
           icon={<EditOutlined aria-hidden />}
-          aria-label={t('common.editNamed', { name })}
+          aria-label={t('incidents.editNumber', { id: incident.id })}
           {...ahead}
           onClick={onEdit}
         >

@@ -7,6 +7,7 @@ export const adminIncidents = {
     'The law requires this register, of small incidents too, for at least five years after the club learned of each. So nothing is deleted here. It is in every backup.',
   add: 'Add an incident',
   edit: 'Change the incident',
+  editNumber: 'Edit incident {{id}}',
   none: 'No incident was written down.',
   number: 'Incident {{id}}',
   open: 'Open',

@@ -9,6 +9,7 @@ export const adminIncidents: Translated<typeof english> = {
     'La loi exige ce registre, même pour les petits incidents, et chacun y reste au moins cinq ans après que le club en a pris connaissance. Rien ne s’efface donc ici. Le registre fait partie de chaque sauvegarde.',
   add: 'Ajouter un incident',
   edit: 'Modifier l’incident',
+  editNumber: 'Modifier l’incident {{id}}',
   none: 'Aucun incident n’a été noté.',
   number: 'Incident {{id}}',
   open: 'Ouvert',
