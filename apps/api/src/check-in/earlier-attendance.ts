@@ -1,5 +1,6 @@
 import { registrantKey, type CivilDate } from '@lions/domain';
-import { inBatches, type Reader } from '../database/reader.js';
+import { inBatches } from '../database/statements/inserting.js';
+import type { Reader } from '../database/reader.js';
 import { flag, text } from '../database/row-shape.js';
 import type { Registration } from '../places/registration.entity.js';
 

@@ -1,5 +1,6 @@
 import type {
   EntityManager,
+  EntityMetadata,
   EntityTarget,
   FindManyOptions,
   FindOneOptions,
@@ -8,30 +9,28 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
-import { isPlain, storedValue } from './columns.js';
+import { isPlain } from './columns.js';
+import { lookupOf } from './statements/condition.js';
+import { insertRows } from './statements/inserting.js';
 import { isServer } from './migrate.js';
 import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
-/** Rows per INSERT: SQLite takes at most 32,766 parameters, and the widest table has about twenty columns. */
-const ROWS_AT_ONCE = 1000;
-
-/** Splits a list into batches; the default size fits one statement with one parameter per item. */
-export const inBatches = <T>(list: readonly T[], size = 10_000): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
-
 /** Read access to the database. */
 export class Reader {
   constructor(protected readonly manager: EntityManager) {}
 
   find<E extends ObjectLiteral>(target: Target<E>, options: FindManyOptions<E> = {}): Promise<E[]> {
-    return this.manager.find(target, options);
+    const lookup = lookupOf(this.metadataOf(target), options);
+    return lookup ? this.rows(target, lookup.sql, lookup.parameters) : this.manager.find(target, options);
   }
 
-  findOne<E extends ObjectLiteral>(target: Target<E>, options: FindOneOptions<E>): Promise<E | null> {
-    return this.manager.findOne(target, options);
+  async findOne<E extends ObjectLiteral>(target: Target<E>, options: FindOneOptions<E>): Promise<E | null> {
+    const lookup = lookupOf(this.metadataOf(target), { ...options, take: 1 });
+    if (!lookup) return this.manager.findOne(target, options);
+    return (await this.rows(target, lookup.sql, lookup.parameters))[0] ?? null;
   }
 
   count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
@@ -60,7 +59,7 @@ export class Reader {
     parameters: unknown[],
   ): Promise<E[]> {
     const { driver } = this.manager.dataSource;
-    const metadata = this.manager.dataSource.getMetadata(target);
+    const metadata = this.metadataOf(target);
     const names = metadata.columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
     const found: Record<string, unknown>[] = await this.manager.query(
       `SELECT ${names} FROM ${driver.escape(metadata.tableName)} WHERE ${condition}`,
@@ -75,6 +74,10 @@ export class Reader {
         row[column.propertyName] = driver.prepareHydratedValue(values[column.databaseName], column);
       return row as E;
     });
+  }
+
+  protected metadataOf<E extends ObjectLiteral>(target: Target<E>): EntityMetadata {
+    return this.manager.dataSource.getMetadata(target);
   }
 
   /** Column values from JSON, as an entity has them. */
@@ -113,14 +116,14 @@ export class Writer extends Reader {
     return (result.identifiers[0] as { id: number }).id;
   }
 
-  /** Inserts rows in few statements, in order; all have the same fields. */
+  /** Inserts rows in order; all have the same fields. */
   insertAll<E extends ObjectLiteral>(target: Target<E>, rows: readonly Partial<E>[]): Promise<void> {
-    return this.insertRows(target, rows, '');
+    return insertRows(this.manager, target, rows);
   }
 
   /**
-   * Inserts rows in few statements, in order. When `key`, a unique column, is known, the stored row keeps its values
-   * except `touched`, and is locked like a new one.
+   * Inserts rows in order. When `key`, a unique column, is known, the stored row keeps its values except `touched`, and
+   * is locked like a new one.
    */
   insertAbsent<E extends ObjectLiteral>(
     target: Target<E>,
@@ -128,37 +131,7 @@ export class Writer extends Reader {
     key: keyof E & string,
     touched: keyof E & string = key,
   ): Promise<void> {
-    const { driver } = this.manager.dataSource;
-    const name = driver.escape(touched);
-    // MySQL's INSERT IGNORE would also swallow every other error.
-    const known = isServer(this.manager.dataSource)
-      ? `ON DUPLICATE KEY UPDATE ${name} = VALUES(${name})`
-      : `ON CONFLICT (${driver.escape(key)}) DO UPDATE SET ${name} = excluded.${name}`;
-    return this.insertRows(target, rows, known);
-  }
-
-  /** Hand-written: TypeORM's insert takes most of the time of writing hundreds of rows. */
-  private async insertRows<E extends ObjectLiteral>(
-    target: Target<E>,
-    rows: readonly Partial<E>[],
-    ending: string,
-  ): Promise<void> {
-    const { driver } = this.manager.dataSource;
-    const { tableName, columns } = this.manager.dataSource.getMetadata(target);
-    // The database generates the ids. A column without values is left out: a registration for a practice then names
-    // no session, so that it changes nothing that depends on sessions (topics.ts).
-    const given = columns.filter(
-      ({ propertyName, isGenerated }) =>
-        !isGenerated && rows.some((row) => (row[propertyName] ?? null) !== null),
-    );
-    const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-    const places = `(${given.map(() => '?').join(', ')})`;
-    const values = given.map((column) => storedValue(driver, column));
-    for (const some of inBatches(rows, ROWS_AT_ONCE))
-      await this.execute(
-        `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${some.map(() => places).join(', ')} ${ending}`,
-        some.flatMap((row) => values.map((valueOf) => valueOf(row))),
-      );
+    return insertRows(this.manager, target, rows, { key, touched });
   }
 
   /** Runs `effect` once after the commit; never when the write fails. */
@@ -186,8 +159,12 @@ export class Writer extends Reader {
    * there it only reads.
    */
   lock<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<E[]> {
+    const order = { id: 'ASC' } as never;
+    const lookup = lookupOf(this.metadataOf(target), { where, order });
+    if (lookup)
+      return this.rows(target, `${lookup.sql}${this.locksRows ? ' FOR UPDATE' : ''}`, lookup.parameters);
     const lock = this.locksRows ? ({ mode: 'pessimistic_write' } as const) : undefined;
-    return this.manager.find(target, { where, order: { id: 'ASC' } as never, ...(lock && { lock }) });
+    return this.manager.find(target, { where, order, ...(lock && { lock }) });
   }
 
   /** Runs a hand-written statement with `?` parameters; returns the number of affected rows. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
 import { In } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { inBatches, type Reader, type Writer } from '../database/reader.js';
+import { inBatches } from '../database/statements/inserting.js';
+import type { Reader, Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
 import { OutboxMail, type MailData } from './outbox-mail.entity.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
-import { inBatches, type Reader, type Writer } from '../database/reader.js';
+import { inBatches } from '../database/statements/inserting.js';
+import type { Reader, Writer } from '../database/reader.js';
 import { flag, oneOf, whole, type RowOf } from '../database/row-shape.js';
 import { Registration } from './registration.entity.js';
 import {

@@ -3,7 +3,8 @@ import { civilAt, civilDateOf, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
-import { inBatches, type Reader, type Writer } from '../database/reader.js';
+import { inBatches } from '../database/statements/inserting.js';
+import type { Reader, Writer } from '../database/reader.js';
 import { text, whole, type RowOf } from '../database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
 

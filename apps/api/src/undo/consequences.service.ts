@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy, LANGUAGES, MAIL_KINDS } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
-import { inBatches, type Reader } from '../database/reader.js';
+import { inBatches } from '../database/statements/inserting.js';
+import type { Reader } from '../database/reader.js';
 import type { RecordedChange, RecordedRow } from '../database/recorded-change.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
 import { LetterWriter } from '../mail/letter-writer.js';

@@ -1,30 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
 import type { Connections } from '../db.js';
 import type { Deadline } from '../deadline.js';
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
 import { isDoubtful } from './embedded-error.js';
+import { ReadingRunner, WritingRunner } from './embedded-runners.js';
 
 /** A write waits this long for a lock of another process, such as a backup tool or a SQL shell. */
 const FOREIGN_LOCK_MS = 2000;
 const NEXT_TRY_MS = 25;
-
-/** TypeORM's query runner on the read-only connection. */
-class ReadingRunner extends BetterSqlite3QueryRunner {
-  constructor(
-    driver: BetterSqlite3Driver,
-    private readonly database: () => EmbeddedDatabase,
-  ) {
-    super(driver);
-  }
-
-  override connect(): Promise<EmbeddedConnection> {
-    return Promise.resolve(this.database().reader);
-  }
-}
 
 /**
  * The two connections to the embedded file. SQLite has one transaction per connection, so writes queue, and reads
@@ -41,7 +27,7 @@ export class EmbeddedConnections implements Connections {
 
   constructor(dataSource: DataSource) {
     this.driver = dataSource.driver as BetterSqlite3Driver;
-    this.writing = dataSource.createEntityManager(dataSource.createQueryRunner());
+    this.writing = dataSource.createEntityManager(new WritingRunner(this.driver, () => this.database));
     this.reading = dataSource.createEntityManager(new ReadingRunner(this.driver, () => this.database));
   }
 
