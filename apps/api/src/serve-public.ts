@@ -6,6 +6,7 @@ import type { Configuration } from './config/configuration.js';
 import { Db } from './database/db.js';
 import { Drain } from './health/drain.js';
 import { RequestLog } from './http/logging/logging.js';
+import { PageFillings, type PageFilling } from './kept/page-filling.js';
 import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
 import { KeptAnswers, type Sent } from './kept/kept-answers.js';
 import { PublicAnswers } from './kept/public-answers.js';
@@ -24,11 +25,13 @@ export async function servePublic(
   const views = app.get(PageViewCounter);
   let pageOf: PageOf = () => undefined;
   const addresses = new KeptAddresses((url) => pageOf(url));
-  const answers = new PublicAnswers(fastify, app.get(Db).versions, app.get(Clock), addresses);
+  const fillings = new PageFillings();
+  const answers = new PublicAnswers(fastify, app.get(Db).versions, app.get(Clock), addresses, fillings);
   const traffic = app.get(Traffic);
   traffic.kept = answers.counts;
   const site = BuiltSite.at(folder);
-  if (site) pageOf = (await serveSite(app, configuration, site, anonymousCalls(fastify, answers))).pageOf;
+  const callsOf = (filling: PageFilling | undefined) => anonymousCalls(fastify, answers, filling);
+  if (site) pageOf = (await serveSite(app, configuration, site, { fillings, callsOf })).pageOf;
   const log = new RequestLog(fastify.log);
   const sent = (request: IncomingMessage, { route: path }: KeptAddress, sent: Sent) => {
     const { requestId, status: statusCode, view, milliseconds: ms } = sent;
@@ -42,10 +45,15 @@ export async function servePublic(
 }
 
 /** Pages read our own public API without cookies, so they cannot show what a visitor may not see. */
-function anonymousCalls(fastify: FastifyInstance, answers: PublicAnswers): FetchJson {
+function anonymousCalls(
+  fastify: FastifyInstance,
+  answers: PublicAnswers,
+  filling: PageFilling | undefined,
+): FetchJson {
   return async (path) => {
-    const known = await answers.ofCall(path);
+    const known = await answers.ofCall(path, filling);
     if (known) return known;
+    if (filling) filling.isPassing = true;
     const answer = await fastify.inject({ method: 'GET', url: path });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { Setting } from '../settings/setting.entity.js';
 import { CheckedDb } from '../testing/database/checked-db.js';
@@ -7,7 +6,6 @@ import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/dat
 import { DatabaseDeadline } from './database-error.js';
 import type { Db } from './db.js';
 import type { Writer } from './reader.js';
-import { IDLE_MS } from './topics/async-context.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -70,14 +68,6 @@ describe('Db', () => {
       names(20).map((_, index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')),
     );
     expect(await keys()).toEqual(names(20).filter((_, index) => index % 2 === 1));
-  });
-
-  it('refuses a nested read in a write that outlasts the idle time of the context’s storage', async () => {
-    const late = db.write(async () => {
-      await pause(3 * IDLE_MS);
-      return db.read((reader) => reader.find(Setting));
-    });
-    await expect(late).rejects.toThrow('was begun inside another one');
   });
 
   it('refuses a nested read or write', async () => {

@@ -1,5 +1,5 @@
 import type { Versions } from '../database/topics/topics.js';
-import type { PageView } from './filling.js';
+import type { PageView } from './page-filling.js';
 import type { KeptAnswer } from './kept-answer.js';
 
 /** Bytes of all kept answers: a club's pages, lists and feeds take a tenth of it. */

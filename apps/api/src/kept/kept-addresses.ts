@@ -1,28 +1,45 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Language } from '@lions/domain';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
+import type { Topic } from '../database/topics/topics.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
 
-/** Public calls whose answers are kept, with their query parameters. */
-const CALLS: readonly { route: string; parameters?: readonly string[] }[] = [
-  { route: '/api/teams', parameters: ['league'] },
-  { route: '/api/teams/:id/sessions' },
-  { route: '/api/sessions/coming' },
-  { route: '/api/sessions/:id/registrations' },
-  { route: '/api/practices' },
-  { route: '/api/settings/public' },
-  { route: '/api/calendar', parameters: ['from', 'to'] },
-  { route: '/api/club' },
-  { route: '/api/pictures/shown' },
-  { route: '/api/calendar/club.ics', parameters: ['lang'] },
-  { route: '/api/calendar/league/:league.ics', parameters: ['lang'] },
-  { route: '/api/calendar/team/:id.ics', parameters: ['lang'] },
-  { route: '/api/calendar/session/:id.ics', parameters: ['lang'] },
-  { route: '/api/calendar/practice/:id.ics', parameters: ['lang'] },
+/** Of a team's or a session's calendar file. */
+const SESSIONS: readonly Topic[] = ['sessions', 'teams'];
+
+/** Public calls whose answers are kept: the topics of all tables that they read, and their query parameters. */
+export const KEPT_CALLS: readonly {
+  route: string;
+  topics: readonly Topic[];
+  parameters?: readonly string[];
+}[] = [
+  { route: '/api/teams', topics: ['teams'], parameters: ['league'] },
+  { route: '/api/teams/:id/sessions', topics: ['sessions', 'sessionPlaces', 'teams'] },
+  { route: '/api/sessions/coming', topics: ['sessions', 'sessionPlaces', 'teams'] },
+  {
+    route: '/api/sessions/:id/registrations',
+    // Its statement has the columns of both kinds of places.
+    topics: ['practicePlaces', 'sessions', 'sessionPlaces', 'teams'],
+  },
+  { route: '/api/practices', topics: ['practices', 'practicePlaces'] },
+  { route: '/api/settings/public', topics: ['settings'] },
+  {
+    route: '/api/calendar',
+    topics: ['practices', 'practicePlaces', 'sessions', 'sessionPlaces', 'teams'],
+    parameters: ['from', 'to'],
+  },
+  { route: '/api/club', topics: ['settings'] },
+  { route: '/api/pictures/shown', topics: ['pictures', 'teams'] },
+  { route: '/api/calendar/club.ics', topics: ['practices', 'settings', ...SESSIONS], parameters: ['lang'] },
+  { route: '/api/calendar/league/:league.ics', topics: SESSIONS, parameters: ['lang'] },
+  { route: '/api/calendar/team/:id.ics', topics: SESSIONS, parameters: ['lang'] },
+  { route: '/api/calendar/session/:id.ics', topics: SESSIONS, parameters: ['lang'] },
+  { route: '/api/calendar/practice/:id.ics', topics: ['practices'], parameters: ['lang'] },
 ];
 
-const MATCHERS = CALLS.map(({ route, parameters = [] }) => ({
+const MATCHERS = KEPT_CALLS.map(({ route, topics, parameters = [] }) => ({
   route,
+  topics,
   parameters,
   pattern: new RegExp(
     `^${route.replaceAll('.', '\\.').replace(':id', '[1-9]\\d{0,9}').replace(':league', '\\w{1,20}')}$`,
@@ -51,6 +68,8 @@ export interface KeptAddress {
   url: string;
   /** Pattern of the address, for log lines. */
   route: string;
+  /** Of a call or a file; absent for a page, which has those of the calls that it reads. */
+  topics?: readonly Topic[];
   /** Of a page; absent for a call or a file. */
   language?: Language;
 }
@@ -98,7 +117,8 @@ export class KeptAddresses {
 
   private match(url: string): Found | undefined {
     const [path = '', query] = url.split('?', 2);
-    if (FILES.includes(path)) return query === undefined ? { key: url, url, route: SITE } : undefined;
+    if (FILES.includes(path))
+      return query === undefined ? { key: url, url, route: SITE, topics: [] } : undefined;
     if (path.startsWith('/api/')) return matchCall(path, query);
     const page = this.pageOf(url);
     if (!page || !hasPlainValues(page.url.split('?', 2)[1])) return undefined;
@@ -125,7 +145,7 @@ function matchCall(path: string, query: string | undefined): KeptAddress | undef
   if (!hasPlainValues(query)) return undefined;
   const known = new URLSearchParams(query).toString();
   const url = known === '' ? path : `${path}?${known}`;
-  return { key: url, url, route: call.route };
+  return { key: url, url, route: call.route, topics: call.topics };
 }
 
 function hasPlainValues(query: string | undefined): boolean {

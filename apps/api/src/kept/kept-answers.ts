@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drain } from '../health/drain.js';
 import type { Kept } from './answer-memory.js';
-import type { PageView } from './filling.js';
+import type { PageView } from './page-filling.js';
 import type { KeptAddress, KeptAddresses } from './kept-addresses.js';
 import { KeptAnswer } from './kept-answer.js';
 import type { Passing, PublicAnswers } from './public-answers.js';

@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Clock } from '../common/clock.js';
 import { VersionsInMemory } from '../database/topics/topic-versions.js';
 import { NO_VERSIONS } from '../database/topics/topics.js';
 import { AnswerMemory } from './answer-memory.js';
-import { Filling } from './filling.js';
 import { KeptAddresses } from './kept-addresses.js';
 import { KeptAnswer } from './kept-answer.js';
+import { PageFilling, PageFillings } from './page-filling.js';
 import { PublicAnswers } from './public-answers.js';
 
 /** Kept answers end with their minute. */
@@ -19,25 +20,26 @@ describe('an answer is not kept', () => {
   let server: FastifyInstance;
   let answers: PublicAnswers;
   let addresses: KeptAddresses;
+  let fillings: PageFillings;
   const handled = jest.fn();
   beforeEach(() => {
     handled.mockClear();
     server = fastify();
-    addresses = new KeptAddresses(() => undefined);
-    answers = new PublicAnswers(server, new VersionsInMemory(), new StoppedClock(), addresses);
+    addresses = new KeptAddresses((url) => ({ url, language: 'en' }));
+    fillings = new PageFillings();
+    answers = new PublicAnswers(server, new VersionsInMemory(), new StoppedClock(), addresses, fillings);
   });
   afterEach(() => server.close());
 
-  async function findTwice(): Promise<void> {
-    const address = addresses.ofCall('/api/practices');
-    if (!address) throw new Error('The list of practices has a kept address');
+  async function findTwice(url = '/api/practices'): Promise<void> {
+    const address = addresses.of({ method: 'GET', url, headers: {} } as IncomingMessage);
+    if (!address) throw new Error(`${url} has a kept address`);
     for (let time = 0; time < 2; time += 1) await answers.find(address);
   }
 
   it.each<[string, number, (reply: { header(name: string, value: string): unknown }) => void]>([
     ['that sets a cookie', 2, (reply) => reply.header('set-cookie', 'a=1')],
-    ['that read a private table', 2, () => Filling.running?.note('SELECT email FROM families')],
-    ['unlike one that read public tables', 1, () => Filling.running?.note('SELECT id FROM practices')],
+    ['unlike one that sets none', 1, () => undefined],
   ])('%s', async (_, times, act) => {
     server.get('/api/practices', async (_request, reply) => {
       handled();
@@ -46,6 +48,29 @@ describe('an answer is not kept', () => {
     });
     await findTwice();
     expect(handled).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ['that read a call that failed', 2, 503],
+    ['unlike one whose calls were answered', 1, 200],
+  ])('of a page %s', async (_, times, status) => {
+    server.get('/api/practices', async (_request, reply) => reply.status(status).send([]));
+    server.get('/about', async (request) => {
+      handled();
+      await answers.ofCall('/api/practices', fillings.of(request.headers));
+      return 'about';
+    });
+    await findTwice('/about');
+    expect(handled).toHaveBeenCalledTimes(times);
+  });
+
+  it('of a page only the server’s own request to itself can name', async () => {
+    const filling = new PageFilling(NO_VERSIONS);
+    await fillings.run(filling, async (headers) => {
+      expect(fillings.of(headers)).toBe(filling);
+      expect(fillings.of({ 'x-filling': 'guessed' })).toBeUndefined();
+      expect(fillings.of({})).toBeUndefined();
+    });
   });
 
   it('that failed', async () => {

@@ -3,9 +3,9 @@ import type { Clock } from '../common/clock.js';
 import type { TopicVersions } from '../database/topics/topic-versions.js';
 import { TOPICS, type Versions } from '../database/topics/topics.js';
 import { AnswerMemory, type Kept } from './answer-memory.js';
-import { Filling, type PageView } from './filling.js';
 import type { KeptAddress, KeptAddresses } from './kept-addresses.js';
 import { KeptAnswer, type Basis } from './kept-answer.js';
+import { PageFilling, type PageFillings, type PageView } from './page-filling.js';
 
 const MINUTE_MS = 60_000;
 
@@ -40,6 +40,7 @@ export class PublicAnswers {
     private readonly stored: TopicVersions,
     private readonly clock: Clock,
     private readonly addresses: KeptAddresses,
+    private readonly pages: PageFillings,
   ) {}
 
   /** The kept answer where nothing has to be waited for. */
@@ -59,19 +60,22 @@ export class PublicAnswers {
     return known ?? this.filled(versions, address);
   }
 
-  /** The answer to a call that a page reads; undefined for one that is never kept. */
-  async ofCall(url: string): Promise<{ status: number; body: unknown } | undefined> {
+  /**
+   * The answer to a call that a page reads; undefined for one that is never kept.
+   * @param page that is being rendered to be kept
+   */
+  async ofCall(
+    url: string,
+    page: PageFilling | undefined,
+  ): Promise<{ status: number; body: unknown } | undefined> {
     const address = this.addresses.ofCall(url);
     if (!address) return undefined;
-    const { running } = Filling;
-    const versions = running ? running.basis?.versions : await this.versions();
+    const versions = page ? page.versions : await this.versions();
     const { answer } = await this.since(versions, address);
-    if (answer instanceof KeptAnswer) {
-      for (const topic of answer.topics) running?.read.add(topic);
-      return { status: 200, body: JSON.parse(answer.body.toString()) };
-    }
-    // What it depends on is not known.
-    if (running) running.isPrivate = true;
+    for (const topic of address.topics ?? []) page?.topics.add(topic);
+    // A page that shows an error is not kept.
+    if (page && !(answer instanceof KeptAnswer)) page.isPassing = true;
+    if (answer instanceof KeptAnswer) return { status: 200, body: JSON.parse(answer.body.toString()) };
     return { status: answer.statusCode, body: JSON.parse(answer.rawPayload.toString()) };
   }
 
@@ -97,25 +101,31 @@ export class PublicAnswers {
 
   private async fill(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
     const basis: Basis | undefined = versions && { versions, minute: this.minute() };
-    const filling = new Filling(basis);
-    const response = await filling.collect(async () => await this.ask(address));
-    const { view, isPrivate, read } = filling;
+    const page = address.topics ? undefined : new PageFilling(versions);
+    const response = await (page
+      ? this.pages.run(page, (headers) => this.ask(address, headers))
+      : this.ask(address));
+    const view = page?.view;
     const { statusCode, headers, rawPayload } = response;
-    if (!basis || isPrivate || statusCode !== 200 || headers['set-cookie'] !== undefined)
+    if (!basis || page?.isPassing || statusCode !== 200 || headers['set-cookie'] !== undefined)
       return { answer: response, view };
+    const topics = [...(address.topics ?? page?.topics ?? [])];
     // Pages, files and feeds have a rule for caches of their own.
     const more = headers['cache-control'] === 'no-store' ? CALL_HEADERS : {};
     const named = { ...headers, ...more } as Record<string, string>;
-    const kept = { answer: new KeptAnswer(rawPayload, named, [...read], basis), view };
+    const kept = { answer: new KeptAnswer(rawPayload, named, topics, basis), view };
     this.memory.keep(address.key, kept);
     return kept;
   }
 
-  private ask({ url, language }: KeptAddress): Promise<LightMyRequestResponse> {
+  private async ask(
+    { url, language }: KeptAddress,
+    more: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     return this.fastify.inject({
       method: 'GET',
       url,
-      headers: { 'accept-encoding': 'identity', ...(language && { 'accept-language': language }) },
+      headers: { 'accept-encoding': 'identity', ...(language && { 'accept-language': language }), ...more },
     });
   }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { PageViewCounter } from '../page-views/page-view-counter.js';
-import { BuiltSite, type FetchJson } from './renderer.js';
-import { SitePages } from './site-pages.js';
+import type { BuiltSite } from './renderer.js';
+import { SitePages, type PageCalls } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,7 +14,7 @@ export async function serveSite(
   app: NestFastifyApplication,
   configuration: Configuration,
   site: BuiltSite,
-  fetchJson: FetchJson,
+  calls: PageCalls,
 ): Promise<SitePages> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(async (files) => {
@@ -31,7 +31,7 @@ export async function serveSite(
       decorateReply: false,
     });
   });
-  const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), fetchJson);
+  const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), calls);
   fastify.get('/*', (request, reply) => pages.answer(request, reply));
   return pages;
 }

@@ -7,7 +7,7 @@ import type { Configuration } from '../config/configuration.js';
 import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
 import { isPrivateAddress } from '../http/private-address.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
-import { Filling } from '../kept/filling.js';
+import type { PageFilling, PageFillings, PageView } from '../kept/page-filling.js';
 import type { PageOf } from '../kept/kept-addresses.js';
 import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
@@ -36,6 +36,12 @@ const OPENER_POLICY = 'cross-origin-opener-policy';
 
 const CHECK_IN = /^\/admin\/check-in\//;
 
+/** How pages read the public API. */
+export interface PageCalls {
+  fillings: PageFillings;
+  callsOf(filling: PageFilling | undefined): FetchJson;
+}
+
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
   private loaded: Renderer | undefined;
@@ -46,7 +52,7 @@ export class SitePages {
     private readonly configuration: Configuration,
     private readonly clock: Clock,
     private readonly views: PageViewCounter,
-    private readonly fetchJson: FetchJson,
+    private readonly calls: PageCalls,
   ) {}
 
   /** Before the first page is rendered, no address is known as one that is kept. */
@@ -72,12 +78,19 @@ export class SitePages {
         : `/${named.language}${named.path === '/' ? '' : named.path}`;
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const language = named.language ?? visitorsLanguage(request.headers);
-    const page = await this.render(renderer, request.url, language);
-    this.countView(request, page, language);
+    const filling = this.calls.fillings.of(request.headers);
+    const page = await this.render(renderer, request.url, language, filling);
+    if (filling) filling.view = viewOf(page, language);
+    else this.countView(request, page, language);
     return this.send(request, reply, page, this.policy(renderer, reply, isAdmin), isAdmin);
   }
 
-  private render(renderer: Renderer, url: string, language: Language): Promise<RenderedPage> {
+  private render(
+    renderer: Renderer,
+    url: string,
+    language: Language,
+    filling: PageFilling | undefined,
+  ): Promise<RenderedPage> {
     const { publicUrl: origin, zone: timeZone, site, mail } = this.configuration;
     return renderer.renderPage({
       path: url,
@@ -86,19 +99,13 @@ export class SitePages {
       timeZone,
       now: this.clock.now(),
       site: { ...site, sendsMail: mail !== undefined },
-      fetchJson: this.fetchJson,
+      fetchJson: this.calls.callsOf(filling),
     });
   }
 
-  private countView(
-    request: FastifyRequest,
-    { canonicalPath: path }: RenderedPage,
-    language: Language,
-  ): void {
-    if (path === undefined) return;
-    const filling = Filling.running;
-    if (filling) filling.view = { path, language };
-    else if (isPersonsRequest(request)) this.views.count(path, language);
+  private countView(request: FastifyRequest, page: RenderedPage, language: Language): void {
+    const view = viewOf(page, language);
+    if (view && isPersonsRequest(request)) this.views.count(view.path, view.language);
   }
 
   /**
@@ -146,3 +153,6 @@ export class SitePages {
     return reply.status(page.status).send(packed(Buffer.from(page.html), encoding));
   }
 }
+
+const viewOf = ({ canonicalPath: path }: RenderedPage, language: Language): PageView | undefined =>
+  path === undefined ? undefined : { path, language };

@@ -1,34 +1,18 @@
 import type { EntityManager, Logger, QueryRunner } from 'typeorm';
-import { AsyncContext } from './async-context.js';
 import { touchedBy, type Topic } from './topics.js';
 
-/** The topics that the statements of a write, or of the making of an answer, touched. */
+/** The topics that the statements of a write change. */
 export class TopicLog {
-  private static readonly ofAnswer = new AsyncContext<TopicLog>();
   private static readonly ofWrite = new WeakMap<QueryRunner, TopicLog>();
 
-  readonly read = new Set<Topic>();
   readonly changed = new Set<Topic>();
-  /** A private table was read. */
-  isPrivate = false;
-
-  /** The log of the answer that is being made in this async context. */
-  static get current(): TopicLog | undefined {
-    return this.ofAnswer.value;
-  }
 
   /** @param runner whose statement it is */
   static note(sql: string, runner: QueryRunner | undefined): void {
     (runner && this.ofWrite.get(runner))?.note(sql);
-    this.current?.note(sql);
   }
 
-  /** Notes every statement in the async context of `work`. */
-  collect<T>(work: () => Promise<T>): Promise<T> {
-    return TopicLog.ofAnswer.run(this, work);
-  }
-
-  /** Notes the statements of a transaction. By its connection: an async context for each write would cost more. */
+  /** Notes the statements of a transaction, by its connection. */
   async collectOn<T>({ queryRunner }: EntityManager, work: () => Promise<T>): Promise<T> {
     if (!queryRunner) throw new Error('A transaction has a query runner');
     TopicLog.ofWrite.set(queryRunner, this);
@@ -39,10 +23,9 @@ export class TopicLog {
     }
   }
 
-  note(sql: string): void {
-    const { topics, isChange, isPrivate } = touchedBy(sql);
-    for (const topic of topics) (isChange ? this.changed : this.read).add(topic);
-    if (isPrivate && !isChange) this.isPrivate = true;
+  private note(sql: string): void {
+    const { topics, isChange } = touchedBy(sql);
+    if (isChange) for (const topic of topics) this.changed.add(topic);
   }
 }
 

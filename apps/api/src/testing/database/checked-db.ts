@@ -1,16 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Db, type Patience } from '../../database/db.js';
 import type { Deadline } from '../../database/deadline.js';
-import { AsyncContext } from '../../database/topics/async-context.js';
 
 /** Refuses a read or write inside another one. In production, the check would slow down every promise. */
 export class CheckedDb extends Db {
-  private readonly inside = new AsyncContext<true>();
+  private readonly inside = new AsyncLocalStorage<true>();
 
   protected override async enter<T>(
     patience: Patience,
     work: (deadline: Deadline) => Promise<T>,
   ): Promise<T> {
-    if (this.inside.value) throw new Error('A read or write of the database was begun inside another one');
+    if (this.inside.getStore())
+      throw new Error('A read or write of the database was begun inside another one');
     return this.inside.run(true, () => super.enter(patience, work));
   }
 }
