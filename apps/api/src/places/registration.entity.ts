@@ -11,8 +11,6 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
  * the row.
  */
 @Entity('registrations')
-@Index('registrations_session', ['sessionId'])
-@Index('registrations_practice', ['practiceId'])
 @Index('registrations_family', ['familyId'])
 @Index('registrations_email', ['parentEmail'])
 @Index('registrations_receipt', ['receiptHash'])

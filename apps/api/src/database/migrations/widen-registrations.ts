@@ -1,6 +1,6 @@
 import { TableColumn, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isServer } from '../migrate.js';
-import { text, wholeNumber } from './table-columns.js';
+import { addIndex, dropIndex, text, wholeNumber } from './table-columns.js';
 
 /**
  * Registrations are for a session or for a practice, and belong to a family. One step on every database: a server
@@ -97,4 +97,20 @@ async function nullable(runner: QueryRunner, isNullable: boolean): Promise<void>
     newColumn: new TableColumn(column),
   }));
   await runner.changeColumns('registrations', changes);
+}
+
+const TARGET_INDEXES = ['session', 'practice'].map((kind) => ({
+  name: `registrations_${kind}`,
+  columnNames: [`${kind}Id`],
+}));
+
+/** The unique indexes of the numbers begin with the same columns: each further one costs time in every registration. */
+export class DropTargetIndexes1763700000190 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const { name } of TARGET_INDEXES) await dropIndex(runner, 'registrations', name);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const index of TARGET_INDEXES) await addIndex(runner, 'registrations', index);
+  }
 }
