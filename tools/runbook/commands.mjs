@@ -36,6 +36,9 @@ export function settingsOf(...names) {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
+/** The first lines of `.env` as the runbook writes them. */
+export const FIRST_SETTINGS = english.find(({ kind }) => kind === 'ini').lines.join('\n');
+
 /** What a one-off container of the image runs, with the variables that the command gives it. */
 export function containerRun(command) {
   const inner = command.split(' migrate ').slice(1).join(' migrate ');
@@ -50,18 +53,20 @@ const wordsOf = (command) =>
   );
 /** Options of `docker compose` with a value; those without one; and how many services may follow. */
 const VERBS = {
+  build: { flags: ['--pull'], services: 0 },
   cp: { services: 0 },
   down: { services: 0 },
   exec: { services: 1 },
   logs: { valued: ['--tail'], services: Infinity },
   ps: { services: 0 },
+  pull: { services: 1 },
   restart: { services: Infinity },
   run: {
     valued: ['--entrypoint', '--env', '--publish', '--user', '--volume'],
     flags: ['--build', '--no-deps', '--rm'],
     services: 1,
   },
-  up: { flags: ['--build', '--detach', '--force-recreate'], services: 0 },
+  up: { flags: ['--build', '--detach', '--force-recreate', '--wait'], services: 0 },
   version: { services: 0 },
 };
 const VARIABLES = new Set(
@@ -148,12 +153,10 @@ const RULES = [
       if (command.startsWith('scp')) has('docker compose cp app:/backups backups-copy')();
     },
   ],
-  [/^git clone https:\/\/git\.example\/lions\.git lions$|^git pull$/, REMOTE, isInstalled],
-  [/^git checkout 4f3a2b1$/, WORKING_COPY, isInstalled],
   [/^cd lions$/, WORKING_COPY, has('lions.git lions')],
   [/^nano \.env$/, WORKING_COPY, () => settingsOf()],
-  [/^chmod 600 \.env$/, WORKING_COPY, anything],
-  [/^chown --recursive 1000:1000 backups-copy$|^rm -r backups-copy$/, WORKING_COPY, has('backups-copy')],
+  [/^chown --recursive 1000:1000 backups-copy$/, WORKING_COPY, has('backups-copy')],
+  [/^sudo install -D --mode=600 \S+ \/root\/\.ssh\/authorized_keys$|^exit$/, SYSTEM, has('ssh root@')],
   [/^nano \/etc\/caddy\/Caddyfile$|^systemctl reload caddy$/, SYSTEM, checkProxy],
   [
     /^systemctl (?:status caddy --no-pager|restart caddy)$|^journalctl --unit caddy /,

@@ -5,12 +5,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { blocksOf, COMMANDS, containerRun, NOT_RUN, settingsOf, UNUSED_RULES } from './commands.mjs';
+import { CLUB, publishVersion } from './club-repository.mjs';
+import {
+  blocksOf,
+  COMMANDS,
+  containerRun,
+  FIRST_SETTINGS,
+  NOT_RUN,
+  settingsOf,
+  UNUSED_RULES,
+} from './commands.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { freePort } from '../setup/free-port.mjs';
 import { ROOT } from '../setup/run.mjs';
@@ -57,20 +66,21 @@ function here(command) {
     .replaceAll('practice.backup', join(folder, 'practice.backup'))
     .replaceAll('/backups/', `${join(folder, 'backups')}/`)
     .replace(/\/backups$/, join(folder, 'backups'))
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
     .replaceAll('PORT=3999', `PORT=${trialPort}`)
     .replaceAll('localhost:3999', `localhost:${trialPort}`);
 }
 
 /** Starts a command of the runbook in a process group of its own. */
-function begin(command, env = {}) {
+function begin(command, { env = {}, cwd = ROOT, version = '4f3a2b1' } = {}) {
   assert.ok(COMMANDS.includes(command), `The runbook has no such command: ${command}`);
   ran.add(command);
   const isOneOff = command.startsWith('docker compose run ');
   const inner = isOneOff ? containerRun(command) : { inner: command.replace(COMPOSE, ''), env: {} };
   const isInContainer = isOneOff || COMPOSE.test(command);
   const given = Object.entries(inner.env).map(([name, value]) => [name, here(value)]);
-  const child = spawn('sh', ['-c', here(inner.inner)], {
-    cwd: ROOT,
+  const child = spawn('sh', ['-c', here(inner.inner).replace('checkout 4f3a2b1', `checkout ${version}`)], {
+    cwd,
     env: { ...environment, ...(isInContainer && image), ...Object.fromEntries(given), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -81,8 +91,8 @@ function begin(command, env = {}) {
 }
 
 /** Runs a command to its end; `expected` is what the runbook says that one sees. */
-async function run(command, expected, { status = 0, env } = {}) {
-  const child = begin(command, env);
+async function run(command, expected, { status = 0, ...options } = {}) {
+  const child = begin(command, options);
   const [code] = await once(child, 'close');
   assert.match(child.output, expected);
   assert.equal(code, status, child.output);
@@ -91,7 +101,7 @@ async function run(command, expected, { status = 0, env } = {}) {
 
 /** Starts a server and waits until it says its address. */
 async function serve(command, env) {
-  const child = begin(command, env);
+  const child = begin(command, { env });
   servers.push(child);
   while (!/^Lac St-Louis Lions: http/m.test(child.output)) {
     if (child.exitCode !== null) assert.fail(child.output);
@@ -158,10 +168,7 @@ describe('commands of the runbook', () => {
     superadmin = { username, password };
     assert.equal(await statusOfSignIn(port, superadmin), 200);
     const health = 'curl --silent --show-error http://127.0.0.1:3000/api/health/ready';
-    assert.ok(COMMANDS.includes(health));
-    ran.add(health);
-    const answer = await fetch(health.split(' ').at(-1).replace('3000', String(port)));
-    assert.deepEqual(await answer.json(), { status: 'ok' });
+    await run(health, /^\{"status":"ok"\}$/);
     // They wait for links that do not answer, meanwhile the others run.
     const sees = /^ *OK +Version of the database/m;
     const env = { PUBLIC_URL: `http://localhost:${port}` };
@@ -172,6 +179,27 @@ describe('commands of the runbook', () => {
         run('docker compose exec app node apps/api/server.cjs --doctor', sees, { env }),
       ),
     ]);
+  });
+
+  it('get the program, protect its settings, take a new version, and go back', async () => {
+    const club = join(folder, 'club');
+    const first = publishVersion(club, 'One');
+    const on = { env: { GIT_CONFIG_GLOBAL: '/dev/null', ...CLUB(club) }, cwd: folder };
+    await run('git clone https://git.example/lions.git lions', /^Cloning into 'lions'/, on);
+    const at = { ...on, cwd: join(folder, 'lions') };
+    writeFileSync(join(at.cwd, '.env'), FIRST_SETTINGS);
+    await run('chmod 600 .env', /^$/, at);
+    assert.equal(statSync(join(at.cwd, '.env')).mode & 0o777, 0o600);
+    await run('git log -1 --oneline', new RegExp(`^${first} One$`, 'm'), at);
+    publishVersion(club, 'Two');
+    await run('git pull', /^Fast-forward$/m, at);
+    await run('git checkout 4f3a2b1', new RegExp(`^HEAD is now at ${first} One$`, 'm'), {
+      ...at,
+      version: first,
+    });
+    mkdirSync(join(at.cwd, 'backups-copy'));
+    await run('rm -r backups-copy', /^$/, at);
+    assert.deepEqual(readdirSync(at.cwd).sort(), ['.env', '.git', 'version']);
   });
 
   it('back up, and restore on one’s own computer', async () => {
@@ -196,7 +224,6 @@ describe('commands of the runbook', () => {
     const backup = 'docker compose exec app node apps/api/server.cjs --backup';
     await run(`${backup} /backups/first.backup`, /Keep its passphrase in another place/);
     await run(`${backup} /backups/first.backup`, /is there already/, { status: 1 });
-    await run('git log -1 --oneline', /^[0-9a-f]{7,} /);
     await run(
       `${backup} "/backups/before-$(git rev-parse --short HEAD).backup"`,
       /before-[0-9a-f]+\.backup holds/,

@@ -100,7 +100,7 @@ and \`JWT_SECRET\` to a new one, restart, then run \`end-sign-ins\`. With Docker
 
 \`\`\`
 docker compose run --rm secrets 'cd /secrets; [ -f link-secret ] || mv jwt-secret link-secret; rm --force jwt-secret'
-docker compose up --detach --force-recreate
+docker compose up --detach --force-recreate --wait
 docker compose exec app node apps/api/server.cjs --rescue end-sign-ins --yes
 \`\`\`
 
