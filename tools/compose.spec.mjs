@@ -67,6 +67,17 @@ it('an app that hangs is killed, so that it restarts', () => {
   assert.match(services.app.healthcheck.test.at(-1), /SIGKILL/);
 });
 
+it('the build gets no settings, backups or keys that documentation puts into the folder', () => {
+  const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8').split('\n');
+  const runbook = readFileSync(`${ROOT}docs/runbook.md`, 'utf8');
+  const scale = readFileSync(`${ROOT}docs/scale.md`, 'utf8');
+  assert.match(runbook, / cp app:\/backups backups-copy$/m);
+  assert.match(runbook, /^npm run backup -- practice\.backup$/m);
+  assert.match(scale, /^mkdir certificates$/m);
+  for (const path of ['.env*', 'backups-copy', '*.backup', 'certificates'])
+    assert.ok(ignored.includes(path), path);
+});
+
 describe('the profile of two processes', () => {
   const CONFIG = readFileSync(`${ROOT}proxy/nginx.conf`, 'utf8');
   const variables = Object.fromEntries(
