@@ -1,5 +1,5 @@
 import { translate } from '@lions/web-base';
-import { FRENCH_FAULTS, placeholders, textsOf } from '@lions/web-base/testing';
+import { FRENCH_FAULTS, keysWithoutForm, placeholders, textsOf } from '@lions/web-base/testing';
 import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../testing/dictionaries';
 
@@ -11,6 +11,10 @@ describe('dictionaries of the back-office', () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect([key, placeholders(french.get(key))]).toEqual([key, placeholders(text)]);
+  });
+
+  it('have both forms of each counted text', () => {
+    expect([...keysWithoutForm(english), ...keysWithoutForm(french)]).toEqual([]);
   });
 
   it.each(FRENCH_FAULTS)('French texts have %s', (_, wrong) => {

@@ -1,4 +1,4 @@
-import { FRENCH_FAULTS, placeholders, textsOf } from '@lions/web-base/testing';
+import { FRENCH_FAULTS, keysWithoutForm, placeholders, textsOf } from '@lions/web-base/testing';
 import { DICTIONARIES } from './dictionary';
 
 const english = textsOf(DICTIONARIES.en);
@@ -13,6 +13,10 @@ describe('dictionaries', () => {
 
   it('have no empty text', () => {
     for (const [key, text] of [...english, ...french]) expect([key, text.trim()]).not.toEqual([key, '']);
+  });
+
+  it('have both forms of each counted text', () => {
+    expect([...keysWithoutForm(english), ...keysWithoutForm(french)]).toEqual([]);
   });
 
   it.each(FRENCH_FAULTS)('French texts have %s', (_, wrong) => {

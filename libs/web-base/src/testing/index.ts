@@ -24,6 +24,12 @@ export function textsOf(texts: Texts, path = ''): Map<string, string> {
   return found;
 }
 
+/** The keys of counted texts that lack one of the two forms, '_one' and '_other'. */
+export function keysWithoutForm(texts: ReadonlyMap<string, string>): string[] {
+  const bases = new Set([...texts.keys()].flatMap((key) => /^(.*)_(?:one|other)$/.exec(key)?.[1] ?? []));
+  return [...bases].flatMap((base) => [`${base}_one`, `${base}_other`]).filter((key) => !texts.has(key));
+}
+
 /** The names of a text's placeholders, sorted. */
 export const placeholders = (text = '') =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

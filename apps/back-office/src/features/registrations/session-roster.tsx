@@ -52,7 +52,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   const rows = data.filter((row): row is RegistrationDto => 'playerName' in row);
   const counts = {
     registered: countOf(rows, 'confirmed'),
-    capacity: session.capacity,
+    count: session.capacity,
     waiting: countOf(rows, 'waiting'),
   };
   const actions = (row: RegistrationDto) => (
