@@ -37,7 +37,7 @@ const TEXTS = {
   export: ['Download CSV', 'Télécharger en CSV'],
   header: [
     'Date and time (Montreal),Person,What happened',
-    'Date et heure (Montréal),Personne,Ce qui s’est passé',
+    'Date et heure (Montréal);Personne;Ce qui s’est passé',
   ],
   analytics: ['Analytics & Reporting', 'Statistiques et rapports'],
   loading: ['Loading...', 'Chargement…'],
@@ -56,7 +56,7 @@ const TEXTS = {
   saveSchedule: ['Schedule (CSV)', 'Horaire (CSV)'],
   columns: [
     'Team,League,Date,Time,Location,Competing players,Spots,Registered,Waiting',
-    'Équipe,Ligue,Date,Heure,Lieu,Joueurs en sélection,Places,Inscriptions,En attente',
+    'Équipe;Ligue;Date;Heure;Lieu;Joueurs en sélection;Places;Inscriptions;En attente',
   ],
   byWeek: ['Sessions by week', 'Séances par semaine'],
   byTeam: ['Sessions by team', 'Séances par équipe'],

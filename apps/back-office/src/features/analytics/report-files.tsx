@@ -17,7 +17,7 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
   const [language] = useLanguage();
   const { filter } = useScheduleFilter();
   const save = (name: string, header: string[], rows: (string | number)[][]) =>
-    downloadCsv(`${name}-${clubToday()}.csv`, header, rows).catch((error: unknown) =>
+    downloadCsv(language, `${name}-${clubToday()}.csv`, header, rows).catch((error: unknown) =>
       notifyFailure(t, t('analytics.saveFailed'), error),
     );
   const [team, league] = [t('analytics.team'), t('analytics.league')];

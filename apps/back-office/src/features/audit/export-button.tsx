@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     if (error) return notifyFailure(t, t('audit.exportFailed'), error);
     if (!lines) return notify({ kind: 'info', title: t('audit.exportStopped') });
     const rows = lines.map((entry) => auditRow(wording, entry));
-    await downloadCsv(`${t('audit.fileName')}-${clubToday()}.csv`, auditHeader(t), rows);
+    await downloadCsv(wording.language, `${t('audit.fileName')}-${clubToday()}.csv`, auditHeader(t), rows);
     notify({ kind: 'success', title: t('audit.exported', { count: rows.length }) });
   };
   if (count === undefined) {

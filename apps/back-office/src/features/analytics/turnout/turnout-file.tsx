@@ -20,6 +20,7 @@ export function TurnoutFile() {
   const save = async () => {
     const { events } = await load({ season }, true).unwrap();
     await downloadCsv(
+      language,
       `${t('analytics.turnoutFile')}-${clubToday()}.csv`,
       [
         t('analytics.event'),

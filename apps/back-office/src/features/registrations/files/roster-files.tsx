@@ -2,6 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../../ui/forms/errors';
+import { useLanguage } from '../../../ui/session/language';
 import { downloadCsv, type CsvCell } from '../../../ui/tables/csv';
 import { CheckInSheet, type CheckInSheetProps } from './check-in-sheet';
 
@@ -14,9 +15,10 @@ interface RosterFilesProps {
 /** Exports of a roster: CSV, and a one-page check-in sheet to print. */
 export function RosterFiles({ fileName, csv, sheet }: RosterFilesProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const save = () => {
     const { header, rows } = csv();
-    return downloadCsv(`${fileName}.csv`, header, rows).catch((error: unknown) =>
+    return downloadCsv(language, `${fileName}.csv`, header, rows).catch((error: unknown) =>
       notifyFailure(t, t('registrations.saveCsv'), error),
     );
   };
