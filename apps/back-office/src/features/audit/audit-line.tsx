@@ -1,7 +1,8 @@
 import type { AuditEntryDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat, CLUB_ZONE } from '../../ui/time/clock';
-import { changesOf, sentence, summary, type FieldChange, type Wording } from './audit-words';
+import type { Wording } from './audit-values';
+import { changesOf, sentence, summary, type FieldChange } from './audit-words';
 import { UndoButton } from '../../ui/changes/undo-button';
 import { useLanguage } from '../../ui/session/language';
 

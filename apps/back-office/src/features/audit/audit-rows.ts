@@ -3,7 +3,8 @@ import { civilAt } from '@lions/domain';
 import type { TFunction } from 'i18next';
 import { subjectText } from '../../ui/changes/subject-text';
 import type { CsvCell } from '../../ui/tables/csv';
-import { actorText, changesOf, changeText, sentence, type Wording } from './audit-words';
+import type { Wording } from './audit-values';
+import { actorText, changesOf, changeText, sentence } from './audit-words';
 
 /** Header row of the CSV. */
 export const auditHeader = (t: TFunction): string[] => [

@@ -2,7 +2,8 @@ import type { AuditEntryDto } from '@lions/api-client';
 import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
 import { auditRow } from './audit-rows';
-import { changesOf, sentence, summary, type Wording } from './audit-words';
+import type { Wording } from './audit-values';
+import { changesOf, sentence, summary } from './audit-words';
 
 beforeAll(() =>
   i18next.init({
@@ -92,7 +93,7 @@ describe('audit entry texts', () => {
         before: { key: 'x' },
         after: { key: 'x', value: '03:00' },
       }),
-    ).toBe('The server changed the setting Daily cleanup time (2) | Value: 03:00');
+    ).toBe('The server changed the setting Daily cleanup time (2) | Value: 3:00 AM');
     expect(
       told('en', {
         ...setting,
@@ -100,7 +101,7 @@ describe('audit entry texts', () => {
         before: { key: 'x', value: '03:00', description: null },
         after: null,
       }),
-    ).toBe('superadmin removed the setting Daily cleanup time (2) | Value: 03:00 → (empty)');
+    ).toBe('superadmin removed the setting Daily cleanup time (2) | Value: 3:00 AM → (empty)');
     expect(told('fr', { action: 'tryoutSession.delete', subjectDate: '2026-12-01' })).toContain(
       'a supprimé la séance de sélection M15 AAA, mardi 1er décembre 2026 (4)',
     );
@@ -137,8 +138,38 @@ describe('audit entry texts', () => {
     expect(told('fr', { after: { playerPosition: 'Forward', playerDisplay: 'initials' } })).toContain(
       'Position : Attaque · Comment le public voit les joueurs : Initiales seulement',
     );
-    expect(told('en', { before: { status: 'failed' }, after: { status: 'pending' } })).toContain(
-      'Status: failed → pending',
+    const mail = { before: { status: 'failed' }, after: { status: 'told' } };
+    expect(told('en', mail)).toContain('Status: Failed → Told by a coach');
+    expect(told('fr', mail)).toContain('État : Échec → Famille avertie par un entraîneur');
+    const team = { before: { colorTheme: 'none' }, after: { colorTheme: 'gold' } };
+    expect(told('fr', team)).toContain('Couleur : Aucune → Or');
+    expect(told('fr', { before: { locale: 'en' }, after: { locale: 'fr' } })).toContain(
+      'Langue : Anglais → Français',
+    );
+  });
+
+  it('have days and times in the reader’s language, wherever they are stored', () => {
+    const incident = { after: { knownOn: '2026-12-01', consentVersion: '2026-11-25' } };
+    expect(told('fr', incident)).toContain(
+      'Connu depuis le : mardi 1er décembre 2026 · Consentement, version : 2026-11-25',
+    );
+    const line = {
+      action: 'setting.update',
+      subject: 'setting',
+      subjectName: 'tryout_auto_deletion_time',
+      after: { key: 'x', value: '03:00' },
+    };
+    expect(told('fr', line)).toContain('Valeur : 3 h');
+    const events = { events: 'Gala / Gala · 2026-12-05 · 6:00 PM - 7:30 PM; Match · 2026-12-01' };
+    expect(told('fr', { subject: 'club', after: events })).toContain(
+      'Gala / Gala · samedi 5 décembre 2026 · 18 h – 19 h 30; Match · mardi 1er décembre 2026',
+    );
+  });
+
+  it('name a practice by its times', () => {
+    const practice = { action: 'practice.update', subject: 'practice', subjectName: '7:00 PM - 8:30 PM' };
+    expect(told('fr', { ...practice, subjectDate: '2026-12-01' })).toBe(
+      'superadmin a modifié l’entraînement 19 h – 20 h 30, mardi 1er décembre 2026 (4) | ',
     );
   });
 

@@ -1,5 +1,12 @@
 import type { AuditEntryDto } from '@lions/api-client';
-import { CLUB_SETTINGS, isClubKey, isMailKind, isSettingKey, type Language } from '@lions/domain';
+import {
+  CLUB_SETTINGS,
+  formatTimes,
+  isClubKey,
+  isMailKind,
+  isSettingKey,
+  type Language,
+} from '@lions/domain';
 import { formatDay } from '@lions/web-base';
 import type { TFunction } from 'i18next';
 
@@ -7,6 +14,9 @@ interface Wording {
   t: TFunction;
   language: Language;
 }
+
+/** A practice is named by its times, and what belongs to one; a session by its team. */
+const NAMED_BY_TIMES = ['practice', 'registration', 'message'];
 
 /** Current name of the subject, without its id; empty when it was deleted or has no name. */
 export function subjectText(
@@ -21,5 +31,6 @@ export function subjectText(
 function nameText({ t, language }: Wording, subject: string, name: string): string {
   if (subject === 'club' && isClubKey(name)) return CLUB_SETTINGS[name].name[language];
   if (isSettingKey(name)) return t(`audit.settings.${name}`);
-  return subject === 'mail' && isMailKind(name) ? t(`outbox.kinds.${name}`) : name;
+  if (subject === 'mail' && isMailKind(name)) return t(`outbox.kinds.${name}`);
+  return NAMED_BY_TIMES.includes(subject) ? formatTimes(name, language) : name;
 }
