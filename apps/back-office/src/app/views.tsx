@@ -108,7 +108,11 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   audit: {
-    View: viewWith(['audit'], async () => (await import('../features/audit/audit-view')).AuditView),
+    // The places of photographs are named in the entries.
+    View: viewWith(
+      ['audit', 'pictures'],
+      async () => (await import('../features/audit/audit-view')).AuditView,
+    ),
     superadminOnly: true,
   },
 };
