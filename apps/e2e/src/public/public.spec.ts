@@ -80,6 +80,21 @@ test('an address that cannot be decoded is a 404 in the visitor’s language', a
   expect(await (await request.get('/fr/%E0%A4%A')).text()).toContain(WORDS.fr.notFound);
 });
 
+test('an address in French words leads to its page, accents or not', async ({ page }) => {
+  for (const [from, to] of [
+    ['/fr/camps-de-selection', '/fr/hockey-programs/tryouts'],
+    ['/fr/entraînements', '/fr/practice'],
+    ['/fr/mes-inscriptions', '/fr/my'],
+    ['/fr/équipes/1?session=1', '/fr/hockey-programs/team/1?session=1'],
+    ['/fr/politique-de-confidentialite', '/fr/privacy-policy'],
+  ] as const) {
+    const answer = await page.goto(from);
+    expect(answer?.status(), from).toBe(200);
+    await expect(page).toHaveURL(to);
+  }
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/privacy-policy$/);
+});
+
 test('a query that cannot be decoded does not lose the page', async ({ request }) => {
   for (const query of ['?utm_campaign=50%off', '?q=caf%E9', '?a=%']) {
     const answer = await request.get(`/fr/about${query}`);

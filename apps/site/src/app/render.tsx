@@ -1,5 +1,5 @@
 import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
-import { clubWords, splitAddress } from '@lions/web-base';
+import { clubWords, localize, splitAddress } from '@lions/web-base';
 import { renderToString } from 'react-dom/server';
 import { consentPart } from '../features/consent/consent-part';
 import { problemPage } from '../features/page-problem/problem-page';
@@ -11,6 +11,7 @@ import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../u
 import { readClub, type FetchJson } from '../ui/page/public-api';
 import { isCheckInPage } from './check-in-files';
 import { adminDocument, publicDocument } from './document/document';
+import { pageOfFrenchAddress } from './french-addresses';
 import { findRoute } from './public-routes';
 
 export { BOOT_SCRIPT } from './document/boot-script';
@@ -58,7 +59,7 @@ async function pageAt(request: PageRequest): Promise<Page> {
 }
 
 /**
- * A public page, or the back-office's empty document, as HTML. Does not throw for an unknown address (404) or
+ * A public page, or the back-office's empty document, as HTML; a redirect for an address in French words. Does not throw for an unknown address (404) or
  * an API that does not answer (503).
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
@@ -68,6 +69,11 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
+  const meant = pageOfFrenchAddress(path);
+  if (meant !== undefined) {
+    const location = localize(meant, named ?? DEFAULT_LANGUAGE) + (query && `?${query}`);
+    return { status: 308, html: '', headers: { ...headers, location } };
+  }
   const isCheckIn = isCheckInPage(path);
   if (isCheckIn || ADMIN_PATHS.includes(path)) {
     const html = adminDocument(language, DICTIONARIES[language].shell.clubName, timeZone, isCheckIn);

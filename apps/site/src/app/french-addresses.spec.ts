@@ -1,0 +1,36 @@
+import { FRENCH_ADDRESSES, pageOfFrenchAddress } from './french-addresses';
+import { findRoute, keptPage } from './public-routes';
+import { renderPage } from './render';
+import { sitemap } from './search-engines';
+
+/** A redirect needs no answer of the API. */
+const fetchJson = () => Promise.reject(new Error('asked'));
+const open = (path: string) => renderPage({ path, language: 'en', fetchJson, origin: '' });
+
+describe('addresses in French words', () => {
+  it.each(Object.keys(FRENCH_ADDRESSES))('%s leads to a page, and is no page itself', (path) => {
+    expect(findRoute(path)).toBeUndefined();
+    expect(findRoute(pageOfFrenchAddress(path) ?? '')).toBeDefined();
+    expect(keptPage(`/fr${path}`)).toBeUndefined();
+    expect(sitemap('')).not.toContain(path);
+  });
+
+  it.each([
+    ['/fr/mes-inscriptions', '/fr/my'],
+    ['/fr/entrainements?month=2026-12', '/fr/practice?month=2026-12'],
+    ['/fr/Entra%C3%AEnements', '/fr/practice'],
+    ['/fr/camps-de-selection/lheq', '/fr/hockey-programs/tryouts/lheq'],
+    ['/fr/equipes/7?session=2', '/fr/hockey-programs/team/7?session=2'],
+    // Without a language the visitor's choice decides, as at every such address.
+    ['/politique-de-confidentialite', '/privacy-policy'],
+  ])('%s redirects to %s', async (from, to) => {
+    const page = await open(from);
+    expect(page).toMatchObject({ status: 308, html: '', headers: { location: to } });
+    expect(page.canonicalPath).toBeUndefined();
+  });
+
+  it.each(['/about', '/equipes/7/8', '/equipes/a%0Ab', '/equipes/%', '/constructor', '/my/mes-inscriptions'])(
+    '%s is none',
+    (path) => expect(pageOfFrenchAddress(path)).toBeUndefined(),
+  );
+});
