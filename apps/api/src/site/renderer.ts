@@ -36,7 +36,7 @@ export interface Renderer {
   serviceWorker(): string;
   /** Files of the check-in, which is installed on phones and opens without a network. */
   checkInWorker(): string;
-  checkInManifest(): string;
+  checkInManifest(language?: Language): string;
   checkInIcon(): string;
   /** The one inline script of public pages. */
   BOOT_SCRIPT: string;

@@ -29,3 +29,34 @@ describe('pages get the facts of this server', () => {
     }
   });
 });
+
+describe('the language of an address', () => {
+  it.each([
+    ['/fr/admin', 'fr'],
+    ['/fr/admin?view=users', 'fr'],
+    ['/admin', 'en'],
+  ])('of the back-office counts, and sets no cookie: %s', async (url, language) => {
+    jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
+    const app = await startTestApp({}, undefined, folder);
+    try {
+      const answer = await app.app.inject({ url, headers: { 'accept-language': 'en' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(`lang="${language}"`);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('decides the manifest of the check-in', async () => {
+    const checkInManifest = jest.fn(() => '{}');
+    jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue({ ...SMALL_SITE, checkInManifest });
+    const app = await startTestApp({}, undefined, folder);
+    try {
+      for (const prefix of ['', '/fr']) await app.app.inject(`${prefix}/admin/check-in/manifest.webmanifest`);
+      expect(checkInManifest.mock.calls).toEqual([[undefined], ['fr']]);
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -12,8 +12,14 @@ import type { PageOf } from '../kept/kept-addresses.js';
 import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
 import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
 
-/** Files at fixed paths that crawlers and browsers request. */
-const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: string) => string }> = {
+/** A file that is made by the site's bundle; `language` is the address's. */
+interface RootFile {
+  type: string;
+  text: (site: Renderer, origin: string, language?: Language) => string;
+}
+
+/** Files at fixed paths that crawlers and browsers request; the check-in's also below /fr. */
+const ROOT_FILES: Record<string, RootFile> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (site, origin) => site.robots(origin) },
   '/service-worker.js': { type: 'text/javascript; charset=utf-8', text: (site) => site.serviceWorker() },
   '/admin/check-in/service-worker.js': {
@@ -22,7 +28,7 @@ const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: 
   },
   '/admin/check-in/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    text: (site) => site.checkInManifest(),
+    text: (site, _origin, language) => site.checkInManifest(language),
   },
   '/admin/check-in/icon.svg': { type: 'image/svg+xml; charset=utf-8', text: (site) => site.checkInIcon() },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: (site, origin) => site.sitemap(origin) },
@@ -34,7 +40,7 @@ const ROOT_FILES: Record<string, { type: string; text: (site: Renderer, origin: 
  */
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-const CHECK_IN = /^\/admin\/check-in\//;
+const CHECK_IN = /^(?:\/fr)?\/admin\/check-in\//;
 
 /** How pages read the public API. */
 export interface PageCalls {
@@ -64,18 +70,17 @@ export class SitePages {
       return reply.status(404).send(errorBody({ code: 'NOT_FOUND' }));
     const renderer = await this.site.renderer();
     this.loaded = renderer;
-    const file = Object.hasOwn(ROOT_FILES, address) ? ROOT_FILES[address] : undefined;
+    const named = renderer.splitAddress(address);
+    const isAdmin = named.path === '/admin' || named.path.startsWith('/admin/');
+    const name = isAdmin ? named.path : address;
+    const file = Object.hasOwn(ROOT_FILES, name) ? ROOT_FILES[name] : undefined;
     if (file)
       return reply
         .header('content-type', file.type)
         .header('cache-control', 'public, max-age=3600')
-        .send(file.text(renderer, this.configuration.publicUrl));
-    const named = renderer.splitAddress(address);
-    const isAdmin = named.path === '/admin' || named.path.startsWith('/admin/');
+        .send(file.text(renderer, this.configuration.publicUrl, named.language));
     const plain =
-      named.language === undefined || isAdmin
-        ? named.path
-        : `/${named.language}${named.path === '/' ? '' : named.path}`;
+      named.language === undefined ? named.path : `/${named.language}${named.path === '/' ? '' : named.path}`;
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const language = named.language ?? visitorsLanguage(request.headers);
     const filling = this.calls.fillings.of(request.headers);

@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '../i18n/load-language';
 import { AdminSpinner } from '../ui/screen/loading';
+import { basePath } from '../ui/session/own-address';
 import { ConnectionBar } from './connection-bar';
 
 const root = (
@@ -14,7 +15,7 @@ const root = (
 );
 
 /** Routes of the back-office; each screen is loaded lazily. */
-export const adminRouter = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: root,
     HydrateFallback: AdminSpinner,
@@ -48,7 +49,10 @@ export const adminRouter = createBrowserRouter([
       return { Component: CheckInPage };
     },
   },
-]);
+];
+
+/** At '/fr/admin' every link keeps the language of the address. */
+export const adminRouter = createBrowserRouter(routes, { basename: basePath() });
 
 /**
  * Error boundary fallback: a screen threw, or its code could not be loaded, as after a new release of the

@@ -311,6 +311,34 @@ test.describe('en, desk', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
+  test('an address that names French stays French, and stores nothing', async ({ page, context }) => {
+    const { fr } = WORDS;
+    const stored = async () => (await context.cookies()).find(({ name }) => name === 'language')?.value;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/fr/admin?view=teams');
+    await expect(page).toHaveURL('/fr/admin/login');
+    await expect(page.getByRole('heading', { name: fr.loginTitle })).toBeVisible();
+    await tryToSignIn(page, fr, SUPERADMIN.username, SUPERADMIN.password);
+    await expect(page).toHaveURL('/fr/admin?view=teams');
+    await expect(page.getByRole('heading', { name: fr.teamsTitle })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.goto('/fr/admin');
+    await page.getByRole('link', { name: fr.teams, exact: true }).click();
+    await expect(page).toHaveURL('/fr/admin?view=teams');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: fr.teamsTitle })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await stored()).toBe('en');
+
+    await page.goto('/admin?view=teams');
+    await expect(page.getByRole('heading', { name: words.teamsTitle })).toBeVisible();
+    await page.goto('/fr/admin?view=teams');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL('/admin?view=teams');
+    await expect(page.getByRole('heading', { name: words.teamsTitle })).toBeVisible();
+  });
+
   test('a language that cannot be loaded shows an error, and loads at the next attempt', async ({ page }) => {
     await signInByApi(page.request, SUPERADMIN);
     await page.goto('/admin?view=teams');

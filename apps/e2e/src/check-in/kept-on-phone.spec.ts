@@ -222,3 +222,22 @@ test('after twelve hours nothing on the phone can be read', async ({ office, pag
   await expect(page.getByText('Open this page once with a network.')).toBeVisible();
   expect((await kept(page)).counts).toEqual({ keys: 0, rosters: 0, changes: 0 });
 });
+
+test('a French address of the check-in opens in French without a network', async ({
+  office,
+  page,
+  context,
+}, testInfo) => {
+  const name = `M15 ${uniqueName(testInfo)}`;
+  const { path, names } = await givenDoor(office, { name, players: 1, capacity: 9 });
+  await openPhone(page, `/fr${path}`);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+    'href',
+    '/fr/admin/check-in/manifest.webmanifest',
+  );
+  await goOffline(context);
+  await page.reload();
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/fr/admin');
+});

@@ -1,9 +1,11 @@
-import { BRAND, Crest } from '@lions/web-base';
+import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { BRAND, Crest, localize } from '@lions/web-base';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The scope of the check-in's service worker, and its page that opens the last check-in of a phone. */
-const SCOPE = '/admin/check-in/';
-const LAST = `${SCOPE}last`;
+/** The scope of the check-in's service worker at an address of that language. */
+const scopeIn = (language: Language) => `${localize('/admin/check-in', language)}/`;
+/** In the scope: the page that opens the last check-in of a phone. */
+const LAST = 'last';
 const PAGE = /^\/admin\/check-in\/(?:last|(?:practices|sessions)\/\d{1,10})$/;
 
 export const isCheckInPage = (path: string): boolean => PAGE.test(path);
@@ -26,19 +28,23 @@ const PNG_ICONS = [
 /** For iPhones, which read no icon of a manifest. */
 export const TOUCH_ICON = `<link rel="apple-touch-icon" href="${CLIENT_ASSETS.files['app-touch-180.png']}">`;
 
-/** The installed check-in opens the last one. */
-export const checkInManifest = (): string =>
-  JSON.stringify({
-    id: SCOPE,
+export const manifestAddress = (language: Language): string => `${scopeIn(language)}manifest.webmanifest`;
+
+/** The installed check-in opens the last one, at an address of the same language. */
+export function checkInManifest(language: Language = DEFAULT_LANGUAGE): string {
+  const scope = scopeIn(language);
+  return JSON.stringify({
+    id: scope,
     name: 'Lions – Check-in / Présences',
     short_name: 'Lions',
-    start_url: LAST,
-    scope: SCOPE,
+    start_url: scope + LAST,
+    scope,
     display: 'standalone',
     background_color: BRAND.navy,
     theme_color: BRAND.navy,
-    icons: [{ src: `${SCOPE}icon.svg`, sizes: 'any', type: 'image/svg+xml' }, ...PNG_ICONS],
+    icons: [{ src: `${scope}icon.svg`, sizes: 'any', type: 'image/svg+xml' }, ...PNG_ICONS],
   });
+}
 
 export const checkInIcon = (): string => renderToStaticMarkup(<Crest />);
 
@@ -50,7 +56,7 @@ export function checkInWorker(): string {
   const icons = Object.entries(CLIENT_ASSETS.files).filter(([name]) => name.startsWith('app-'));
   const files = [...(CLIENT_ASSETS.admin?.checkIn ?? []), ...icons.map(([, address]) => address)];
   return `const FILES=${JSON.stringify(files)};
-const PAGE=${JSON.stringify(LAST)};
+const PAGE=new URL(registration.scope).pathname+${JSON.stringify(LAST)};
 const CACHE=['check-in',${JSON.stringify(CLIENT_ASSETS.build)},...FILES].join(' ');
 addEventListener('install',event=>{
 skipWaiting();

@@ -1,7 +1,7 @@
 import type { TeamDto } from '@lions/api-client';
 import { NEW_TEAM } from '@lions/domain';
 import type { FetchJson } from '../ui/page/public-api';
-import { renderPage } from './render';
+import { checkInManifest, renderPage } from './render';
 
 const TEAM: TeamDto = {
   id: 7,
@@ -232,6 +232,19 @@ describe('back-office', () => {
     const { status, html } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
     expect(status).toBe(200);
     expect(html.includes('<link rel="manifest" href="/admin/check-in/manifest.webmanifest">')).toBe(isNamed);
+  });
+
+  it('is in French at an address that names it, and so is its check-in', async () => {
+    const open = (path: string) => renderPage({ path, language: 'en', fetchJson: away, origin: ORIGIN });
+    expect((await open('/fr/admin/login')).html).toContain('<html lang="fr"');
+    expect((await open('/fr/admin/check-in/last')).html).toContain(
+      '<link rel="manifest" href="/fr/admin/check-in/manifest.webmanifest">',
+    );
+    expect(JSON.parse(checkInManifest('fr'))).toMatchObject({
+      id: '/fr/admin/check-in/',
+      start_url: '/fr/admin/check-in/last',
+      scope: '/fr/admin/check-in/',
+    });
   });
 
   it.each(['/admin/check-in', '/admin/check-in/teams/1', '/admin/check-in/sessions/one'])(

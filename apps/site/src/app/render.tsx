@@ -9,7 +9,7 @@ import { clubTexts } from '../i18n/club-texts';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
 import { readClub, type FetchJson } from '../ui/page/public-api';
-import { isCheckInPage } from './check-in-files';
+import { isCheckInPage, manifestAddress } from './check-in-files';
 import { adminDocument, publicDocument } from './document/document';
 import { pageOfFrenchAddress } from './french-addresses';
 import { findRoute } from './public-routes';
@@ -76,7 +76,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   }
   const isCheckIn = isCheckInPage(path);
   if (isCheckIn || ADMIN_PATHS.includes(path)) {
-    const html = adminDocument(language, DICTIONARIES[language].shell.clubName, timeZone, isCheckIn);
+    const manifest = isCheckIn ? manifestAddress(named ?? DEFAULT_LANGUAGE) : undefined;
+    const html = adminDocument(language, DICTIONARIES[language].shell.clubName, timeZone, manifest);
     return { status: 200, html, headers };
   }
   const club = await readClub(input.fetchJson, input.site ?? {});

@@ -33,5 +33,5 @@ ${INDEXED_PATHS.map((path) => sitemapEntry(origin, path)).join('\n')}
 
 /** robots.txt: crawlers may fetch the public pages. */
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -26,7 +26,7 @@ return(chosen?chosen.value:navigator.language).startsWith('fr')?'fr':'en'
 };
 addEventListener('fetch',event=>{
 const{pathname}=new URL(event.request.url);
-if(event.request.mode!=='navigate'||event.request.method!=='GET'||/^\\/(admin|api)(\\/|$)/.test(pathname))return;
+if(event.request.mode!=='navigate'||event.request.method!=='GET'||/^(\\/fr)?\\/(admin|api)(\\/|$)/.test(pathname))return;
 event.respondWith((async()=>{
 try{return await event.preloadResponse||await fetch(event.request)}
 catch(error){

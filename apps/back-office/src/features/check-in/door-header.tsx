@@ -3,6 +3,7 @@ import { formatShortDay } from '@lions/web-base';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
+import { ownAddress } from '../../ui/session/own-address';
 import { SignInLink } from './locked-door';
 import type { DoorState } from './store/door-state';
 
@@ -28,7 +29,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
   return (
     <header className="door-header">
       <div className="door-title">
-        <a href="/admin" aria-label={t('checkIn.back')}>
+        <a href={ownAddress('/admin')} aria-label={t('checkIn.back')}>
           ‹
         </a>
         <div>

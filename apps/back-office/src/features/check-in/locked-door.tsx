@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ownAddress } from '../../ui/session/own-address';
 import { storeReturnAddress } from '../../ui/session/return';
 import type { Door } from './store/door';
 import type { DoorState } from './store/door-state';
@@ -24,7 +25,7 @@ export function LockedDoor({ door, state }: { door: Door; state: DoorState }) {
             {t('checkIn.retry')}
           </button>
         )}
-        <a className="door-button" href="/admin">
+        <a className="door-button" href={ownAddress('/admin')}>
           {t('checkIn.back')}
         </a>
       </p>
@@ -39,7 +40,7 @@ export function InsecureDoor() {
     <main className="door-locked">
       <h1>{t('checkIn.title')}</h1>
       <p>{t('checkIn.insecure')}</p>
-      <a className="door-button" href="/admin">
+      <a className="door-button" href={ownAddress('/admin')}>
         {t('checkIn.back')}
       </a>
     </main>
@@ -67,7 +68,7 @@ export function SignInLink() {
   return (
     <a
       className="door-button door-primary"
-      href="/admin/login"
+      href={ownAddress('/admin/login')}
       onClick={() => storeReturnAddress({ address: pathname })}
     >
       {t('checkIn.signIn')}

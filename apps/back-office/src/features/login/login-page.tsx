@@ -4,6 +4,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { ownAddress } from '../../ui/session/own-address';
 import { addressAfterSignIn, storedReturnAddress } from '../../ui/session/return';
 import { AdminSpinner } from '../../ui/screen/loading';
 import { AccessPage } from './access-page';
@@ -19,7 +20,7 @@ export function LoginPage() {
     <AccessPage title={t('access.loginTitle')}>
       <SignedOutNote />
       {/* A full page load, so that no data of a former user stays in memory. */}
-      <LoginForm onSignedIn={({ id }) => location.assign(addressAfterSignIn(id))} />
+      <LoginForm onSignedIn={({ id }) => location.assign(ownAddress(addressAfterSignIn(id)))} />
       <p className="admin-hint">{t('access.forgotten')}</p>
       <ul className="admin-access-notices">
         <li>

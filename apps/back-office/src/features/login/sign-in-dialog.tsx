@@ -4,6 +4,7 @@ import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterFields, useFocusReturn } from '../../ui/focus/focus';
+import { ownAddress } from '../../ui/session/own-address';
 import { useRefetchAll } from '../../ui/session/refetch-all';
 import { addressAfterSignIn } from '../../ui/session/return';
 import { useSaveShortcut } from '../../ui/focus/shortcuts';
@@ -37,7 +38,7 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
     if (id !== user.id) {
       forgetUnsaved();
       // A full page load, so that no data of the former user stays in memory.
-      return location.assign(addressAfterSignIn(id));
+      return location.assign(ownAddress(addressAfterSignIn(id)));
     }
     await refetchAll();
     if (isSignInLost()) return setOpen(false);

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useParameterWhileOpen } from '../../ui/screen/address';
 import { useLastSeen } from '../../ui/screen/gone';
 import { partOnDemand } from '../../ui/screen/part';
+import { ownAddress } from '../../ui/session/own-address';
 import { useSessionName } from '../../ui/time/clock';
 import { isPractice, rosterTexts, type RosterTarget } from './roster';
 
@@ -70,7 +71,8 @@ export function RosterButton({ target, onOpen }: RosterButtonProps) {
 export function CheckInLink({ target }: { target: RosterTarget }) {
   const { t } = useTranslation();
   const name = t('registrations.checkInNamed', { when: useSessionName()(target) });
-  const href = `/admin/check-in/${isPractice(target) ? 'practices' : 'sessions'}/${target.id}`;
+  const kind = isPractice(target) ? 'practices' : 'sessions';
+  const href = ownAddress(`/admin/check-in/${kind}/${target.id}`);
   const icon = <CheckSquareOutlined aria-hidden />;
   if (isPractice(target))
     return (

@@ -3,10 +3,11 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { loadLanguage } from '../../i18n/load-language';
+import { addressLanguage, plainAddress } from './own-address';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The document's language: the visitor's choice, else the browser's. */
+/** The document's language: the address's, else the visitor's choice, else the browser's. */
 export function documentLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
@@ -17,13 +18,18 @@ function remember(language: Language): void {
   document.cookie = `language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax${secure}`;
 }
 
-/** The back-office's language and its setter. Switching keeps all input; the choice is stored. */
+/**
+ * The back-office's language and its setter, which stores the choice. Switching keeps all input, except at an address
+ * that names a language: that one is left.
+ */
 export function useLanguage(): [Language, (language: Language) => void] {
   const { i18n, t } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const change = (chosen: Language) => {
     const show = () => {
       remember(chosen);
+      // The address would show its own language again at the next load.
+      if (addressLanguage() !== undefined) return location.assign(plainAddress());
       document.documentElement.lang = chosen;
       void i18n.changeLanguage(chosen);
     };

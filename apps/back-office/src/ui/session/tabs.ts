@@ -1,3 +1,5 @@
+import { ownAddress } from './own-address';
+
 const LOG_OUT = 'log-out';
 
 /** Channel between this browser's tabs of the back-office; a tab does not receive its own messages. */
@@ -11,6 +13,6 @@ export function announceLogout(): void {
 /** Redirects to the sign-in when another tab logs out, so that no tab keeps showing the user's data. */
 export function followLogout(): void {
   tabs.onmessage = ({ data }) => {
-    if (data === LOG_OUT) location.replace('/admin/login');
+    if (data === LOG_OUT) location.replace(ownAddress('/admin/login'));
   };
 }

@@ -147,7 +147,7 @@ export function adminDocument(
   language: Language,
   title: string,
   timeZone: string,
-  isCheckIn: boolean,
+  manifest?: string,
 ): string {
   const { admin } = CLIENT_ASSETS;
   const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
@@ -160,7 +160,7 @@ export function adminDocument(
       '<meta name="robots" content="noindex">',
       // In every document: the check-in can be opened from the dashboard.
       TOUCH_ICON,
-      ...(isCheckIn ? ['<link rel="manifest" href="/admin/check-in/manifest.webmanifest">'] : []),
+      ...(manifest === undefined ? [] : [`<link rel="manifest" href="${manifest}">`]),
       ...styles,
       ...preloads,
       script,

@@ -92,7 +92,7 @@ export function SiteFooter({ language, texts, club, words, site }: FooterProps) 
             </li>
           )}
           <li>
-            <a href="/admin/login">{shell.staffSignIn}</a>
+            <a href={localize('/admin/login', language)}>{shell.staffSignIn}</a>
           </li>
         </ul>
         <p>
