@@ -490,6 +490,9 @@ const injectedRtkApi = api
       exportFamily: build.query<ExportFamilyApiResponse, ExportFamilyApiArg>({
         query: (queryArg) => ({
           url: `/api/my/${encodeURIComponent(String(queryArg.token))}/export`,
+          params: {
+            lang: queryArg.lang,
+          },
         }),
         providesTags: ["families"],
       }),
@@ -1495,9 +1498,12 @@ export type ReplaceFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
 export type ReplaceFamilyLinkApiArg = {
   token: string;
 };
-export type ExportFamilyApiResponse = /** status 200  */ FamilyExportDto;
+export type ExportFamilyApiResponse =
+  /** status 200 JSON; with `lang` a page in that language */ FamilyExportDto;
 export type ExportFamilyApiArg = {
   token: string;
+  /** Of a readable page (HTML), which holds the JSON */
+  lang?: "en" | "fr";
 };
 export type EraseFamilyApiResponse = unknown;
 export type EraseFamilyApiArg = {

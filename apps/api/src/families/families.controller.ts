@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { Configuration } from '../config/configuration.js';
 import { ParseIdPipe } from '../common/input/validation.js';
 import { LimitLinkRequests } from '../common/rate-limit.js';
 import {
@@ -12,7 +14,9 @@ import {
   RequestLinkDto,
 } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
-import { FamilyExportDto } from './family-export.dto.js';
+import { ApiFamilyFile, FamilyExportDto, FamilyExportQuery } from './export/family-export.dto.js';
+import { FAMILY_FILE_TEXTS } from './export/family-file-texts.js';
+import { familyFile } from './export/family-file.js';
 import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
@@ -23,6 +27,7 @@ export class FamiliesController {
   constructor(
     private readonly families: FamiliesService,
     private readonly linkRequests: LinkRequestsService,
+    private readonly configuration: Configuration,
   ) {}
 
   /** Sends a family its link by e-mail; the answer is the same for an unknown address. */
@@ -108,14 +113,22 @@ export class FamiliesController {
     return this.families.replaceLink(token);
   }
 
-  /** All data of the family, as a file. */
+  /** All data of the family, as a file: JSON, or with a language a page that people read, which holds the JSON. */
   @Get(':token/export')
   @AllowAnyone()
-  @Header('content-disposition', 'attachment; filename="lions-family-data.json"')
-  @ApiOkResponse({ type: FamilyExportDto })
+  @ApiFamilyFile()
   @ApiErrors('FAMILY_LINK_NOT_FOUND')
-  exportFamily(@Param('token') token: string): Promise<FamilyExportDto> {
-    return this.families.export(token);
+  async exportFamily(
+    @Param('token') token: string,
+    @Query() { lang }: FamilyExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FamilyExportDto | string> {
+    const data = await this.families.export(token);
+    const name = lang === undefined ? 'lions-family-data.json' : FAMILY_FILE_TEXTS[lang].fileName;
+    void reply.header('content-disposition', `attachment; filename="${name}"`);
+    if (lang === undefined) return data;
+    void reply.header('content-type', 'text/html; charset=utf-8');
+    return familyFile(data, lang, this.configuration.zone);
   }
 
   /** Erases all data of the family; places go to the next in line. */

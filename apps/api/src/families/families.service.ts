@@ -20,7 +20,7 @@ import {
 } from '../registrations/changes/held-registrations.js';
 import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
 import { FamilyErasure } from './family-erasure.service.js';
-import { toFamilyExportDto, type FamilyExportDto } from './family-export.dto.js';
+import { toFamilyExportDto, type FamilyExportDto } from './export/family-export.dto.js';
 
 /** A family and the link that opened it. */
 interface Opened {

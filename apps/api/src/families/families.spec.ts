@@ -12,7 +12,7 @@ import { ON_SERVER } from '../testing/database/test-database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
-import type { FamilyExportDto } from './family-export.dto.js';
+import type { FamilyExportDto } from './export/family-export.dto.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { FamilyFeeds } from './family-feeds.js';
 import { whole } from '../database/row-shape.js';
@@ -279,9 +279,19 @@ it('exports all stored data as a file, without the private addresses', async () 
     registrations: [{ id: ours.id, status: 'cancelled', playerName: 'Demo Player 01', attended: false }],
     mails: [{ kind: 'cancelled', registrationId: ours.id }],
   });
+  const page = await fetch(`${app.url}${our.path}/export?lang=fr`);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': 'attachment; filename="lions-renseignements-famille.html"',
+    'cache-control': 'no-store',
+  });
+  const html = await page.text();
+  expect(html).toContain('<h1>Vos renseignements auprès des Lions du Lac St-Louis</h1>');
+  expect(html).toContain(JSON.stringify(answer.body, undefined, 1));
+  expect((await client.get(`${our.path}/export?lang=de`)).status).toBe(400);
   const { feedUrl } = await show(our.path);
   for (const secret of [our.token, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? '?'])
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    for (const file of [JSON.stringify(answer.body), html]) expect(file).not.toContain(secret);
 });
 
 describe('erasing', () => {

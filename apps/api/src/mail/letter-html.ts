@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
 };
 /** Line breaks in a paragraph stay. */
 const paragraphHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 // No background, and no colour except the button's and the notes', so that a dark scheme applies.
 const BODY =

@@ -144,7 +144,7 @@ function wordsOf(
 }
 
 /** 'Friday, September 5, 2025' or 'vendredi 5 septembre 2025'; an unreadable date unchanged. */
-function formatDay(date: string, language: Language): string {
+export function formatDay(date: string, language: Language): string {
   const day = civilDateOf(date);
   if (day === undefined) return date;
   return new Intl.DateTimeFormat(LOCALES[language], {

@@ -31,6 +31,7 @@ const FAMILY_WORDS = {
     askTheClub: 'Ask the club',
     noMail: /This site sends no email at the moment/,
     download: 'Download',
+    file: 'lions-family-data.html',
   },
   fr: {
     hasSpot: 'Place confirmée',
@@ -56,6 +57,7 @@ const FAMILY_WORDS = {
     askTheClub: 'Adressez-vous au club',
     noMail: /Ce site n’envoie pas de courriels pour le moment/,
     download: 'Télécharger',
+    file: 'lions-renseignements-famille.html',
   },
 };
 
@@ -214,7 +216,7 @@ for (const { name, language, use } of PHONES) {
       expect(new URL(page.url()).hash).toBe('');
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name: words.download }).tap();
-      expect((await file).suggestedFilename()).toBe('lions-family-data.json');
+      expect((await file).suggestedFilename()).toBe(words.file);
       const replaced = page.url();
       await page.goto(prefix + ours);
       await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();

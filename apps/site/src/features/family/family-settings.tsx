@@ -12,7 +12,7 @@ interface FamilySettingsProps {
 
 /** Calendar, mail language, the link itself, and the family's data rights (download, erase). */
 export function FamilySettings(props: FamilySettingsProps) {
-  const { texts, actions } = props;
+  const { language, texts, actions } = props;
   return (
     <section className="family-settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{texts.settingsTitle}</h2>
@@ -34,7 +34,7 @@ export function FamilySettings(props: FamilySettingsProps) {
         <div>
           <h3>{texts.downloadTitle}</h3>
           <p>{texts.downloadText}</p>
-          <button type="button" className="button button-quiet" onClick={download}>
+          <button type="button" className="button button-quiet" onClick={() => download(language)}>
             {texts.download}
           </button>
         </div>
@@ -45,8 +45,9 @@ export function FamilySettings(props: FamilySettingsProps) {
 }
 
 /** The token exists only in the address. */
-function download(): void {
-  location.assign(`/api/my/${location.pathname.split('/').at(-1) ?? ''}/export`);
+function download(language: Language): void {
+  const token = location.pathname.split('/').at(-1) ?? '';
+  location.assign(`/api/my/${token}/export?lang=${language}`);
 }
 
 function Calendar({ texts, actions }: FamilySettingsProps) {

@@ -72,7 +72,7 @@ export const family = {
   linkReplaced: 'This page has a new address. Save it, and subscribe to your calendar again.',
   downloadTitle: 'Your data',
   downloadText:
-    'Everything linked to your email address, as a file. A team’s list of competing players is not part of it: ask the coach.',
+    'Everything linked to your email address, as a file to read, print or pass on. A team’s list of competing players is not part of it: ask the coach.',
   download: 'Download',
   eraseTitle: 'Erase everything',
   eraseText:

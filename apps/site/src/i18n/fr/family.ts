@@ -77,7 +77,7 @@ export const family: Translated<typeof english> = {
     'Cette page a une nouvelle adresse. Conservez-la et abonnez-vous de nouveau à votre calendrier.',
   downloadTitle: 'Vos renseignements',
   downloadText:
-    'Tout ce qui est lié à votre adresse courriel, dans un fichier. La liste des joueurs en sélection d’une équipe n’en fait pas partie\u00a0: adressez-vous à l’entraîneur.',
+    'Tout ce qui est lié à votre adresse courriel, dans un fichier à lire, à imprimer ou à transmettre. La liste des joueurs en sélection d’une équipe n’en fait pas partie\u00a0: adressez-vous à l’entraîneur.',
   download: 'Télécharger',
   eraseTitle: 'Tout effacer',
   eraseText:

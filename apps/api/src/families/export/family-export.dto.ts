@@ -1,4 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import {
   LANGUAGES,
   MAIL_KINDS,
@@ -7,10 +14,19 @@ import {
   type MailKind,
   type MailStatus,
 } from '@lions/domain';
-import type { Family } from '../family-links/family.entity.js';
-import type { OutboxMail } from '../outbox/outbox-mail.entity.js';
-import type { HeldRegistration } from '../registrations/changes/held-registrations.js';
-import { FamilyRegistrationDto, toFamilyRegistrationDto } from './families.dto.js';
+import { IsIn } from 'class-validator';
+import { Optional } from '../../common/input/validation.js';
+import type { Family } from '../../family-links/family.entity.js';
+import type { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import type { HeldRegistration } from '../../registrations/changes/held-registrations.js';
+import { FamilyRegistrationDto, toFamilyRegistrationDto } from '../families.dto.js';
+
+export class FamilyExportQuery {
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Of a readable page (HTML), which holds the JSON' })
+  @Optional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+}
 
 /** A registration with the fields that only the back-office shows. */
 class ExportedRegistrationDto extends FamilyRegistrationDto {
@@ -46,6 +62,19 @@ export class FamilyExportDto {
   @ApiProperty({ type: [ExportedRegistrationDto] }) registrations: ExportedRegistrationDto[];
   @ApiProperty({ type: [ExportedMailDto] }) mails: ExportedMailDto[];
 }
+
+/** Declares in the OpenAPI document that the call returns JSON, or a page. */
+export const ApiFamilyFile = () =>
+  applyDecorators(
+    ApiExtraModels(FamilyExportDto),
+    ApiOkResponse({
+      description: 'JSON; with `lang` a page in that language',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(FamilyExportDto) } },
+        'text/html': { schema: { type: 'string' } },
+      },
+    }),
+  );
 
 function toExportedRegistrationDto(held: HeldRegistration, isBeforeProof: boolean): ExportedRegistrationDto {
   const { attended, tryoutNumber, checkInNote, updatedAt } = held.row;
