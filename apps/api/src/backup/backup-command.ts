@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartRefused, type Configuration } from '../config/configuration.js';
 import { BackupFolder } from './nightly/backup-folder.js';
@@ -36,8 +37,19 @@ export async function runBackupCommand(
   configuration: Configuration,
   { kind, subject = '' }: BackupCommand,
 ): Promise<string[]> {
+  if (kind !== 'restore') yieldToRequests();
   if (kind === 'nightly-backup') return makeNightlyBackup(configuration, subject);
   return kind === 'backup' ? backup(configuration, subject) : restore(configuration, resolve(subject));
+}
+
+/** The server beside it goes first where the processor is short. On Linux each thread has its own priority. */
+function yieldToRequests(): void {
+  try {
+    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is a courtesy.
+  }
 }
 
 async function backup(configuration: Configuration, path: string): Promise<string[]> {

@@ -132,7 +132,7 @@ describe('a backup that was changed', () => {
       const bytes = content();
       const from = bytes.indexOf('\n') + 1;
       const proof = passphrase === undefined ? 32 : 16;
-      const size = 4 + proof + 64 * 1024;
+      const size = 4 + proof + 16 * 1024;
       const [first, rest] = [bytes.subarray(from, from + size), bytes.subarray(from + size)];
       expect(await refusalOf(Buffer.concat([bytes.subarray(0, from), rest, first]), passphrase)).toMatch(
         DAMAGED,

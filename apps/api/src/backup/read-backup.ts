@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { StartRefused } from '../config/configuration.js';
 import type { Value } from '../database/club/club-tables.js';
 import { errorCodeOf } from '../database/database-error.js';
-import { ByteReader, DAMAGED, fromChunks } from './format/chunks.js';
+import { ByteReader, DAMAGED, fromChunks, IN_PIECES } from './format/chunks.js';
 import { openHeader, type BackupHeader } from './format/header.js';
 import {
   linesOf,
@@ -36,7 +36,7 @@ export async function readBackup(
   passphrase: string | undefined,
   visitor: BackupVisitor = {},
 ): Promise<{ header: BackupHeader; end: EndRecord }> {
-  const file = createReadStream(path);
+  const file = createReadStream(path, IN_PIECES);
   try {
     const bytes = new ByteReader(file);
     const { header, seal } = await openHeader(bytes, passphrase);

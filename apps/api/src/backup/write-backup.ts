@@ -52,7 +52,7 @@ async function writeFileOf(
   partial: string,
   { database, migrations, takenAt }: ClubSnapshot,
   passphrase: string | undefined,
-  records: AsyncIterable<BackupRecord>,
+  records: AsyncIterable<BackupRecord[]>,
 ): Promise<void> {
   const about = { database, schema: migrations.at(-1) ?? '', takenAt: takenAt.toISOString() };
   const { line, seal } = await sealHeader(about, passphrase);
@@ -71,21 +71,21 @@ async function writeFileOf(
   }
 }
 
-/** Every line of the backup; counts into `total`. */
+/** Every line of the backup, a page of rows at once; counts into `total`. */
 async function* recordsOf(
   { dataDir, jwtSecret, linkSecret }: Source,
   snapshot: ClubSnapshot,
   total: EndRecord,
-): AsyncGenerator<BackupRecord> {
-  yield { migrations: snapshot.migrations, secrets: { jwtSecret, linkSecret } };
+): AsyncGenerator<BackupRecord[]> {
+  yield [{ migrations: snapshot.migrations, secrets: { jwtSecret, linkSecret } }];
   for (const table of snapshot.tables) {
     let rows = 0;
-    yield { table: table.name, columns: table.columns };
+    yield [{ table: table.name, columns: table.columns }];
     for await (const page of snapshot.pages(table)) {
-      yield* page;
+      yield page;
       rows += page.length;
     }
-    yield { rows, nextId: await snapshot.nextIdOf(table) };
+    yield [{ rows, nextId: await snapshot.nextIdOf(table) }];
     total.tables += 1;
     total.rows += rows;
   }
@@ -94,21 +94,21 @@ async function* recordsOf(
     const pieces = await piecesOf(folder, picture);
     if (!pieces) continue;
     let bytes = 0;
-    yield { picture };
+    yield [{ picture }];
     for await (const piece of pieces) {
-      yield piece.toString('base64');
+      yield [piece.toString('base64')];
       bytes += piece.length;
     }
-    yield { bytes };
+    yield [{ bytes }];
     total.pictures += 1;
   }
-  yield { ...total };
+  yield [{ ...total }];
 }
 
-async function* textOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+async function* textOf(pages: AsyncIterable<BackupRecord[]>): AsyncGenerator<string> {
   let text = '';
-  for await (const record of records) {
-    text += toLine(record);
+  for await (const records of pages) {
+    text += records.map(toLine).join('');
     if (text.length < WRITE_CHARACTERS) continue;
     yield text;
     text = '';

@@ -1,7 +1,10 @@
 import { StartRefused } from '../../config/configuration.js';
 import type { Seal } from './seal.js';
 
-const CHUNK_BYTES = 64 * 1024;
+/** Read and gone before the next collection of young garbage: older buffers stay in memory for long. */
+const CHUNK_BYTES = 16 * 1024;
+/** Earlier backups have chunks of this size. */
+const MOST_BYTES = 64 * 1024;
 /** The highest bit of a chunk's length marks the last one: without it the file is cut. */
 const LAST = 0x8000_0000;
 
@@ -34,7 +37,7 @@ export async function* fromChunks(bytes: ByteReader, seal: Seal): AsyncGenerator
     const head = (await bytes.take(4)).readUInt32BE();
     const isLast = head >= LAST;
     const length = isLast ? head - LAST : head;
-    if (length > CHUNK_BYTES) throw DAMAGED;
+    if (length > MOST_BYTES) throw DAMAGED;
     const proof = await bytes.take(seal.proofBytes);
     const content = seal.open(proof, await bytes.take(length), at, isLast);
     if (!content) throw DAMAGED;
@@ -44,6 +47,9 @@ export async function* fromChunks(bytes: ByteReader, seal: Seal): AsyncGenerator
     return;
   }
 }
+
+/** How a file is read for a `ByteReader`. */
+export const IN_PIECES = { highWaterMark: CHUNK_BYTES };
 
 /** Takes a stream in pieces of given lengths. */
 export class ByteReader {

@@ -35,14 +35,18 @@ export function cipherSeal(header: Buffer, key: Buffer): Seal {
     proofBytes: 16,
     close(content, at, isLast) {
       const cipher = createCipheriv('aes-256-gcm', key, nonceOf(at, isLast)).setAAD(header);
-      const payload = Buffer.concat([cipher.update(content), cipher.final()]);
+      const payload = cipher.update(content);
+      // GCM has no rest.
+      cipher.final();
       return { proof: cipher.getAuthTag(), payload };
     },
     open(proof, payload, at, isLast) {
       const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(at, isLast), { authTagLength: 16 });
       cipher.setAAD(header).setAuthTag(proof);
       try {
-        return Buffer.concat([cipher.update(payload), cipher.final()]);
+        const content = cipher.update(payload);
+        cipher.final();
+        return content;
       } catch {
         return undefined;
       }
@@ -56,8 +60,13 @@ export const newSalt = () => randomBytes(16);
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 };
 const scryptOf = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
+/** The last key: a file that is read twice, or checked after it was written, does not pay for it again. */
+let latest: { passphrase: string; salt: Buffer; derived: Buffer } | undefined;
+
 /** The key of a file, and a value that tells a wrong passphrase from a damaged file. */
 export async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
-  const derived = await scryptOf(passphrase.normalize('NFC'), salt, 48, COST);
+  if (latest?.passphrase !== passphrase || !latest.salt.equals(salt))
+    latest = { passphrase, salt, derived: await scryptOf(passphrase.normalize('NFC'), salt, 48, COST) };
+  const { derived } = latest;
   return { key: derived.subarray(0, 32), check: derived.subarray(32) };
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { dueBackupDay, HOUR_MS, MINUTE_MS } from '@lions/domain';
@@ -67,7 +66,6 @@ export class BackupScheduler implements OnModuleDestroy {
       'data',
       (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-LOGGED_CHARACTERS)),
     );
-    child.once('spawn', () => yieldTo(child));
     child.once('error', (error) => (errors = error.message));
     child.once('close', (code) => {
       this.child = undefined;
@@ -89,14 +87,5 @@ export class BackupScheduler implements OnModuleDestroy {
   private failed(reason: string): void {
     this.failedAt = performance.now();
     this.logger.error({ message: 'The nightly backup failed; it will be tried again in an hour', reason });
-  }
-}
-
-/** Requests go first where the processor is short. */
-function yieldTo({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It is a courtesy.
   }
 }

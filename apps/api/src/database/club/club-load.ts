@@ -2,6 +2,19 @@ import type { DataSource } from 'typeorm';
 import { isServer } from '../migrate.js';
 import { quoted, RowsDoNotFit, tablesIn, type ClubTable, type Query, type Value } from './club-tables.js';
 
+const ON_SERVER = ['SET SESSION foreign_key_checks = 0'];
+/**
+ * An embedded file that is filled is a draft: what fails is removed, and what succeeds is copied and synced. So nothing
+ * waits for the disk, which the log of a running server needs, and no row is written twice. The cache holds the indexes whose
+ * order is not that of the rows.
+ */
+const ON_DRAFT = [
+  'PRAGMA foreign_keys = OFF',
+  'PRAGMA journal_mode = OFF',
+  'PRAGMA synchronous = OFF',
+  'PRAGMA cache_size = -16000',
+];
+
 /** Fills the tables of an empty club, in one transaction. */
 export class ClubLoad {
   /** The tables that hold the rows of the backup, with the id of their next row. */
@@ -21,7 +34,7 @@ export class ClubLoad {
     const onServer = isServer(dataSource);
     const tables = await tablesIn(query, onServer);
     // Tables come in the order of their names, not of their references.
-    await query(onServer ? 'SET SESSION foreign_key_checks = 0' : 'PRAGMA foreign_keys = OFF');
+    for (const statement of onServer ? ON_SERVER : ON_DRAFT) await query(statement);
     await query('BEGIN');
     // What migrations inserted is in the backup as well.
     for (const { name } of tables) await query(`DELETE FROM ${quoted(name)}`);
