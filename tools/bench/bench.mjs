@@ -18,6 +18,7 @@ const MEASURES = {
   registrations: async () => (await import('./registrations.mjs')).registrations,
   capacity: async () => (await import('./capacity.mjs')).capacity,
   search: async () => (await import('./search/search.mjs')).search,
+  backup: async () => (await import('./backup/backup.mjs')).backup,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
 };

@@ -9,7 +9,7 @@ import { ROOT, SERVER } from '../setup/run.mjs';
 import { findServer } from '../testing/servers.mjs';
 import { dayFromNow, signedIn, SUPERADMIN } from './club-data.mjs';
 import { withSchema } from './own-schema.mjs';
-import { median, startServer } from './server-process.mjs';
+import { median, quantile, startServer } from './server-process.mjs';
 
 const ROUNDS = 20;
 /** Rounds with concurrent page loads, which take time from both. */
@@ -20,8 +20,6 @@ const READY = '/api/health/ready';
 const PAGE = '/api/practices';
 const PAGE_EVERY_MS = 10;
 const QUIET_MS = 500;
-
-const quantile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
 
 /** Starts the process that sends the registrations. */
 function startSender() {

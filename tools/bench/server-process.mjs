@@ -32,8 +32,8 @@ function processBooks(pid) {
 
 /**
  * Starts a server on a free port and waits until `path` answers.
- * @returns {Promise<{url: string, startMs: number, body: Buffer, books: () => {cpuSeconds, rssMb}, stop: ()
- * => Promise<void>}>}
+ * @returns {Promise<{url: string, startMs: number, body: Buffer, pid: number, books: () =>
+ * {cpuSeconds, rssMb}, stop: () => Promise<void>}>}
  */
 export async function startServer(script, path, env = {}) {
   const port = await freePort();
@@ -53,7 +53,7 @@ export async function startServer(script, path, env = {}) {
     if (child.exitCode === null) await once(child, 'exit');
     process.off('exit', kill);
   };
-  return { url, startMs, body, books: () => processBooks(child.pid), stop };
+  return { url, startMs, body, pid: child.pid, books: () => processBooks(child.pid), stop };
 }
 
 export function median(numbers) {
@@ -61,3 +61,6 @@ export function median(numbers) {
   const middle = sorted.length / 2;
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
+
+export const quantile = (numbers, part) =>
+  [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];

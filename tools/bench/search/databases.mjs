@@ -8,10 +8,25 @@ import { withSchema } from '../own-schema.mjs';
 
 const ROWS_AT_ONCE = 1000;
 
-/** Calls `work` with each database: its name, the environment of a server on it, and `fill` for tables of rows. */
-export async function* onEachDatabase(env, folder, work) {
+/** The servers that answer: their names and addresses. */
+async function availableServers() {
+  const found = [
+    ['MariaDB', await findMariadb({ isCi: false })],
+    ['MySQL', await findMysql()],
+  ];
+  return found.filter(([, { url }]) => url);
+}
+
+/** One of them: MySQL where a variable names one. */
+export const preferredServer = async () => (await availableServers()).slice(-1);
+
+/**
+ * Calls `work` with the embedded database and with each server: its name, the environment of a site on it, and `fill` for
+ * tables of rows.
+ */
+export async function* onEachDatabase(env, folder, work, servers = availableServers) {
   const own = (name) => {
-    const DATA_DIR = join(folder, `search-${name}`);
+    const DATA_DIR = join(folder, `large-${name}`);
     mkdirSync(DATA_DIR, { recursive: true });
     return { ...env, DATA_DIR, SUPERADMIN_PASSWORD: SUPERADMIN.password };
   };
@@ -21,18 +36,14 @@ export async function* onEachDatabase(env, folder, work) {
     env: embedded,
     fill: (tables) => fillEmbedded(embedded.DATA_DIR, tables),
   });
-  for (const [name, { url }] of [
-    ['MariaDB', await findMariadb({ isCi: false })],
-    ['MySQL', await findMysql()],
-  ])
-    if (url)
-      yield* await withSchema(url, (DATABASE_URL) =>
-        work({
-          name,
-          env: { ...own(name), DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') },
-          fill: (tables) => fillServer(DATABASE_URL, tables),
-        }),
-      );
+  for (const [name, { url }] of await servers())
+    yield* await withSchema(url, (DATABASE_URL) =>
+      work({
+        name,
+        env: { ...own(name), DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') },
+        fill: (tables) => fillServer(DATABASE_URL, tables),
+      }),
+    );
 }
 
 async function fillEmbedded(dataDir, tables) {

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { SERVER } from '../../setup/run.mjs';
 import { dayFromNow, signedIn } from '../club-data.mjs';
-import { startServer } from '../server-process.mjs';
+import { quantile } from '../server-process.mjs';
 import { onEachDatabase } from './databases.mjs';
-import { FAMILY, GIVEN, largeClub, LAST_CHILD } from './large-club.mjs';
+import { FAMILY, GIVEN } from './large-club.mjs';
+import { startLargeClub, timedSearch } from './start-large-club.mjs';
 
 const MOST_MS = 50;
 /** Searches of each kind in a round; the kinds take turns. */
@@ -11,8 +10,6 @@ const PER_ROUND = 20;
 const WARM_UP = 3;
 /** Rows between two registrations that are searched for. */
 const APART = 977;
-/** The server writes the words of a hundred thousand registrations, from its first minute on. */
-const WORDS_WITHIN_MS = 10 * 60_000;
 
 const digits = (number, length) => String(number).padStart(length, '0');
 /** As a coach writes a day, such as 'Nov 28'. */
@@ -46,44 +43,14 @@ const KINDS = {
   'no match': (n) => `${digits(n, 2)}qx wqz`,
 };
 
-const quantile = (sorted, part) => sorted[Math.ceil(sorted.length * part) - 1];
-
-/** Sends a search; the time from the request to the whole answer. */
-async function timed(url, cookie, q) {
-  const started = performance.now();
-  const answer = await fetch(`${url}/api/search`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'x-requested-with': 'bench' },
-    body: JSON.stringify({ q }),
-  });
-  const body = await answer.text();
-  const ms = performance.now() - started;
-  if (!answer.ok) throw new Error(`The search for ${q} answered ${answer.status}: ${body}`);
-  return { ms, found: JSON.parse(body) };
-}
-
-/** Waits until the child with the highest id is found: words are written in the order of ids. */
-async function untilFound(url, cookie) {
-  const giveUpAt = performance.now() + WORDS_WITHIN_MS;
-  while ((await timed(url, cookie, LAST_CHILD)).found.children.length === 0) {
-    if (performance.now() > giveUpAt) throw new Error('The words of the registrations were not written.');
-    await pause(1000);
-  }
-}
-
-async function measure({ name, env, fill }, rounds) {
-  await (await startServer(SERVER, '/api/health/ready', env)).stop();
-  const tables = [...largeClub()];
-  const [, registrations] = tables.at(-1);
-  await fill(tables);
-  const server = await startServer(SERVER, '/api/health/ready', env);
-  await untilFound(server.url, await signedIn(server.url));
+async function measure({ name, ...database }, rounds) {
+  const { server, registrations } = await startLargeClub(database);
   // Signed in again: writing the words takes longer than a sign-in lasts.
   const cookie = await signedIn(server.url);
   const took = new Map(Object.keys(KINDS).map((kind) => [kind, []]));
   for (let n = -WARM_UP; n < rounds * PER_ROUND; n += 1)
     for (const [kind, typed] of Object.entries(KINDS)) {
-      const { ms } = await timed(
+      const { ms } = await timedSearch(
         server.url,
         cookie,
         typed(Math.max(0, n), registrations[(n + WARM_UP) * APART]),
@@ -92,12 +59,11 @@ async function measure({ name, env, fill }, rounds) {
     }
   await server.stop();
   return [['all', [...took.values()].flat()], ...took].map(([kind, times]) => {
-    const sorted = times.sort((a, b) => a - b);
     return {
       what: `${name}, ${kind}, p95`,
-      ms: quantile(sorted, 0.95),
+      ms: quantile(times, 0.95),
       most: MOST_MS,
-      notes: [`p50 ${quantile(sorted, 0.5).toFixed(0)} ms`],
+      notes: [`p50 ${quantile(times, 0.5).toFixed(0)} ms`],
     };
   });
 }
