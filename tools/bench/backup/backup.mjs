@@ -90,7 +90,6 @@ function lines(what, runs) {
   const refused = runs
     .flatMap(({ meanwhile }) => meanwhile)
     .filter(({ status }) => status !== 200 && status !== 201);
-  if (refused.length > 0) console.error(refused);
   const range = (numbers, digits) =>
     `${Math.min(...numbers).toFixed(digits)} - ${Math.max(...numbers).toFixed(digits)}`;
   return [
