@@ -8,6 +8,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
+import { ReportRows } from './report/report-rows.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
 import { TurnoutController } from './turnout/turnout.controller.js';
@@ -44,6 +45,6 @@ function addressOf(query: AnalyticsQuery): string {
 @Module({
   imports: [ClubModule, MailModule, PlacesModule],
   controllers: [AnalyticsController, OverviewController, TurnoutController],
-  providers: [AnalyticsService, OverviewService, TurnoutService],
+  providers: [AnalyticsService, ReportRows, OverviewService, TurnoutService],
 })
 export class AnalyticsModule {}

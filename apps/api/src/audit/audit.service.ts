@@ -17,7 +17,7 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { nullable, text, whole } from '../database/row-shape.js';
+import { nullable, text, whole, type RowOf } from '../database/row-shape.js';
 import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
@@ -58,7 +58,12 @@ export function auditChange(
 const subjectOf = (action: AuditAction) => action.split('.')[0] ?? '';
 
 /** Entries whose transactions can overlap: more than the database's deadline of ten seconds allows. */
-const STAMPED_LINES = 1000;
+const OVERLAPPING = 1000;
+
+const CHANGE = { id: whole, action: text, subjectId: nullable(whole) };
+
+/** What an entry says is changed; a newer version of the site may have more actions. */
+export type AuditChange = RowOf<typeof CHANGE>;
 
 /** The append-only log of every change, written in the change's own transaction. */
 @Injectable()
@@ -114,17 +119,16 @@ export class AuditService {
   }
 
   /**
-   * A text that differs after each change with an entry, in any process. A transaction that ends later may commit an
-   * entry with a lower id, so the newest entries are counted as well.
+   * The entries after that one, or after the newest, by id. A transaction that ends later may commit an entry with a
+   * lower id, so as many entries before it are included as could overlap.
    */
-  async stampIn(reader: Reader): Promise<string> {
-    const [stamp] = await reader.select(
-      `SELECT MAX(id) AS newest, COUNT(*) AS \`lines\` FROM audit_entries
-       WHERE id > (SELECT COALESCE(MAX(id), 0) FROM audit_entries) - ${STAMPED_LINES}`,
-      [],
-      { newest: nullable(whole), lines: whole },
+  changesIn(reader: Reader, after?: number): Promise<AuditChange[]> {
+    const newest = after === undefined ? '(SELECT COALESCE(MAX(id), 0) FROM audit_entries)' : '?';
+    return reader.select(
+      `SELECT id, action, subjectId FROM audit_entries WHERE id > ${newest} - ${OVERLAPPING} ORDER BY id`,
+      after === undefined ? [] : [after],
+      CHANGE,
     );
-    return `${stamp?.newest ?? 0}/${stamp?.lines ?? 0}`;
   }
 
   /** Newest first; `cursor` is the id of the last entry seen. @throws AppError VALIDATION_FAILED */

@@ -13,8 +13,11 @@ export class KeptValue<V> {
 
   /** @throws when the database does not answer, or what `make` throws */
   async current(source: TopicVersions): Promise<V> {
-    // Taken before the rows are read: a change meanwhile raises them.
-    const versions = await source.current();
+    return this.at(await source.current());
+  }
+
+  /** As `current`, for versions that were taken before: a change while the rows are read raises them. */
+  at(versions: Versions): Promise<V> {
     if (this.kept && this.isCurrent(this.kept, versions)) return this.kept.value;
     const value = this.make();
     const kept = { versions, madeAt: performance.now(), value };
