@@ -19,6 +19,7 @@ const MEASURES = {
   capacity: async () => (await import('./capacity.mjs')).capacity,
   search: async () => (await import('./search/search.mjs')).search,
   backup: async () => (await import('./backup/backup.mjs')).backup,
+  report: async () => (await import('./report/report.mjs')).report,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
   lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
 };

@@ -110,15 +110,15 @@ function lines(what, runs) {
   ];
 }
 
-async function measure({ fill, ...database }, folder, rounds) {
-  const { server } = await startLargeClub({ ...database, fill });
+async function measure(name, database, folder, rounds) {
+  const { server } = await startLargeClub(database);
   await server.stop();
   makePictures(database.env.DATA_DIR);
-  return besideBackups(database, folder, rounds);
+  return besideBackups(name, database.env, folder, rounds);
 }
 
 /** @param env of a server on a database that is filled */
-export async function besideBackups({ name, env }, folder, rounds) {
+async function besideBackups(name, env, folder, rounds) {
   const dir = join(folder, `backups-${name}`);
   mkdirSync(dir);
   const own = { ...env, ...secrets(), BACKUP_DIR: dir };
@@ -164,4 +164,10 @@ async function restorePeak({ DATABASE_URL, ...env }, folder, file) {
 
 /** Requests of a large club beside its backups, on the embedded database and on a server. */
 export const backup = (env, folder, { rounds }) =>
-  onEachDatabase(env, folder, (database) => measure(database, folder, rounds), preferredServer);
+  onEachDatabase(
+    env,
+    folder,
+    ['backup'],
+    (name, [database]) => measure(name, database, folder, rounds),
+    preferredServer,
+  );

@@ -21,34 +21,46 @@ async function availableServers() {
 export const preferredServer = async () => (await availableServers()).slice(-1);
 
 /**
- * Calls `work` with the embedded database and with each server: its name, the environment of a site on it, and `fill` for
- * tables of rows.
+ * Calls `work` with each kind of database: `name`, and by `purposes` an empty one with the environment of a server on
+ * it, its `address`, and `fill` for tables of rows.
  */
-export async function* onEachDatabase(env, folder, work, servers = availableServers) {
-  const own = (name) => {
-    const DATA_DIR = join(folder, `large-${name}`);
+export async function* onEachDatabase(env, folder, purposes, work, servers = availableServers) {
+  const own = (purpose, name) => {
+    const DATA_DIR = join(folder, `${purpose}-${name}`);
     mkdirSync(DATA_DIR, { recursive: true });
     return { ...env, DATA_DIR, SUPERADMIN_PASSWORD: SUPERADMIN.password };
   };
-  const embedded = own('embedded');
-  yield* await work({
-    name: 'embedded',
-    env: embedded,
-    fill: (tables) => fillEmbedded(embedded.DATA_DIR, tables),
+  const embedded = purposes.map((purpose) => {
+    const ownEnv = own(purpose, 'embedded');
+    const address = join(ownEnv.DATA_DIR, 'lions.sqlite');
+    return { env: ownEnv, address, fill: (tables) => fillEmbedded(address, tables) };
   });
+  yield* await work('embedded', embedded);
   for (const [name, { url }] of await servers())
-    yield* await withSchema(url, (DATABASE_URL) =>
-      work({
+    yield* await withSchemas(url, purposes.length, (addresses) =>
+      work(
         name,
-        env: { ...own(name), DATABASE_URL, JWT_SECRET: randomBytes(32).toString('hex') },
-        fill: (tables) => fillServer(DATABASE_URL, tables),
-      }),
+        addresses.map((address, index) => ({
+          env: {
+            ...own(purposes[index], name),
+            DATABASE_URL: address,
+            JWT_SECRET: randomBytes(32).toString('hex'),
+          },
+          address,
+          fill: (tables) => fillServer(address, tables),
+        })),
+      ),
     );
 }
 
-async function fillEmbedded(dataDir, tables) {
+const withSchemas = (url, count, work, addresses = []) =>
+  addresses.length === count
+    ? work(addresses)
+    : withSchema(url, (address) => withSchemas(url, count, work, [...addresses, address]));
+
+async function fillEmbedded(file, tables) {
   const { DatabaseSync } = await import('@photostructure/sqlite');
-  const database = new DatabaseSync(join(dataDir, 'lions.sqlite'));
+  const database = new DatabaseSync(file);
   database.exec('BEGIN');
   for (const [table, rows] of tables) {
     const columns = Object.keys(rows[0]);

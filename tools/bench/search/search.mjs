@@ -43,7 +43,7 @@ const KINDS = {
   'no match': (n) => `${digits(n, 2)}qx wqz`,
 };
 
-async function measure({ name, ...database }, rounds) {
+async function measure(name, database, rounds) {
   const { server, registrations } = await startLargeClub(database);
   // Signed in again: writing the words takes longer than a sign-in lasts.
   const cookie = await signedIn(server.url);
@@ -70,4 +70,4 @@ async function measure({ name, ...database }, rounds) {
 
 /** The whole search of the back-office in a large club, one at a time, on each available database. */
 export const search = (env, folder, { rounds }) =>
-  onEachDatabase(env, folder, (database) => measure(database, rounds));
+  onEachDatabase(env, folder, ['search'], (name, [database]) => measure(name, database, rounds));
