@@ -61,6 +61,7 @@ const comparable = ({ teamsList, ...report }) => ({ ...report, teamsList: [...te
 async function turn({ call, loadAll: all }, number) {
   const reads = [];
   for (let read = 0; read < READS; read += 1) reads.push((await call(REPORT)).ms);
+  const signedInCall = (await call('/api/auth/me')).ms;
   await call(`/api/sessions/${1 + ((number * 37) % 9000)}`, 'PUT', { location: arena(number) });
   const afterSession = await call(REPORT);
   await call(`/api/teams/${1 + (number % 300)}`, 'PUT', { isVisible: number % 2 === 0 });
@@ -69,7 +70,13 @@ async function turn({ call, loadAll: all }, number) {
   const expected = await all();
   const loading = performance.now() - started;
   assert.deepEqual(comparable(JSON.parse(afterTeam.text)), comparable(expected));
-  return { read: median(reads), afterSession: afterSession.ms, afterTeam: afterTeam.ms, loading };
+  return {
+    read: median(reads),
+    signedInCall,
+    afterSession: afterSession.ms,
+    afterTeam: afterTeam.ms,
+    loading,
+  };
 }
 
 async function measure(name, databases, rounds) {
@@ -109,6 +116,12 @@ async function measure(name, databases, rounds) {
     ofAll('report', 'read', 100),
     ofAll('after a change of a session', 'afterSession', 50),
     ofAll('after a change of a team', 'afterTeam', 50),
+    {
+      what: `${name}, report`,
+      ratio: median(turns.map(({ large }) => large.read / large.signedInCall)),
+      of: 'the smallest signed-in call',
+      most: 2,
+    },
     ofTenth('report', 'read'),
     ofTenth('after a change of a session', 'afterSession'),
     ofTenth('after a change of a team', 'afterTeam'),
