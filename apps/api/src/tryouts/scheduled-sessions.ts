@@ -1,5 +1,6 @@
-import { inBatches, type Reader } from '../database/reader.js';
+import type { Reader } from '../database/reader.js';
 import { text, whole, type RowOf } from '../database/row-shape.js';
+import { inBatches } from '../database/statements/inserting.js';
 
 const SCHEDULED_SESSION = {
   id: whole,
