@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { remembered } from '../common/remembered.js';
 
 /** Content encodings of an answer. */
@@ -28,6 +28,9 @@ export function packed(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(bytes);
   return encoding === 'br' ? brotliCompressSync(bytes, QUICK) : bytes;
 }
+
+/** The bytes that were packed with Brotli: a tenth of the time of packing. */
+export const unpacked = (bytes: Buffer): Buffer => brotliDecompressSync(bytes);
 
 /** Compresses as much as Brotli can, in another thread: some ten times the work. */
 export const packedSmallest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, SMALLEST);

@@ -6,6 +6,7 @@ import {
   matchesEtag,
   packed,
   packedSmallest,
+  unpacked,
   type Encoding,
 } from '../http/encoding.js';
 
@@ -49,14 +50,20 @@ export class KeptAnswer {
   private readonly forms = new Map<Encoding, Form>();
   private readonly unchanged: HeaderList;
   private latest: Versions;
+  /** Absent once there is a form in Brotli. */
+  private plain: Buffer | undefined;
+  /** Bytes in memory, at most: the body or its packed forms. */
+  readonly size: number;
 
   /** @param topics what the answer depends on @param basis taken before the answer was begun */
   constructor(
-    readonly body: Buffer,
+    body: Buffer,
     headers: Record<string, string>,
     readonly topics: readonly Topic[],
     private readonly basis: Basis,
   ) {
+    this.plain = body;
+    this.size = body.length * 1.5 + 2000;
     this.etag = headers['etag'] ?? etagOf(body);
     const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
     this.headers = new Map([['vary', 'accept-encoding'], ...kept, ['etag', this.etag]]);
@@ -69,9 +76,8 @@ export class KeptAnswer {
     return this.topics.length === 0 && this.basis.minute === minute;
   }
 
-  /** Bytes in memory, about: the body, and what its packed forms take at most. */
-  get size(): number {
-    return this.body.length * 1.5 + 2000;
+  get body(): Buffer {
+    return this.plain ?? unpacked((this.forms.get('br') as Form).bytes);
   }
 
   isCurrent(versions: Versions, minute: number): boolean {
@@ -109,6 +115,7 @@ export class KeptAnswer {
     headers.set('content-length', String(bytes.length));
     const form = { bytes, headers: headerList(headers) };
     this.forms.set(encoding, form);
+    if (encoding === 'br') this.plain = undefined;
     return form;
   }
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Clock } from '../common/clock.js';
 import { VersionsInMemory } from '../database/topics/topic-versions.js';
@@ -64,15 +65,6 @@ describe('an answer is not kept', () => {
     expect(handled).toHaveBeenCalledTimes(times);
   });
 
-  it('of a page only the server’s own request to itself can name', async () => {
-    const filling = new PageFilling(NO_VERSIONS);
-    await fillings.run(filling, async (headers) => {
-      expect(fillings.of(headers)).toBe(filling);
-      expect(fillings.of({ 'x-filling': 'guessed' })).toBeUndefined();
-      expect(fillings.of({})).toBeUndefined();
-    });
-  });
-
   it('that failed', async () => {
     server.get('/api/practices', async (_request, reply) => {
       handled();
@@ -81,6 +73,32 @@ describe('an answer is not kept', () => {
     await findTwice();
     expect(handled).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a page that is being made is named by the server’s own request only', async () => {
+  const [pages, filling] = [new PageFillings(), new PageFilling(NO_VERSIONS)];
+  await pages.run(filling, async (headers) => {
+    expect(pages.of(headers)).toBe(filling);
+    expect(pages.of({ 'x-filling': 'guessed' })).toBeUndefined();
+    expect(pages.of({})).toBeUndefined();
+  });
+});
+
+it('keeps a body that was sent in Brotli once, and sends it plain again', () => {
+  const body = Buffer.from('a page '.repeat(1000));
+  const answer = new KeptAnswer(body, {}, [], { versions: NO_VERSIONS, minute: 0 });
+  const sent: Buffer[] = [];
+  const response = { writeHead: () => response, end: (bytes: Buffer) => sent.push(bytes) };
+  for (const accepted of ['br', 'gzip', 'identity', 'br']) {
+    const request = { method: 'GET', headers: { 'accept-encoding': accepted } };
+    answer.send(request as IncomingMessage, response as unknown as ServerResponse, 'id');
+  }
+  const [br, gzip, plain, again] = sent as [Buffer, Buffer, Buffer, Buffer];
+  expect(brotliDecompressSync(br).equals(body)).toBe(true);
+  expect(gunzipSync(gzip).equals(body)).toBe(true);
+  expect(plain.equals(body)).toBe(true);
+  expect(again).toBe(br);
+  expect(answer.body.equals(body)).toBe(true);
 });
 
 it('the answers used longest ago leave the memory first', () => {
