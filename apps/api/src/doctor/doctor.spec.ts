@@ -206,8 +206,8 @@ describe('npm run doctor', () => {
 
     const stopped = await runCommand({ ...environment, LC_ALL: 'fr_CA.UTF-8' }, '--doctor');
     expect(stopped.code).toBe(1);
-    expect(stopped.output).toMatch(/^ERREUR {5}Adresse publique\u00a0: .+\n {11}→ Démarrez le site/m);
-    expect(stopped.output).toMatch(/^OK {9}Intégrité de la base de données\u00a0: /m);
+    expect(stopped.output).toMatch(/^ERREUR {11}Adresse publique\u00a0: .+\n {17}→ Démarrez le site/m);
+    expect(stopped.output).toMatch(/^OK {15}Intégrité de la base de données\u00a0: /m);
   });
 
   it('says so when the database is away, or there is none', async () => {
