@@ -12,7 +12,7 @@ const READY = '/api/health/ready';
 /** Turns in a round of the benchmark; each begins with the other database. */
 const TURNS = 10;
 const WARM_UP = 5;
-/** Reads of a turn, of which the median counts. */
+/** Requests in each turn; the turn counts with the median of their times. */
 const READS = 5;
 
 const REPORT = `/api/analytics?limit=${LIMIT}`;

@@ -47,7 +47,7 @@ interface Touched {
   topics: readonly Topic[];
   /** The statement may change rows. */
   isChange: boolean;
-  /** It names a table that no public answer may depend on. */
+  /** It names a table that no public answer may depend on: `kept-topics.spec.ts` refuses a call that reads one. */
   isPrivate: boolean;
 }
 
