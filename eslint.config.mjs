@@ -33,6 +33,8 @@ const NODE = [
   'Buffer',
   'URL',
   'fetch',
+  'FormData',
+  'Blob',
   'performance',
   'module',
   'require',

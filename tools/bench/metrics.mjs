@@ -1,30 +1,21 @@
 import autocannon from 'autocannon';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../setup/free-port.mjs';
-import { SERVER } from '../setup/run.mjs';
 import { BROWSER } from './load.mjs';
 import { median, startServer } from './server-process.mjs';
 
-/** Two processes of the same program differ by more than two percent, so there are many. */
-const TRIOS_PER_ROUND = 4;
-/** Runs of each server for a path, in turns: a run is so short that a busy neighbour disturbs all three alike. */
-const RUNS = 15;
+const SERVERS_PER_ROUND = 2;
+/** Runs with and without, in turns: a run is so short that a busy neighbour disturbs both alike. */
+const PAIRS = 60;
+const WARM_UP = 10;
+const SAMPLE_MS = 50;
+/** After the signal that switches. */
+const SWITCH_MS = 10;
 const CONNECTIONS = 8;
 const READY = '/api/health/ready';
 /** An answer from memory, the cheapest there is, and one of a controller; with the requests of a run. */
 const PATHS = { home: { path: '/', amount: 2000 }, 'readiness call': { path: READY, amount: 600 } };
-const WARM_UP = 5;
-
-/** Three servers with the same club: two without metrics, and one with them. */
-async function startTrio(env, trio) {
-  const servers = [];
-  for (const more of [{}, {}, { METRICS_PORT: String(await freePort()) }]) {
-    const dataDir = `${env.DATA_DIR}-metrics-${trio}-${servers.length}`;
-    cpSync(env.DATA_DIR, dataDir, { recursive: true });
-    servers.push(await startServer(SERVER, READY, { ...env, ...more, DATA_DIR: dataDir }));
-  }
-  return servers;
-}
 
 /** Processor time of all threads in nanoseconds: `/proc/PID/stat` counts hundredths of a second. */
 function cpuOf(pid) {
@@ -37,44 +28,47 @@ function cpuOf(pid) {
 
 async function costOf({ url, pid }, { path, amount }) {
   const before = cpuOf(pid);
-  const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount, headers: BROWSER });
+  const result = await autocannon({
+    url: url + path,
+    connections: CONNECTIONS,
+    amount,
+    headers: BROWSER,
+    // It notices only at a sample that the amount was reached.
+    sampleInt: SAMPLE_MS,
+  });
   const refused = result['4xx'] + result['5xx'] + result.errors;
   if (refused > 0) throw new Error(`${refused} requests for ${path} failed under load.`);
   return cpuOf(pid) - before;
 }
 
-/** The median cost of each of the servers. */
-async function costsOf(servers, load) {
-  const costs = servers.map(() => []);
-  for (let run = -WARM_UP; run < RUNS; run += 1)
-    // Another one comes first each time.
-    for (const turn of servers.keys()) {
-      const which = (turn + run + WARM_UP) % servers.length;
-      const cost = await costOf(servers[which], load);
-      if (run >= 0) costs[which].push(cost);
-    }
-  return costs.map(median);
+/** What a run with metrics costs, of one without just before or after it, in one process. */
+async function ratiosIn(server, load) {
+  const ratios = [];
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    const first = await costOf(server, load);
+    process.kill(server.pid, 'SIGUSR2');
+    await pause(SWITCH_MS);
+    const second = await costOf(server, load);
+    // Metrics are on at first, and each pair begins as the last one ended.
+    if (pair >= 0) ratios.push(pair % 2 === 0 ? first / second : second / first);
+  }
+  return ratios;
 }
 
-/** What metrics cost: the median of the ratios of many trios, beside the ratio of two servers that are the same. */
+/**
+ * What metrics cost a request: the same process with and without them, because two processes differ by more than that.
+ * The figures of Node itself, such as the delay of its event loop, stay on: they are collected by a clock.
+ */
 export async function* metrics(env, _folder, { rounds }) {
-  const ratios = Object.fromEntries(Object.keys(PATHS).map((name) => [name, { measured: [], same: [] }]));
-  for (let trio = 0; trio < rounds * TRIOS_PER_ROUND; trio += 1) {
-    const servers = await startTrio(env, trio);
-    for (const [name, load] of Object.entries(PATHS)) {
-      const [plain, other, measured] = await costsOf(servers, load);
-      ratios[name].measured.push((2 * measured) / (plain + other));
-      ratios[name].same.push(other / plain);
-    }
-    await Promise.all(servers.map((server) => server.stop()));
+  const ratios = Object.fromEntries(Object.keys(PATHS).map((name) => [name, []]));
+  for (let count = 0; count < rounds * SERVERS_PER_ROUND; count += 1) {
+    const own = { ...env, METRICS_PORT: String(await freePort()) };
+    const server = await startServer('tools/bench/baselines/metrics-switch.mjs', READY, own);
+    for (const [name, load] of Object.entries(PATHS)) ratios[name].push(median(await ratiosIn(server, load)));
+    await server.stop();
   }
-  for (const [name, { measured, same }] of Object.entries(ratios)) {
-    const notes = [
-      `${median(measured).toFixed(3)}, trios ${range(measured)}`,
-      `two without ${median(same).toFixed(3)}, trios ${range(same)}`,
-    ];
-    yield { what: `${name}, with metrics, CPU`, ratio: median(measured), of: 'without', most: 1.02, notes };
+  for (const [name, found] of Object.entries(ratios)) {
+    const notes = [`processes ${Math.min(...found).toFixed(3)} - ${Math.max(...found).toFixed(3)}`];
+    yield { what: `${name}, with metrics, CPU`, ratio: median(found), of: 'without', most: 1.02, notes };
   }
 }
-
-const range = (numbers) => `${Math.min(...numbers).toFixed(2)} - ${Math.max(...numbers).toFixed(2)}`;
