@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
+import {
+  LANGUAGES,
+  PLAYER_POSITIONS,
+  REGISTRATION_STATUSES,
+  resize,
+  type PracticeCounts,
+} from '@lions/domain';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { flag, oneOf, whole, type RowOf } from '../database/row-shape.js';
+import { flag, instant, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
 import { Registration } from './registration.entity.js';
 import {
   columnOf,
@@ -26,6 +32,22 @@ const GROUP = {
   isGoalie: flag,
   n: whole,
 };
+
+const REGISTRANT = {
+  id: whole,
+  sessionId: nullable(whole),
+  practiceId: nullable(whole),
+  status: oneOf(REGISTRATION_STATUSES),
+  turn: whole,
+  playerPosition: oneOf(PLAYER_POSITIONS),
+  playerName: text,
+  parentEmail: text,
+  locale: nullable(oneOf(LANGUAGES)),
+  receiptHash: nullable(text),
+  createdAt: instant,
+};
+/** What a further registration for the same target depends on. */
+export type Registrant = RowOf<typeof REGISTRANT>;
 
 export const NO_PLACES: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
 export const NO_PRACTICE_PLACES: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
@@ -72,6 +94,17 @@ export class PlacesService {
   /** The target with its rows; locked by the caller when a decision depends on them. */
   async rosterIn(reader: Reader, target: RegistrationTarget): Promise<Roster> {
     return { target, rows: await this.allIn(reader, target) };
+  }
+
+  /** As `rosterIn`, with less of each row: a burst of registrations reads a long list again and again. */
+  async registrantsIn(reader: Reader, target: RegistrationTarget): Promise<Roster<Registrant>> {
+    const names = Object.keys(REGISTRANT).join(', ');
+    const rows = await reader.select(
+      `SELECT ${names} FROM registrations WHERE ${columnOf(target)} = ? ORDER BY turn, id`,
+      [target.id],
+      REGISTRANT,
+    );
+    return { target, rows };
   }
 
   /** Promotes waiting players when a target's capacity changed or it takes place again. */

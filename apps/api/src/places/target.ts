@@ -5,7 +5,6 @@ import {
   practiceSpan,
   sessionSpan,
   type PlayerPosition,
-  type Pool,
   type PracticePool,
 } from '@lions/domain';
 import type { Practice } from '../practices/practice.entity.js';
@@ -32,10 +31,16 @@ export interface RegistrationTarget extends TargetRef {
   isAhead: boolean;
 }
 
+/** What places and lines depend on. */
+export type Standing = Pick<
+  Registration,
+  'id' | 'sessionId' | 'practiceId' | 'status' | 'turn' | 'playerPosition'
+>;
+
 /** A target with all its registrations, cancelled ones included, in the order of the waiting line. */
-export interface Roster {
+export interface Roster<Row extends Standing = Registration> {
   target: RegistrationTarget;
-  rows: Registration[];
+  rows: Row[];
 }
 
 export function practiceTarget(
@@ -103,7 +108,10 @@ export function targetWhere({ kind, id }: TargetRef): { practiceId: number } | {
 }
 
 /** Both columns: one names the target, the other is null. */
-export const columnsOf = (ref: TargetRef) => ({ practiceId: null, sessionId: null, ...targetWhere(ref) });
+export const columnsOf = ({ kind, id }: TargetRef) => ({
+  practiceId: kind === 'practice' ? id : null,
+  sessionId: kind === 'session' ? id : null,
+});
 
 export const isSameTarget = (a: TargetRef, b: TargetRef) => a.kind === b.kind && a.id === b.id;
 
@@ -111,8 +119,8 @@ export function poolNameOf({ kind }: Pick<TargetRef, 'kind'>, position: PlayerPo
   return kind === 'session' ? 'players' : poolOfPosition(position);
 }
 
-/** The confirmed and waiting registrations of a pool. */
-export function poolOf({ target, rows }: Roster, name: PoolName): Pool {
+/** The confirmed and waiting registrations of a pool, in lists of the caller's own. */
+export function poolOf({ target, rows }: Roster<Standing>, name: PoolName) {
   const ids = (status: Registration['status']) =>
     rows
       .filter((row) => row.status === status && poolNameOf(target, row.playerPosition) === name)
@@ -121,9 +129,9 @@ export function poolOf({ target, rows }: Roster, name: PoolName): Pool {
 }
 
 /** The position of each waiting row, of one target or several: 1 for the next in line of each pool. */
-export function positionsInLine(rows: readonly Registration[]): Map<Registration, number> {
+export function positionsInLine<Row extends Standing>(rows: readonly Row[]): Map<Row, number> {
   const lengths = new Map<string, number>();
-  const positions = new Map<Registration, number>();
+  const positions = new Map<Row, number>();
   for (const row of rows) {
     if (row.status !== 'waiting') continue;
     const ref = refOf(row);
@@ -136,6 +144,6 @@ export function positionsInLine(rows: readonly Registration[]): Map<Registration
 }
 
 /** The place in line after all these rows, a value of `turn`. */
-export function endOfLine(rows: readonly Registration[]): number {
+export function endOfLine(rows: readonly Standing[]): number {
   return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
 }

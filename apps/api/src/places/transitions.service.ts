@@ -11,7 +11,7 @@ import type { LedgerFact } from './ledger-chain.js';
 import type { LedgerActor, LedgerEvent } from './ledger-entry.entity.js';
 import { LedgerService } from './ledger.service.js';
 import { Registration } from './registration.entity.js';
-import { columnOf, columnsOf, poolNameOf, positionsInLine, type Roster } from './target.js';
+import { columnOf, columnsOf, poolNameOf, positionsInLine, type Roster, type Standing } from './target.js';
 
 /** One step of a registration and its actor. A row without an id is new. */
 export interface Transition {
@@ -64,7 +64,7 @@ export class TransitionsService {
    */
   async applyIn(
     tx: Writer,
-    roster: Roster,
+    roster: Roster<Standing>,
     transitions: readonly Transition[],
     at: Date = tx.recorded?.at ?? this.clock.now(),
   ): Promise<void> {
@@ -86,7 +86,7 @@ export class TransitionsService {
   /** New rows in one statement; the roster contains them already, and they get their ids. */
   private async insertIn(
     tx: Writer,
-    { target, rows }: Roster,
+    { target, rows }: Roster<Standing>,
     transitions: readonly Transition[],
   ): Promise<void> {
     const fresh = transitions.map(({ row }) => row).filter(({ id }) => !isStored(id));
@@ -126,9 +126,9 @@ export class TransitionsService {
   }
 
   private factOf(
-    roster: Roster,
+    roster: Roster<Standing>,
     { row, event, actor, reason }: Transition,
-    positions: ReadonlyMap<Registration, number>,
+    positions: ReadonlyMap<Standing, number>,
     at: Date,
   ): LedgerFact {
     return {
@@ -144,7 +144,7 @@ export class TransitionsService {
   }
 }
 
-const byTurn = (a: Registration, b: Registration) => a.turn - b.turn || a.id - b.id;
+const byTurn = (a: Standing, b: Standing) => a.turn - b.turn || a.id - b.id;
 
 /** Rows that are not stored yet have ids below one, so that pools can contain them. */
 const isStored = (id: number) => id > 0;

@@ -3,7 +3,13 @@ import { AppError } from '../../common/app-error.js';
 import { isSameTarget, positionsInLine, refOf, type TargetRef } from '../../places/target.js';
 import { goneError } from '../targets.service.js';
 import type { DailyLimit } from './daily-limit.js';
-import type { Batch, Draft, Outcome, RegistrationRequest } from './registration-batch.js';
+import {
+  isNew,
+  type Batch,
+  type Draft,
+  type Outcome,
+  type RegistrationRequest,
+} from './registration-batch.js';
 
 /** The requests of one family that are decided together: each of its children for each target. */
 export type RegistrationForm = readonly RegistrationRequest[];
@@ -27,7 +33,7 @@ export class FormBatch {
     const decided = form.map(
       (request, index) => settled[index] ?? refusal ?? (this.batchOf(request.ref) as Batch).admit(request),
     );
-    const added = decided.flatMap((draft) => (isDraft(draft) && draft.kind === 'new' ? [draft.row] : []));
+    const added = decided.flatMap((draft) => (isDraft(draft) && isNew(draft) ? [draft.row] : []));
     const [first] = added;
     if (first) this.limit.note(first.parentEmail, new Set(added.map(registrantKey)).size);
     return decided;

@@ -1,12 +1,6 @@
-import {
-  isPlayersBirthYear,
-  placeFor,
-  playerPositionOf,
-  VALIDATION,
-  type CivilDate,
-  type Pool,
-} from '@lions/domain';
+import { isPlayersBirthYear, placeFor, playerPositionOf, VALIDATION, type CivilDate } from '@lions/domain';
 import { AppError, type FieldError } from '../../common/app-error.js';
+import type { Registrant } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import { columnsOf, endOfLine, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
 import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
@@ -78,11 +72,11 @@ const NOT_CHECKED_IN = {
 
 /** Assigns places in a roster to players, one after another; each is added to its rows. */
 export class Admissions {
-  private readonly pools = new Map<PoolName, Pool>();
+  private readonly pools = new Map<PoolName, ReturnType<typeof poolOf>>();
   private turn: number;
 
   constructor(
-    private readonly roster: Roster,
+    private readonly roster: Roster<Registrant>,
     private readonly now: Date,
   ) {
     this.turn = endOfLine(roster.rows);
@@ -97,21 +91,19 @@ export class Admissions {
     const name = poolNameOf(target, player.playerPosition);
     const pool = this.pools.get(name) ?? poolOf(this.roster, name);
     const status = placeFor(pool);
-    const row = Object.assign(new Registration(), {
-      ...player,
-      ...owner,
+    const row = Object.assign(new Registration(), player, owner, NOT_CHECKED_IN, {
       id: -rows.length,
       ...columnsOf(target),
       status,
       turn: this.turn,
       attended: false,
-      ...NOT_CHECKED_IN,
       confirmedAt: null,
       createdAt: this.now,
       updatedAt: this.now,
     });
     this.turn += 1;
-    this.pools.set(name, { ...pool, [status]: [...pool[status], row.id] });
+    pool[status].push(row.id);
+    this.pools.set(name, pool);
     rows.push(row);
     return row;
   }

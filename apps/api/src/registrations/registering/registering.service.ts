@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isInScope } from '@lions/domain';
 import { outOfScopeIn } from '../../accounts/team-scope.js';
-import type { Caller } from '../../common/access.js';
 import type { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
@@ -9,7 +8,7 @@ import type { Writer } from '../../database/reader.js';
 import { FamilyLinks } from '../../family-links/family-links.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
-import { PlacesService } from '../../places/places.service.js';
+import { PlacesService, type Registrant } from '../../places/places.service.js';
 import { isSameTarget, type RegistrationTarget, type Roster } from '../../places/target.js';
 import { TransitionsService, type Transition } from '../../places/transitions.service.js';
 import { TargetsService } from '../targets.service.js';
@@ -18,6 +17,7 @@ import { FormBatch, isDraft, type RegistrationForm } from './form-batch.js';
 import { ReceiptLinks } from './receipt-links.js';
 import {
   Batch,
+  isNew,
   remembered,
   type BatchContext,
   type Draft,
@@ -48,8 +48,8 @@ export class RegisteringService {
       asked.flat().map(({ ref }) => ref),
     );
     const forms = asked.map((form) => form.map((request) => inScope(request, targets)));
-    const rosters: Roster[] = [];
-    for (const target of targets) rosters.push(await this.places.rosterIn(tx, target));
+    const rosters: Roster<Registrant>[] = [];
+    for (const target of targets) rosters.push(await this.places.registrantsIn(tx, target));
     // The mails of a form are about one event, also where a clock ticks between two targets.
     const now = this.clock.now();
     const batch = await this.batchIn(tx, rosters, forms.flat(), now);
@@ -66,7 +66,7 @@ export class RegisteringService {
 
   private async batchIn(
     tx: Writer,
-    rosters: readonly Roster[],
+    rosters: readonly Roster<Registrant>[],
     requests: RegistrationForm,
     now: Date,
   ): Promise<FormBatch> {
@@ -111,11 +111,9 @@ function inScope(request: RegistrationRequest, targets: readonly RegistrationTar
 }
 
 const newOnes = (drafts: readonly Draft[]): Transition[] =>
-  drafts
-    .filter(({ kind }) => kind === 'new')
-    .map(({ row, caller }: { row: Draft['row']; caller: Caller | undefined }) => ({
-      row,
-      event: row.status === 'confirmed' ? 'registered' : 'waiting',
-      actor: caller ? 'coach' : 'family',
-      ...(caller && { caller }),
-    }));
+  drafts.filter(isNew).map(({ row, caller }) => ({
+    row,
+    event: row.status === 'confirmed' ? 'registered' : 'waiting',
+    actor: caller ? 'coach' : 'family',
+    ...(caller && { caller }),
+  }));

@@ -5,8 +5,9 @@ import { sha256 } from '../../common/tokens.js';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
 import type { QueuedMail } from '../../outbox/outbox.service.js';
+import type { Registrant } from '../../places/places.service.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { type Roster, type TargetRef } from '../../places/target.js';
+import type { Roster, TargetRef } from '../../places/target.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
 
@@ -25,7 +26,7 @@ export interface RegistrationRequest {
 /** The result: 201 for a new registration, 200 for a child that was registered already. */
 export interface Registered {
   status: number;
-  row: Registration;
+  row: Registrant;
   /** As it was sent: the stored spelling of a known child is not for everyone who knows its address. */
   playerName: string;
   waitlistPosition: number | null;
@@ -36,10 +37,14 @@ export interface Registered {
 export type Outcome = { registered: Registered } | { refusal: AppError };
 
 /** The decision about one request, before it is stored. */
-export interface Draft {
-  kind: 'new' | 'again' | 'repeated';
+export type Draft = NewDraft | (DraftFields & { kind: 'again' | 'repeated'; row: Registrant });
+
+type NewDraft = DraftFields & { kind: 'new'; row: Registration };
+
+export const isNew = (draft: Draft): draft is NewDraft => draft.kind === 'new';
+
+interface DraftFields {
   status: number;
-  row: Registration;
   playerName: string;
   manageUrl: string | null;
   caller: Caller | undefined;
@@ -65,11 +70,11 @@ export interface BatchContext {
  */
 export class Batch {
   /** By `registrantKey`. */
-  private readonly rowOf: Map<string, Registration>;
+  private readonly rowOf: Map<string, Registrant>;
   private readonly admissions: Admissions;
 
   constructor(
-    readonly roster: Roster,
+    readonly roster: Roster<Registrant>,
     /** Why the public (true) or coaches (false) cannot register now. */
     private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
     /** The refusal of a coach of other teams, instead of the public's. */
@@ -106,7 +111,7 @@ export class Batch {
   /** Sends the same mail again, at most once an hour: the family may have lost the first. */
   mailsAgain(drafts: readonly Draft[]): QueuedMail[] {
     if (!this.roster.target.isAhead) return [];
-    const fresh = new Set(drafts.filter(({ kind }) => kind === 'new').map(({ row }) => row));
+    const fresh = new Set<Registrant>(drafts.filter(isNew).map(({ row }) => row));
     return drafts.flatMap(({ kind, row }) => {
       const familyId = this.context.families.get(row.parentEmail);
       if (kind !== 'again' || fresh.has(row) || familyId === undefined) return [];
@@ -131,7 +136,10 @@ export class Batch {
     return { kind: 'repeated', status, row, playerName: player.playerName, manageUrl, caller, repeatable };
   }
 
-  private add({ player, receiptSeed }: RegistrationRequest, child: string): Pick<Draft, 'row' | 'manageUrl'> {
+  private add(
+    { player, receiptSeed }: RegistrationRequest,
+    child: string,
+  ): Pick<NewDraft, 'row' | 'manageUrl'> {
     const { receipts, families, now } = this.context;
     const token = receipts.tokenOf(receiptSeed, now);
     const familyId = families.get(player.parentEmail) ?? null;
