@@ -1,5 +1,5 @@
 import { TOPIC_LOGGER } from '../database/topics/topic-log.js';
-import { touchedBy, type Topic } from '../database/topics/topics.js';
+import { isRead, touchedBy, type Topic } from '../database/topics/topics.js';
 import { KeptWrites } from '../testing/kept-writes.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { KEPT_CALLS, KeptAddresses } from './kept-addresses.js';
@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 async function touchedAt(url: string) {
   const noted = jest.spyOn(TOPIC_LOGGER, 'logQuery');
   expect((await app.app.inject(url)).statusCode).toBe(200);
-  const touched = noted.mock.calls.map(([sql]) => touchedBy(sql));
+  const touched = noted.mock.calls.map(([sql]) => ({ ...touchedBy(sql), isChange: !isRead(sql) }));
   noted.mockRestore();
   return touched;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager, Logger, QueryRunner } from 'typeorm';
-import { touchedBy, type Topic } from './topics.js';
+import { isRead, touchedBy, type Topic } from './topics.js';
 
 /** The topics that the statements of a write change. */
 export class TopicLog {
@@ -24,8 +24,7 @@ export class TopicLog {
   }
 
   private note(sql: string): void {
-    const { topics, isChange } = touchedBy(sql);
-    if (isChange) for (const topic of topics) this.changed.add(topic);
+    if (!isRead(sql)) for (const topic of touchedBy(sql).topics) this.changed.add(topic);
   }
 }
 

