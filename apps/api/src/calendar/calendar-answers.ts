@@ -12,7 +12,8 @@ const HEADERS = {
 export class CalendarAnswers {
   /** Sends a public calendar, which may be cached for a while. */
   async send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
-    const etag = etagOf(file);
+    const bytes = Buffer.from(file);
+    const etag = etagOf(bytes);
     void reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       await reply.status(304).send();
@@ -20,7 +21,7 @@ export class CalendarAnswers {
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    await reply.headers(HEADERS).send(packed(Buffer.from(file), encoding));
+    await reply.headers(HEADERS).send(packed(bytes, encoding));
   }
 
   /** Sends a family's calendar, which is cached nowhere, not even on the server. */

@@ -36,7 +36,7 @@ export const unpacked = (bytes: Buffer): Buffer => brotliDecompressSync(bytes);
 export const packedSmallest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, SMALLEST);
 
 /** The ETag of a content, the same for every encoding. */
-export function etagOf(content: string | Buffer): string {
+export function etagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 

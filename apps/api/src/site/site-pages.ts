@@ -140,7 +140,8 @@ export class SitePages {
     policy: string,
     isAdmin: boolean,
   ): Promise<FastifyReply> {
-    const etag = etagOf(page.html);
+    const html = Buffer.from(page.html);
+    const etag = etagOf(html);
     if (!isAdmin) void reply.removeHeader(OPENER_POLICY);
     if (CHECK_IN.test(request.url)) this.allowCamera(reply);
     void reply
@@ -155,7 +156,7 @@ export class SitePages {
     if (isCacheable && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.status(page.status).send(packed(Buffer.from(page.html), encoding));
+    return reply.status(page.status).send(packed(html, encoding));
   }
 }
 
