@@ -3,11 +3,10 @@
  * first argument is its name. Only Node's own modules may be imported before the packages are installed.
  */
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
-import { ROOT, SERVER } from './setup/run.mjs';
+import { run, SERVER } from './setup/run.mjs';
 
 requireSupportedNode();
 /** Commands whose arguments are files. */
@@ -17,7 +16,7 @@ const [command, ...rest] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 const toPath = (arg) => (arg.startsWith('--') ? arg : resolve(from, arg));
 const args = OF_FILES.includes(command) ? rest.map(toPath) : rest;
-process.argv = [...process.argv.slice(0, 2), `--${command}`, ...args];
 await ensureInstalled();
 await ensureBuilt();
-await import(pathToFileURL(ROOT + SERVER).href);
+// A process of its own: this one holds what looking for changed sources has left in memory.
+process.exitCode = await run(process.execPath, [SERVER, `--${command}`, ...args]);
