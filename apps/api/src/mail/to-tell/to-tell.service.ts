@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, groupBy, type MessageTexts } from '@lions/domain';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { requireTeamIn } from '../../accounts/team-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../common/access.js';
@@ -58,13 +58,13 @@ export class ToTellService {
   }
 
   /**
-   * Marks mails as told, so that they are not sent any more, or takes the mark back. Sent mails are unchanged. @throws
-   * AppError TEAM_OUT_OF_SCOPE
+   * Marks mails about registrations as told, so that they are not sent any more, or takes the mark back. Sent ones and
+   * other mails are unchanged. @throws AppError TEAM_OUT_OF_SCOPE
    */
   setTold(caller: Caller, { mailIds, isTold }: SetToldDto): Promise<void> {
     return this.db.write(async (tx) => {
       const status = isTold ? In(['pending', 'failed'] as const) : ('told' as const);
-      const mails = await tx.lock(OutboxMail, { id: In(mailIds), status });
+      const mails = await tx.lock(OutboxMail, { id: In(mailIds), status, registrationId: Not(IsNull()) });
       for (const teamId of await teamsIn(tx, mails)) await requireTeamIn(tx, caller, teamId);
       for (const mail of mails) await this.markIn(tx, caller, mail, isTold);
       if (!isTold) this.outbox.wakeAfterCommitIn(tx);

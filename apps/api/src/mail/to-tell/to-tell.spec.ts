@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@lions/domain';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
 import { givenMail } from '../../testing/given/given-mail.js';
 import { givenSessionFamily } from '../../testing/given/given-session-family.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
@@ -99,6 +100,20 @@ describe('without a mail server', () => {
   it.each(['link', 'reminder'] as const)('leaves out a %s', async (kind) => {
     await givenMail(app, kind);
     expect(await list()).toEqual([]);
+  });
+
+  it('marks no mail that is not about a registration, such as an alert', async () => {
+    const alert = {
+      kind: 'alert',
+      familyId: null,
+      userId: 1,
+      locale: null,
+      transitionKey: 'alert:test',
+    } as const;
+    await app.db.write((tx) => app.app.get(OutboxService).queueIn(tx, [alert]));
+    const [mail] = await app.db.read((reader) => reader.find(OutboxMail));
+    expect((await setTold([mail?.id ?? 0], true)).status).toBe(204);
+    expect(await statuses()).toEqual(['pending']);
   });
 
   it('marks a family as told with name and time, and takes it back, in the audit log', async () => {
