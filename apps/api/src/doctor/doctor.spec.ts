@@ -86,16 +86,26 @@ describe('the doctor looks outside and names', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('a mail server that is not set, or refuses, and sends nothing', async () => {
+  it('a mail server that is not set, refuses or is away, and sends nothing', async () => {
     expect(await part('mail-server', { publicUrl: outside.url })).toMatchObject({ level: 'warning' });
     const catcher = await MailCatcher.start();
     const mail = { smtpUrl: catcher.environment['SMTP_URL'] ?? '', from: 'mail@club.example' };
     expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({ level: 'ok' });
+    const stranger = { ...mail, smtpUrl: mail.smtpUrl.replace('//', '//someone:wrong@') };
+    expect(await part('mail-server', { publicUrl: outside.url, mail: stranger })).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringMatching(/^The mail server refuses: /) as string },
+    });
     expect(catcher.mails).toEqual([]);
     await catcher.close();
     expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({
       level: 'wrong',
-      found: { en: expect.stringMatching(/^The mail server refuses: E/) as string },
+      found: { en: expect.stringMatching(/^The mail server can’t be reached: E/) as string },
+    });
+    const nowhere = { ...mail, smtpUrl: 'smtp://mail.invalid:25' };
+    expect(await part('mail-server', { publicUrl: outside.url, mail: nowhere })).toMatchObject({
+      level: 'wrong',
+      found: { en: expect.stringMatching(/^The mail server can’t be reached: E/) as string },
     });
   });
 

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
 const TIMEOUT_MS = 10_000;
+/** Nodemailer's codes of a server that did not answer: its name, its address, its port. */
+const AWAY = ['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT'];
 
 /** Connects to the mail server and signs in; sends nothing. */
 export const MAIL_SERVER: Check = {
@@ -32,11 +34,11 @@ export const MAIL_SERVER: Check = {
         fr: 'Le serveur de courriel accepte la connexion.',
       });
     } catch (error) {
-      const reason = reasonOf(error);
+      const [reason, isAway] = [reasonOf(error), AWAY.includes((error as { code?: string }).code ?? '')];
       return wrong(
         {
-          en: `The mail server refuses: ${reason || 'no reason given'}.`,
-          fr: `Le serveur de courriel refuse\u00a0: ${reason || 'aucune raison donnée'}.`,
+          en: `The mail server ${isAway ? 'can’t be reached' : 'refuses'}: ${reason || 'no reason given'}.`,
+          fr: `Le serveur de courriel ${isAway ? 'est injoignable' : 'refuse'}\u00a0: ${reason || 'aucune raison donnée'}.`,
         },
         {
           en: 'Check SMTP_URL: host, port, user, password. Mails wait meanwhile and are sent later.',
