@@ -106,7 +106,7 @@ export const VARIABLES = {
   SMTP_URL: text(
     'Mail server; without one, mails stay in the outbox, where superadmins see them',
     'none',
-    'smtp://user:password@host:port, or smtps:// for implicit TLS',
+    'smtp://user:password@host:port, or smtps:// for implicit TLS; special characters as in an address, such as %23 for #',
     isServerUrl(/^smtps?:$/),
   ),
   MAIL_FROM: text(
