@@ -33,6 +33,8 @@ export class AnswerMemory {
   }
 
   keep(key: string, kept: Kept): void {
+    const before = this.kept.get(key);
+    if (before) kept.answer.takeFormsOf(before.answer);
     this.drop(key);
     this.kept.set(key, kept);
     this.bytes += kept.answer.size;

@@ -50,6 +50,7 @@ export class KeptAnswer {
   private readonly forms = new Map<Encoding, Form>();
   private readonly unchanged: HeaderList;
   private latest: Versions;
+  private isSmallest = false;
   /** Absent once there is a form in Brotli. */
   private plain: Buffer | undefined;
   /** Bytes in memory, at most: the body or its packed forms. */
@@ -106,7 +107,16 @@ export class KeptAnswer {
 
   /** Compresses again, slowly, for the readers to come. */
   async packSmaller(): Promise<void> {
-    if (this.forms.has('br')) this.keep('br', await packedSmallest(this.body));
+    if (this.isSmallest || !this.forms.has('br')) return;
+    this.keep('br', await packedSmallest(this.body));
+    this.isSmallest = true;
+  }
+
+  /** Takes over what was compressed of an earlier answer with the same content: a page is made anew each minute. */
+  takeFormsOf({ etag, forms, isSmallest }: KeptAnswer): void {
+    if (etag !== this.etag) return;
+    for (const [encoding, { bytes }] of forms) this.keep(encoding, bytes);
+    this.isSmallest = isSmallest;
   }
 
   private keep(encoding: Encoding, bytes: Buffer): Form {

@@ -84,6 +84,31 @@ it('a page that is being made is named by the server’s own request only', asyn
   });
 });
 
+describe('an answer that replaces another one', () => {
+  const memory = new AnswerMemory();
+  const basis = (minute: number) => ({ versions: NO_VERSIONS, minute });
+  const bytesOf = (answer: KeptAnswer) => {
+    let sent: Buffer | undefined;
+    const response = { writeHead: () => response, end: (bytes: Buffer) => (sent = bytes) };
+    const request = { method: 'GET', headers: { 'accept-encoding': 'br' } };
+    answer.send(request as IncomingMessage, response as unknown as ServerResponse, 'id');
+    return sent;
+  };
+  it.each([
+    ['takes over its compressed bytes', 'a page', true],
+    ['with another content has bytes of its own', 'another page', false],
+  ])('%s', async (_, text, isSame) => {
+    const [first, second] = ['a page', text].map(
+      (content, minute) => new KeptAnswer(Buffer.from(content.repeat(1000)), {}, [], basis(minute)),
+    ) as [KeptAnswer, KeptAnswer];
+    memory.keep('/', { answer: first, view: undefined });
+    bytesOf(first);
+    await first.packSmaller();
+    memory.keep('/', { answer: second, view: undefined });
+    expect(bytesOf(second) === bytesOf(first)).toBe(isSame);
+  });
+});
+
 it('keeps a body that was sent in Brotli once, and sends it plain again', () => {
   const body = Buffer.from('a page '.repeat(1000));
   const answer = new KeptAnswer(body, {}, [], { versions: NO_VERSIONS, minute: 0 });
