@@ -9,7 +9,7 @@
 export const BOOT_SCRIPT = `(d=>{
 let entry=d.currentScript.dataset.entry;
 const notice='notice-dismissed',root=d.documentElement;
-const hide=()=>root.toggleAttribute('data-notice-dismissed',true);
+const hide=()=>root.setAttribute('data-'+notice,'');
 try{if(localStorage.getItem(notice))hide()}catch{}
 d.addEventListener('click',event=>{
 if(!(event.target instanceof Element)||!event.target.closest('[data-dismiss-notice]'))return;
@@ -27,7 +27,7 @@ const idle=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:4000}
 const painted=()=>{setTimeout(idle,2000);requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)))};
 if(d.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
 d.addEventListener('click',event=>{
-if(d.documentElement.dataset.hydrated||!(event.target instanceof Element))return;
+if(root.dataset.hydrated||!(event.target instanceof Element))return;
 const button=event.target.closest('[data-island] :is(button[type=button],form:not([method]) button)');
 if(!button)return;
 event.preventDefault();

@@ -10,7 +10,7 @@ import type { Month } from '../../ui/month/months';
 import { isShown } from './calendar/practice-month';
 import type { PracticeTexts } from './practice-words';
 import type { PracticeView } from './practice-view';
-import { usePracticeForm } from './form/use-practice-form';
+import { usePracticeForm, type ClosedReason } from './form/use-practice-form';
 import { usePractices } from './use-practices';
 
 interface PracticeBookingProps {
@@ -23,6 +23,8 @@ interface PracticeBookingProps {
   wantedPractice?: number;
   language: Language;
   texts: PracticeTexts;
+  /** Why the practice in the address has no form. */
+  refused: Record<ClosedReason, string>;
   form: Pick<PracticeDialogProps, 'setup' | 'calendarTexts' | 'newTab' | 'place'>;
   notices: NoticesLabels;
 }
@@ -49,7 +51,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
         <AvailabilityLegend texts={texts.availability} />
         {form.closedReason && (
           <p className="booking-notice" role="status">
-            {props.form.setup.texts.refused[form.closedReason]}
+            {props.refused[form.closedReason]}
           </p>
         )}
         {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}

@@ -1,5 +1,6 @@
 import { PRACTICE_VENUE, venueAddress } from '@lions/domain';
 import { localize } from '@lions/web-base';
+import type { Dictionary } from '../../i18n/dictionary';
 import { Island } from '../../ui/page/island';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
@@ -25,6 +26,12 @@ function practiceIn(search: URLSearchParams): number | undefined {
   return /^\d{1,10}$/.test(value) ? Number(value) : 0;
 }
 
+const closedTexts = ({ started, cancelled, gone }: Dictionary['registration']['refused']) => ({
+  started,
+  cancelled,
+  gone,
+});
+
 async function bookingIsland(request: PageRequest) {
   const { language, texts, today, search, fetchJson } = request;
   const from = firstDayOf(monthsShown(today).first);
@@ -37,6 +44,7 @@ async function bookingIsland(request: PageRequest) {
     openingMonth: openingMonth(search, practices, today),
     wantedPractice: practiceIn(search),
     texts: practiceTexts(texts),
+    refused: closedTexts(texts.registration.refused),
     form: {
       setup: registrationSetup(request),
       calendarTexts: texts.calendar.add,

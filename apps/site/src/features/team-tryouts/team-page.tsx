@@ -71,7 +71,7 @@ function teamLinksIsland({ language, texts, origin }: PageRequest, { id, name }:
 }
 
 function teamNotFound({ language, texts }: PageRequest): Page {
-  const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.team;
+  const { notFoundTitle, notFoundText, backToTryouts } = texts.tryouts.teamPage;
   const content = (
     <ProblemBanner eyebrow={texts.shell.notFoundTitle} title={notFoundTitle} text={notFoundText}>
       <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
@@ -101,7 +101,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     ]);
     if (params.league !== undefined && params.league !== team.league) throw new PageProblem('notFound');
     const photograph = photographs.find(({ teamId }) => teamId === id);
-    const section = texts.tryouts.team;
+    const section = texts.tryouts.teamPage;
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),

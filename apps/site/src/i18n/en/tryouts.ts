@@ -23,9 +23,15 @@ export const tryouts = {
     noTeams: 'No teams are listed for {{league}} yet',
     checkBack: 'Check back soon',
   },
-  team: {
+  /** Of the document, and of a team that is not there. */
+  teamPage: {
     title: '{{team}} tryouts',
     description: 'Tryout schedule and competing players of {{team}}, Lac St-Louis Lions.',
+    notFoundTitle: 'Team Not Found',
+    notFoundText: 'This team does not exist, or its page is not public.',
+    backToTryouts: 'Back to tryouts',
+  },
+  team: {
     back: 'Back to {{league}} teams',
     refresh: 'Refresh this page',
     refreshing: 'Refreshing...',
@@ -94,9 +100,6 @@ export const tryouts = {
     sessionGone: 'This session is no longer scheduled.',
     helpTitle: 'Not on the list?',
     helpText: 'A player who is not on this list should report to the local association for next steps.',
-    notFoundTitle: 'Team Not Found',
-    notFoundText: 'This team does not exist, or its page is not public.',
-    backToTryouts: 'Back to tryouts',
   },
   form: {
     spotsLeft_one: '{{count}} spot left.',

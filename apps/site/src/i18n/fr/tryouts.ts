@@ -25,10 +25,16 @@ export const tryouts: Translated<typeof english> = {
     noTeams: 'Aucune équipe {{league}} affichée pour le moment',
     checkBack: 'Revenez bientôt',
   },
-  team: {
+  /** Of the document, and of a team that is not there. */
+  teamPage: {
     title: 'Camp de sélection {{team}}',
     description:
       'Horaire du camp de sélection et joueurs en sélection de l’équipe {{team}}, Lions du Lac St-Louis.',
+    notFoundTitle: 'Équipe introuvable',
+    notFoundText: 'Cette équipe n’existe pas, ou sa page n’est pas publique.',
+    backToTryouts: 'Retour aux camps de sélection',
+  },
+  team: {
     back: 'Retour aux équipes {{league}}',
     refresh: 'Actualiser cette page',
     refreshing: 'Actualisation…',
@@ -99,9 +105,6 @@ export const tryouts: Translated<typeof english> = {
     helpTitle: 'Pas sur la liste?',
     helpText:
       'Un joueur qui ne figure pas sur cette liste doit s’adresser à son association locale pour connaître la marche à suivre.',
-    notFoundTitle: 'Équipe introuvable',
-    notFoundText: 'Cette équipe n’existe pas, ou sa page n’est pas publique.',
-    backToTryouts: 'Retour aux camps de sélection',
   },
   form: {
     spotsLeft_one: 'Il reste {{count}}\u00a0place.',

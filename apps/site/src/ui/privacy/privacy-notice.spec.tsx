@@ -36,7 +36,9 @@ describe('privacy notice', () => {
   it('has the club’s conditions before the agreement, and a version of its own for each of them', () => {
     const conditions = { conditions: [{ text: { en: 'Bring a stick.', fr: 'Apportez un bâton.' } }] };
     const club = { ...STANDARD_CLUB, conditions };
-    const { texts, conditions: lines, consentVersion } = registrationSetup(givenPageRequest('fr', { club }));
+    const request = givenPageRequest('fr', { club });
+    const { conditions: lines, consentVersion } = registrationSetup(request);
+    const texts = request.texts.registration;
     expect(registrationNotice(texts.notice, 'keptSession', lines).slice(-2)).toEqual([
       'Apportez un bâton.',
       texts.notice.agreement,

@@ -2,8 +2,7 @@ import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import { VALIDATION } from '@lions/domain';
 import { requestKeys } from '@lions/web-base';
 import { postRegistration, refusalSentence, type Network } from './registration-request';
-import { registrationSetup } from './registration-texts';
-import { givenPageRequest } from '../../testing/given';
+import { FORM_TEXTS } from './form-texts';
 
 const BODY: RegistrationFormDto = {
   targets: [{ kind: 'session', id: 12 }],
@@ -119,8 +118,7 @@ describe('registration request', () => {
     const { network } = givenNetwork([[429, refused('TOO_MANY_REQUESTS'), { 'retry-after': wait }]]);
     const answer = await postRegistration(BODY, 'a-key', network);
     if (!('refusal' in answer)) throw new Error('It was not refused.');
-    const { texts } = registrationSetup(givenPageRequest(language));
-    expect(refusalSentence(answer.refusal, language, texts)).toBe(sentence);
+    expect(refusalSentence(answer.refusal, language, FORM_TEXTS[language])).toBe(sentence);
   });
 });
 

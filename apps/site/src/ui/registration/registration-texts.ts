@@ -42,13 +42,14 @@ export const fieldProblems = (details: readonly FieldDetail[]): Partial<Record<s
 export type RegistrationTexts = Dictionary['registration'] & { problems: Record<FieldProblem, string> };
 
 /** Error texts of the fields, in one language. */
-export const fieldProblemTexts = ({ validation }: Dictionary): Record<FieldProblem, string> =>
+export const fieldProblemTexts = ({
+  validation,
+}: Pick<Dictionary, 'validation'>): Record<FieldProblem, string> =>
   Object.fromEntries(FIELD_PROBLEMS.map((key) => [key, validation[key]])) as Record<FieldProblem, string>;
 
 /** What a page passes to its registration form. */
 export interface RegistrationSetup {
   language: Language;
-  texts: RegistrationTexts;
   policyHref: string;
   termsHref: string;
   /** Address of the page with this device's receipts. */
@@ -60,11 +61,10 @@ export interface RegistrationSetup {
   consentVersion: string;
 }
 
-export function registrationSetup({ language, texts, site, club }: PageRequest): RegistrationSetup {
+export function registrationSetup({ language, site, club }: PageRequest): RegistrationSetup {
   const { conditions = [] } = club.conditions;
   return {
     language,
-    texts: { ...texts.registration, problems: fieldProblemTexts(texts) },
     policyHref: localize('/privacy-policy', language),
     termsHref: localize('/terms-of-service', language),
     myHref: localize('/my', language),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { givenPageRequest } from '../../testing/given';
 import type { Evening } from '../registration/evenings/evening';
-import { registrationSetup } from '../registration/registration-texts';
+import { FORM_TEXTS } from '../registration/form-texts';
 import { RegistrationOutcome } from './registration-outcome';
 import { sentForm, type SentForm } from './sent-form';
 
@@ -40,7 +40,7 @@ function shownBy(sendsMail: boolean, ...sent: SentForm[]) {
       subject="M13 Demo"
       evenings={[]}
       language="en"
-      texts={registrationSetup(request).texts}
+      texts={FORM_TEXTS.en}
       calendarTexts={request.texts.calendar.add}
       newTab="(new tab)"
       myHref="/my"

@@ -2,6 +2,7 @@ import { poolOfPosition, PLAYER_POSITIONS, practiceEventTitle, type PlayerPositi
 import { useEffect, useRef, useState } from 'react';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
+import { FORM_TEXTS } from '../../../ui/registration/form-texts';
 import { RegistrationDialog } from '../../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
@@ -38,7 +39,8 @@ export interface PracticeDialogProps {
 
 /** Registers children for one or more practices, one child after the other. */
 export function PracticeDialog({ practice, practices, setup, practiceTexts, ...props }: PracticeDialogProps) {
-  const { language, texts, policyHref, termsHref } = setup;
+  const { language, policyHref, termsHref } = setup;
+  const texts = FORM_TEXTS[language];
   const { form: formTexts, booking } = practiceTexts;
   const { id } = practice;
   const registration = useRegistration({
@@ -59,6 +61,7 @@ export function PracticeDialog({ practice, practices, setup, practiceTexts, ...p
   return (
     <RegistrationDialog
       {...setup}
+      texts={texts}
       registration={registration}
       fields={FIELDS}
       title={formTexts.title}

@@ -5,7 +5,7 @@ import { monthOf } from '../../../ui/month/months';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 /** Why the practice in the address has no form: keys of error texts. */
-type ClosedReason = 'started' | 'cancelled' | 'gone';
+export type ClosedReason = 'started' | 'cancelled' | 'gone';
 
 function closedReasonOf(practice: PracticeView | undefined): ClosedReason | undefined {
   if (!practice) return 'gone';

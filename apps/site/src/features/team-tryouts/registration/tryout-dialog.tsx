@@ -1,6 +1,7 @@
 import { ageOrBirthYear, civilAt, PLAYER_POSITIONS } from '@lions/domain';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
+import { FORM_TEXTS } from '../../../ui/registration/form-texts';
 import { RegistrationDialog } from '../../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
@@ -29,7 +30,8 @@ interface TryoutDialogProps {
 
 /** Registers one or more children for one or more tryout sessions. */
 export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }: TryoutDialogProps) {
-  const { language, texts, policyHref, termsHref } = setup;
+  const { language, policyHref, termsHref } = setup;
+  const texts = FORM_TEXTS[language];
   const fields: RegistrationFields = {
     form: 'tryout',
     maxPlayers: 6,
@@ -59,6 +61,7 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
   return (
     <RegistrationDialog
       {...setup}
+      texts={texts}
       registration={registration}
       fields={fields}
       title={props.title}
