@@ -9,6 +9,7 @@ import { saveTwin } from './baselines/static-twin.mjs';
 import { freePort } from '../setup/free-port.mjs';
 import { SERVER } from '../setup/run.mjs';
 
+const READY = '/api/health/ready';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
  * Team pages are not indexed, because they may name children: the audit that requires indexing is excluded.
@@ -19,7 +20,6 @@ const isNoindex = (address) => address.includes('/hockey-programs/team/');
 const WARM_UP = 30;
 
 const MOST_TIMES = 1.05;
-/** A photograph arrives after the page's text. */
 const MOST_TIMES_WITH_PHOTOGRAPH = 1.15;
 
 /** Maximum total blocking time of scripts, in milliseconds. */
@@ -123,44 +123,49 @@ async function quietRounds(wanted, lookAtTwin, lookAtSite) {
 
 const frenchOf = (address) => `/fr${address === '/' ? '' : address}`;
 
-/** Each page in both languages, and home with a photograph, against the static twin without one, alternately. */
+/** Each page in both languages, and home with a photograph, against their static twins, alternately. */
 export async function* lighthousePages(env, folder, { rounds }) {
   const { path: executablePath, missing } = await findChromium();
   if (missing) throw new Error(missing);
-  const server = await startServer(SERVER, '/api/health/ready', env);
-  const pages = Object.entries(PAGES).flatMap(([name, address]) => [
-    { name, address, of: server },
-    { name: `${name} in French`, address: frenchOf(address), of: server },
+  const plain = Object.entries(PAGES).flatMap(([name, address]) => [
+    { name, address },
+    { name: `${name} in French`, address: frenchOf(address) },
   ]);
-  const withPhotograph = await startWithPhotograph(env);
-  pages.push({
-    name: 'home with a photograph',
-    address: PAGES.home,
-    of: withPhotograph,
-    most: MOST_TIMES_WITH_PHOTOGRAPH,
+  yield* measure(await startServer(SERVER, READY, env), plain, folder, { executablePath, rounds });
+  const photograph = [
+    { name: 'home with a photograph', address: PAGES.home, most: MOST_TIMES_WITH_PHOTOGRAPH },
+  ];
+  yield* measure(await startWithPhotograph(env), photograph, folder, { executablePath, rounds });
+}
+
+async function* measure(server, pages, folder, { executablePath, rounds }) {
+  await saveTwin(
+    server.url,
+    pages.map(({ address }) => address),
+    folder,
+  );
+  const twin = await startServer('tools/bench/baselines/static-twin.mjs', pages[0].address, {
+    TWIN_FOLDER: folder,
   });
-  const addresses = [...new Set(pages.map(({ address }) => address))];
-  await saveTwin(server.url, addresses, folder);
-  const twin = await startServer('tools/bench/baselines/static-twin.mjs', '/', { TWIN_FOLDER: folder });
-  for (const { address, of } of pages)
+  for (const { address } of pages)
     for (let request = 0; request < WARM_UP; request += 1)
-      for (const { url } of [of, twin]) await (await fetch(url + address)).arrayBuffer();
-  for (const { name, address, of, most } of pages) {
+      for (const { url } of [server, twin]) await (await fetch(url + address)).arrayBuffer();
+  for (const { name, address, most } of pages) {
     const skipAudits = isNoindex(address) ? ['is-crawlable'] : [];
     const found = await quietRounds(
       rounds,
       () => lookAt(twin.url + address, { executablePath, onlyCategories: ['performance'] }),
-      () => lookAt(of.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
+      () => lookAt(server.url + address, { executablePath, onlyCategories: CATEGORIES, skipAudits }),
     );
     yield* linesOf(name, found, isNoindex(address), most);
   }
-  await Promise.all([server, withPhotograph, twin].map((each) => each.stop()));
+  await Promise.all([server.stop(), twin.stop()]);
 }
 
 async function startWithPhotograph(env) {
   const dataDir = `${env.DATA_DIR}-photograph`;
   cpSync(env.DATA_DIR, dataDir, { recursive: true });
-  const server = await startServer(SERVER, '/api/health/ready', { ...env, DATA_DIR: dataDir });
+  const server = await startServer(SERVER, READY, { ...env, DATA_DIR: dataDir });
   await addPhotograph(server.url);
   return server;
 }

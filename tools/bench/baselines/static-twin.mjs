@@ -9,8 +9,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const LIST = 'twin.json';
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-/** The site's files that the HTML or its inline style references: font and pictures. */
-const FILE = /(?:href="|src="|url\()(\/assets\/[^")]+)/g;
+/** The site's files that the HTML or its inline style references: font, pictures and photographs. */
+const FILE = /(?:href="|src="|url\()(\/assets\/[^")]+)|(\/api\/media\/[\w.-]+)/g;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'etag'];
 
 async function fetchFile(url, change = (bytes) => bytes) {
@@ -31,8 +31,10 @@ export async function saveTwin(url, addresses, folder) {
   for (const address of addresses) {
     const page = await fetchFile(url + address, (html) => Buffer.from(html.toString().replace(SCRIPT, '')));
     files.set(address, page);
-    for (const [, file] of page.body.toString().matchAll(FILE))
+    for (const [, asset, photograph] of page.body.toString().matchAll(FILE)) {
+      const file = asset ?? photograph;
       if (!files.has(file)) files.set(file, await fetchFile(url + file));
+    }
   }
   const list = [...files].map(([address, { headers, bytes }], index) => {
     writeFileSync(join(folder, `twin-${index}`), bytes);
