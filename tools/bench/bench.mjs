@@ -21,7 +21,7 @@ const MEASURES = {
   backup: async () => (await import('./backup/backup.mjs')).backup,
   report: async () => (await import('./report/report.mjs')).report,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
-  lighthouse: async () => (await import('./lighthouse.mjs')).lighthousePages,
+  lighthouse: async () => (await import('./lighthouse/lighthouse.mjs')).lighthousePages,
 };
 
 const { values, positionals } = parseArgs({

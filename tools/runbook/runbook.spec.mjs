@@ -223,7 +223,7 @@ describe('commands of the runbook', () => {
 
   it('back up in the container, and rehearse the restore', async () => {
     const backup = 'docker compose exec app node apps/api/server.cjs --backup';
-    // Whoever leaves the example as it is locks the backups with a phrase that everybody can read.
+    // With the example as it is, everybody could read the phrase that locks the backups.
     const example = { status: 1, env: settingsOf('BACKUP_PASSPHRASE') };
     await run(`${backup} /backups/first.backup`, /at least 12 characters/, example);
     await run(`${backup} /backups/first.backup`, /Keep its passphrase in another place/);

@@ -112,7 +112,7 @@ export class KeptAnswer {
     this.isSmallest = true;
   }
 
-  /** Takes over what was compressed of an earlier answer with the same content: a page is made anew each minute. */
+  /** Takes over what was compressed of an earlier answer with the same content: a page is made again each minute. */
   takeFormsOf({ etag, forms, isSmallest }: KeptAnswer): void {
     if (etag !== this.etag) return;
     for (const [encoding, { bytes }] of forms) this.keep(encoding, bytes);

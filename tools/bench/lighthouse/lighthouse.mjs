@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { cpSync } from 'node:fs';
-import { findChromium } from '../testing/chromium.mjs';
-import { PAGES } from './club-data.mjs';
+import { findChromium } from '../../testing/chromium.mjs';
+import { PAGES } from '../club-data.mjs';
 import { addPhotograph } from './photograph.mjs';
-import { startServer } from './server-process.mjs';
-import { saveTwin } from './baselines/static-twin.mjs';
-import { freePort } from '../setup/free-port.mjs';
-import { SERVER } from '../setup/run.mjs';
+import { startServer } from '../server-process.mjs';
+import { saveTwin } from '../baselines/static-twin.mjs';
+import { freePort } from '../../setup/free-port.mjs';
+import { SERVER } from '../../setup/run.mjs';
 
 const READY = '/api/health/ready';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

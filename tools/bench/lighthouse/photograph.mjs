@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '../setup/run.mjs';
-import { signedIn } from './club-data.mjs';
+import { ROOT } from '../../setup/run.mjs';
+import { signedIn } from '../club-data.mjs';
 
 const sharp = createRequire(join(ROOT, 'apps/api/package.json'))('sharp');
 
