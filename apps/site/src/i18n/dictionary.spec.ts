@@ -1,4 +1,7 @@
+import { STANDARD_CLUB } from '@lions/domain';
+import { clubWords, withClubWords } from '@lions/web-base';
 import { FRENCH_FAULTS, keysWithoutForm, placeholders, textsOf } from '@lions/web-base/testing';
+import { FORM_TEXTS } from '../ui/registration/form-texts';
 import { DICTIONARIES } from './dictionary';
 
 const english = textsOf(DICTIONARIES.en);
@@ -9,6 +12,13 @@ describe('dictionaries', () => {
     expect([...french.keys()]).toEqual([...english.keys()]);
     for (const [key, text] of english)
       expect([key, placeholders(french.get(key))]).toEqual([key, placeholders(text)]);
+  });
+
+  // The server fills in the words of the club; these texts are part of a script.
+  it.each(['en', 'fr'] as const)('name no word of the club in a registration form, in %s', (language) => {
+    const texts = FORM_TEXTS[language];
+    const words = clubWords(STANDARD_CLUB.season, '2026-11-26', language);
+    expect(withClubWords(texts, words)).toEqual(texts);
   });
 
   it('have no empty text', () => {
