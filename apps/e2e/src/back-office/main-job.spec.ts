@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { choose, dayFromNow, notice, signInByForm, uniqueName, type SignIn } from '../support/back-office.ts';
+import {
+  choose,
+  dayFromNow,
+  givenTeam,
+  notice,
+  signInByApi,
+  signInByForm,
+  speak,
+  uniqueName,
+  type SignIn,
+} from '../support/back-office.ts';
 import { PLACES, placesOfDatabase } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -79,6 +89,32 @@ for (const { name, language, use } of placesOfDatabase(PLACES)) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // A button that moves between pressing and releasing gets no click.
+  test('Add Session stays in its place when the sessions have loaded', async ({ page }, testInfo) => {
+    await speak(page.context(), 'en');
+    await signInByApi(page.request, SUPERADMIN);
+    const team = { name: `M13 ${uniqueName(testInfo)}`, playerNames: [], days: [dayFromNow(40)] };
+    const id = await givenTeam(page.request, team);
+    let sendSessions = () => {};
+    const released = new Promise<void>((resolve) => (sendSessions = resolve));
+    await page.route(`**/api/teams/${id}/sessions*`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/admin?view=tryouts&team=${id}`);
+    const button = page.getByRole('button', { name: WORDS.en.addSession });
+    await button.hover();
+    await page.mouse.down();
+    sendSessions();
+    await expect(page.getByText(WORDS.en.arenas.dollard)).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByLabel(WORDS.en.date, { exact: true })).toBeVisible();
+  });
+});
 
 async function makeCoach(page: Page, words: Words, { username, password }: SignIn) {
   await page.getByRole('link', { name: words.users, exact: true }).click();

@@ -47,14 +47,7 @@ export function TryoutSessionsCard({ team, isReadOnly, actions, children }: Tryo
   return (
     <section className="admin-card" aria-labelledby="sessions-title">
       <div className="admin-card-head">
-        <div>
-          <h2 id="sessions-title">{t('tryouts.sessionsOf', { team: team.name })}</h2>
-          {sessions && (
-            <p className="admin-hint">
-              {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
-            </p>
-          )}
-        </div>
+        <h2 id="sessions-title">{t('tryouts.sessionsOf', { team: team.name })}</h2>
         <div className="admin-row-actions">
           <MessageButton target={{ teamId: team.id }} name={team.name} isReadOnly={isReadOnly} />
           {!isReadOnly && (
@@ -69,6 +62,12 @@ export function TryoutSessionsCard({ team, isReadOnly, actions, children }: Tryo
           )}
         </div>
       </div>
+      {/* Below the buttons: above, its arrival would move them from under a finger. */}
+      {sessions && (
+        <p className="admin-hint">
+          {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
+        </p>
+      )}
       {form && !isReadOnly && (
         <TryoutSessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />
       )}
