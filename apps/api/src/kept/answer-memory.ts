@@ -6,16 +6,25 @@ import type { KeptAnswer } from './kept-answer.js';
 const MOST_BYTES = 16_000_000;
 /** An answer that lives this long is compressed again, smaller. */
 const SMALLER_AFTER_MS = 5000;
+/** Addresses that were not kept, the latest ones: fewer than a crawler asks for in turn. */
+const MOST_ASKED = 100;
 
 export interface Kept {
   answer: KeptAnswer;
   view: PageView | undefined;
 }
 
-/** Kept answers by address, in the order of their last use; the oldest go when they are too many. */
+/**
+ * Kept answers by address, in the order of their last use; the oldest go when they are too many. Once they are, an
+ * address is kept when it is asked for again: a crawler's thousand addresses displace none that is read.
+ */
 export class AnswerMemory {
   private readonly kept = new Map<string, Kept>();
+  /** In the order of asking. */
+  private readonly asked = new Set<string>();
   private bytes = 0;
+  /** One at a time: each thread that compresses keeps 8 MB. */
+  private packing: Promise<void> = Promise.resolve();
 
   /** The answer if nothing that it depends on has changed; it becomes the one used last. */
   current(key: string, versions: Versions, minute: number): Kept | undefined {
@@ -35,6 +44,7 @@ export class AnswerMemory {
   keep(key: string, kept: Kept): void {
     const before = this.kept.get(key);
     if (before) kept.answer.takeFormsOf(before.answer);
+    else if (this.bytes + kept.answer.size > MOST_BYTES && !this.isAskedAgain(key)) return;
     this.drop(key);
     this.kept.set(key, kept);
     this.bytes += kept.answer.size;
@@ -44,10 +54,21 @@ export class AnswerMemory {
     }
     // Without the answer itself, which may be replaced long before: hundreds of them would stay in memory.
     const made = new WeakRef(kept.answer);
-    setTimeout(() => {
+    const pack = async () => {
       const answer = made.deref();
-      if (answer && this.kept.get(key)?.answer === answer) void answer.packSmaller();
-    }, SMALLER_AFTER_MS).unref();
+      if (answer && this.kept.get(key)?.answer === answer) await answer.packSmaller();
+    };
+    setTimeout(() => (this.packing = this.packing.then(pack, pack)), SMALLER_AFTER_MS).unref();
+  }
+
+  private isAskedAgain(key: string): boolean {
+    if (this.asked.delete(key)) return true;
+    this.asked.add(key);
+    for (const oldest of this.asked) {
+      if (this.asked.size <= MOST_ASKED) break;
+      this.asked.delete(oldest);
+    }
+    return false;
   }
 
   private drop(key: string): void {

@@ -126,18 +126,34 @@ it('keeps a body that was sent in Brotli once, and sends it plain again', () => 
   expect(answer.body.equals(body)).toBe(true);
 });
 
-it('the answers used longest ago leave the memory first', () => {
-  const memory = new AnswerMemory();
+describe('a full memory', () => {
   const megabyte = Buffer.alloc(1_000_000);
-  const answer = () => new KeptAnswer(megabyte, {}, [], { versions: NO_VERSIONS, minute: 0 });
-  const keys = Array.from({ length: 30 }, (_, number) => String(number));
-  for (const key of keys) {
-    memory.keep(key, { answer: answer(), view: undefined });
-    // The first one is used all the time.
-    memory.current('0', NO_VERSIONS, 0);
-  }
-  const left = keys.filter((key) => memory.fixed(key, 0));
-  expect(left).toContain('0');
-  expect(left).toContain('29');
-  expect(left.length).toBeLessThanOrEqual(16);
+  const keep = (memory: AnswerMemory, key: string) => {
+    const answer = new KeptAnswer(megabyte, {}, [], { versions: NO_VERSIONS, minute: 0 });
+    memory.keep(key, { answer, view: undefined });
+  };
+  const keys = Array.from({ length: 300 }, (_, number) => String(number));
+  const leftIn = (memory: AnswerMemory) => keys.filter((key) => memory.fixed(key, 0));
+
+  it('keeps its answers when other addresses are asked for once', () => {
+    const memory = new AnswerMemory();
+    for (const key of [...keys, ...keys, ...keys]) keep(memory, key);
+    const left = leftIn(memory);
+    expect(left).toEqual(keys.slice(0, left.length));
+    expect(left.length).toBeGreaterThan(5);
+  });
+
+  it('keeps an address that is asked for again, instead of the one used longest ago', () => {
+    const memory = new AnswerMemory();
+    for (const key of keys.slice(0, 30)) {
+      keep(memory, key);
+      keep(memory, key);
+      // The first one is used all the time.
+      memory.current('0', NO_VERSIONS, 0);
+    }
+    const left = leftIn(memory);
+    expect(left).toContain('0');
+    expect(left).toContain('29');
+    expect(left.length).toBeLessThanOrEqual(16);
+  });
 });
