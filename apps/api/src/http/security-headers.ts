@@ -2,25 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-/** Browser features that no page uses, except the camera at the door (site-pages.ts); the clipboard, sharing and wake lock keep their defaults. */
+/**
+ * What a browser asks its user for and no page uses, except the camera at the door (site-pages.ts). A few: the header is
+ * sent with each page.
+ */
 const PERMISSIONS_POLICY = [
-  'accelerometer',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'hid',
-  'local-fonts',
-  'magnetometer',
   'microphone',
-  'midi',
   'payment',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  .join(', ');
+  .join(',');
 
 /** Adds the headers that restrict browsers to every answer. */
 export function addSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
