@@ -5,7 +5,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -198,8 +207,16 @@ describe('commands of the runbook', () => {
       ...at,
       version: first,
     });
-    mkdirSync(join(at.cwd, 'backups-copy'));
+    const copy = join(at.cwd, 'backups-copy');
+    mkdirSync(copy);
+    writeFileSync(join(copy, 'first.backup'), '');
+    utimesSync(join(copy, 'first.backup'), 0, 0);
+    writeFileSync(join(copy, 'lions-nightly-2026-11-25.backup'), '');
+    await run('ls -lt backups-copy', /nightly[^]*first/, at);
     await run('rm -r backups-copy', /^$/, at);
+    mkdirSync(copy);
+    await run('rm -rf backups-copy', /^$/, at);
+    await run('rm -rf backups-copy', /^$/, at);
     assert.deepEqual(readdirSync(at.cwd).sort(), ['.env', '.git', 'version']);
   });
 
