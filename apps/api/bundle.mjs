@@ -28,6 +28,16 @@ const oneCopy = {
   transform: (code) => code.replace(/^const require = createRequire\(import\.meta\.url\);$/m, ''),
 };
 
+/** A tenth of the code, which no setting of the site can reach: drivers of other databases, tables of telephone numbers. */
+const UNUSED = [
+  /\/typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[^/]+\/\w+Driver\.js$/,
+  /\/libphonenumber-js\/max\/index\.\w+$/,
+];
+const withoutUnused = {
+  name: 'without-unused',
+  load: (id) => (UNUSED.some((pattern) => pattern.test(id)) ? 'module.exports = {};' : undefined),
+};
+
 /**
  * The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it.
  * Characters beyond ASCII are escaped: one curly apostrophe would double the memory of the whole file.
@@ -44,7 +54,7 @@ async function bundle() {
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
-    plugins: [oneCopy],
+    plugins: [oneCopy, withoutUnused],
     // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },
