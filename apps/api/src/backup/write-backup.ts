@@ -7,6 +7,7 @@ import { errorCodeOf } from '../database/database-error.js';
 import { flush } from '../database/embedded/embedded-file.js';
 import { toChunks } from './format/chunks.js';
 import { sealHeader } from './format/header.js';
+import { keyOf, type FileKey } from './format/seal.js';
 import { toLine, type BackupRecord, type EndRecord } from './format/records.js';
 import { pictureFolder, picturesIn, piecesOf } from './pictures.js';
 import { ClubSnapshot } from '../database/club/club-snapshot.js';
@@ -32,10 +33,12 @@ export async function writeBackup(
   passphrase: string | undefined,
 ): Promise<BackupSummary> {
   const partial = `${path}.partial`;
+  // Before the club is opened: while it is made, it takes 64 MB.
+  const key = passphrase === undefined ? undefined : await keyOf(passphrase);
   const snapshot = await ClubSnapshot.open(source);
   try {
     const total = { tables: 0, rows: 0, pictures: 0 };
-    await writeFileOf(partial, snapshot, passphrase, recordsOf(source, snapshot, total));
+    await writeFileOf(partial, snapshot, key, recordsOf(source, snapshot, total));
     const { size: bytes } = await stat(partial);
     await rename(partial, path);
     flush(dirname(path));
@@ -51,11 +54,11 @@ export async function writeBackup(
 async function writeFileOf(
   partial: string,
   { database, migrations, takenAt }: ClubSnapshot,
-  passphrase: string | undefined,
+  key: FileKey | undefined,
   records: AsyncIterable<BackupRecord[]>,
 ): Promise<void> {
   const about = { database, schema: migrations.at(-1) ?? '', takenAt: takenAt.toISOString() };
-  const { line, seal } = await sealHeader(about, passphrase);
+  const { line, seal } = sealHeader(about, key);
   const file = await open(partial, 'w', 0o600);
   try {
     await file.appendFile(line);

@@ -1,6 +1,6 @@
 import { StartRefused } from '../../config/configuration.js';
 import type { ByteReader } from './chunks.js';
-import { checksumSeal, cipherSeal, keyOf, newSalt, type Seal } from './seal.js';
+import { checksumSeal, cipherSeal, keyOf, type FileKey, type Seal } from './seal.js';
 
 /** What can be read of a backup without its passphrase. */
 export interface BackupHeader {
@@ -18,17 +18,15 @@ export interface BackupHeader {
 
 const LIMIT = 2000;
 
-/** The header line of a new file, and the seal of its chunks. */
-export async function sealHeader(
+/** The header line of a new file, and the seal of its chunks. @param key undefined for a file that is not encrypted */
+export function sealHeader(
   about: Pick<BackupHeader, 'database' | 'schema' | 'takenAt'>,
-  passphrase: string | undefined,
-): Promise<{ line: Buffer; seal: Seal }> {
-  const salt = newSalt();
-  const derived = passphrase === undefined ? undefined : await keyOf(passphrase, salt);
-  const key = derived && { salt: salt.toString('base64url'), check: derived.check.toString('base64url') };
-  const header: BackupHeader = { format: 'lions-backup', version: 1, ...about, key: key ?? null };
+  key: FileKey | undefined,
+): { line: Buffer; seal: Seal } {
+  const shown = key && { salt: key.salt.toString('base64url'), check: key.check.toString('base64url') };
+  const header: BackupHeader = { format: 'lions-backup', version: 1, ...about, key: shown ?? null };
   const line = Buffer.from(`${JSON.stringify(header)}\n`);
-  return { line, seal: derived ? cipherSeal(line, derived.key) : checksumSeal(line) };
+  return { line, seal: key ? cipherSeal(line, key.key) : checksumSeal(line) };
 }
 
 /** @throws StartRefused for another kind of file, or a newer format */

@@ -54,8 +54,6 @@ export function cipherSeal(header: Buffer, key: Buffer): Seal {
   };
 }
 
-export const newSalt = () => randomBytes(16);
-
 /** 64 MB and about a quarter of a second for each guess of a passphrase. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 };
 const scryptOf = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
@@ -64,9 +62,16 @@ const scryptOf = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 let latest: { passphrase: string; salt: Buffer; derived: Buffer } | undefined;
 
 /** The key of a file, and a value that tells a wrong passphrase from a damaged file. */
-export async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+export interface FileKey {
+  salt: Buffer;
+  key: Buffer;
+  check: Buffer;
+}
+
+/** @param salt of an existing file; a new file has one of its own */
+export async function keyOf(passphrase: string, salt = randomBytes(16)): Promise<FileKey> {
   if (latest?.passphrase !== passphrase || !latest.salt.equals(salt))
     latest = { passphrase, salt, derived: await scryptOf(passphrase.normalize('NFC'), salt, 48, COST) };
   const { derived } = latest;
-  return { key: derived.subarray(0, 32), check: derived.subarray(32) };
+  return { salt, key: derived.subarray(0, 32), check: derived.subarray(32) };
 }
