@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { call } from './call.mjs';
 
 /**
  * Registers invented players for the coming practices in turn, PER_SECOND of them, until it is ended. In a separate
@@ -7,10 +6,10 @@ import { Agent, request } from 'node:http';
  */
 const { SITE_URL: url, PER_SECOND } = process.env;
 const run = process.pid.toString(36);
-const practices = await (await fetch(`${url}/api/practices`)).json();
+const practices = JSON.parse((await call(`${url}/api/practices`)).text);
 let count = 0;
 
-const agent = new Agent({ keepAlive: true });
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'bench' };
 
 async function register() {
   count += 1;
@@ -20,15 +19,7 @@ async function register() {
     position: 'F',
     parentEmail: `steady.${run}.${count}@example.test`,
   });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-requested-with': 'bench',
-  };
-  const asked = request(`${url}/api/registrations`, { agent, method: 'POST', headers }).end(body);
-  const [answer] = await once(asked, 'response');
-  answer.resume();
-  if (answer.statusCode !== 201) throw new Error(`A registration answered ${answer.statusCode}.`);
+  await call(`${url}/api/registrations`, { method: 'POST', headers, body });
 }
 
 setInterval(() => void register(), 1000 / Number(PER_SECOND));

@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { SERVER } from '../../setup/run.mjs';
+import { call } from '../call.mjs';
 import { signedIn } from '../club-data.mjs';
 import { onEachDatabase } from '../search/databases.mjs';
 import { median, startServer } from '../server-process.mjs';
@@ -34,17 +35,11 @@ async function start({ env, address, fill }, size) {
     'content-type': 'application/json',
     'x-requested-with': 'bench',
   };
-  const call = async (path, method = 'GET', body = undefined) => {
-    const started = performance.now();
-    const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-    const text = await answer.text();
-    const ms = performance.now() - started;
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return { ms, text };
-  };
+  const ask = (path, method = 'GET', body = undefined) =>
+    call(server.url + path, { method, headers, body: body && JSON.stringify(body) });
   const reader = await openReader(address);
   return {
-    call,
+    ask,
     loadAll: () => loadAll(reader, LIMIT),
     async stop() {
       await reader.close();
@@ -58,14 +53,14 @@ const byId = (a, b) => a.id - b.id;
 const comparable = ({ teamsList, ...report }) => ({ ...report, teamsList: [...teamsList].sort(byId) });
 
 /** The times of one turn; its answers must be those of all rows. */
-async function turn({ call, loadAll: all }, number) {
+async function turn({ ask, loadAll: all }, number) {
   const reads = [];
-  for (let read = 0; read < READS; read += 1) reads.push((await call(REPORT)).ms);
-  const signedInCall = (await call('/api/auth/me')).ms;
-  await call(`/api/sessions/${1 + ((number * 37) % 9000)}`, 'PUT', { location: arena(number) });
-  const afterSession = await call(REPORT);
-  await call(`/api/teams/${1 + (number % 300)}`, 'PUT', { isVisible: number % 2 === 0 });
-  const afterTeam = await call(REPORT);
+  for (let read = 0; read < READS; read += 1) reads.push((await ask(REPORT)).ms);
+  const signedInCall = (await ask('/api/auth/me')).ms;
+  await ask(`/api/sessions/${1 + ((number * 37) % 9000)}`, 'PUT', { location: arena(number) });
+  const afterSession = await ask(REPORT);
+  await ask(`/api/teams/${1 + (number % 300)}`, 'PUT', { isVisible: number % 2 === 0 });
+  const afterTeam = await ask(REPORT);
   const started = performance.now();
   const expected = await all();
   const loading = performance.now() - started;
@@ -81,7 +76,7 @@ async function turn({ call, loadAll: all }, number) {
 
 async function measure(name, databases, rounds) {
   const [tenth, whole] = [await start(databases[0], SIZE / 10), await start(databases[1], SIZE)];
-  const first = await whole.call(REPORT);
+  const first = await whole.ask(REPORT);
   const turns = [];
   for (let number = -WARM_UP; number < rounds * TURNS; number += 1) {
     const at = number + WARM_UP;
@@ -108,7 +103,7 @@ async function measure(name, databases, rounds) {
   const others = [];
   for (const [what, path] of Object.entries(OTHER_CALLS)) {
     const times = [];
-    for (let read = 0; read < 3 * rounds; read += 1) times.push((await whole.call(path)).ms);
+    for (let read = 0; read < 3 * rounds; read += 1) times.push((await whole.ask(path)).ms);
     others.push({ what: `${name}, ${what}, p50`, ms: median(times) });
   }
   await Promise.all([tenth.stop(), whole.stop()]);

@@ -10,7 +10,7 @@ import { Clock } from '../common/clock.js';
 import { randomToken, sha256, successorOf } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
-import type { Writer } from '../database/reader.js';
+import type { Reader, Writer } from '../database/reader.js';
 import { AdminSession } from './admin-session.entity.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
 import { SignInLog, type Device } from './sign-in-log.service.js';
@@ -62,10 +62,12 @@ export class AdminSessionService {
   async callerOf(accessToken: string): Promise<Caller | undefined> {
     return this.db.read(async (reader) => {
       const where = { sessionToken: sha256(accessToken), isActive: true };
-      const row = await reader.findOne(AdminSession, { where, relations: { user: true } });
-      if (!row?.user?.isActive || !this.isInGrace(row) || row.expiresAt <= this.clock.now()) return undefined;
-      const { id, username, role } = row.user;
-      return { userId: id, username, role, teamIds: teamScopeOf(row.user), adminSessionId: row.id };
+      const row = await reader.findOne(AdminSession, { where });
+      if (!row || !this.isInGrace(row) || row.expiresAt <= this.clock.now()) return undefined;
+      const user = await activeUserIn(reader, row);
+      if (!user) return undefined;
+      const { id, username, role } = user;
+      return { userId: id, username, role, teamIds: teamScopeOf(user), adminSessionId: row.id };
     });
   }
 
@@ -74,8 +76,9 @@ export class AdminSessionService {
     if (refreshToken === undefined) return false;
     return this.db.read(async (reader) => {
       const where = { refreshToken: sha256(refreshToken), isActive: true };
-      const row = await reader.findOne(AdminSession, { where, relations: { user: true } });
-      return row?.user?.isActive === true && row.refreshExpiresAt > this.clock.now();
+      const row = await reader.findOne(AdminSession, { where });
+      if (!row || row.refreshExpiresAt <= this.clock.now()) return false;
+      return (await activeUserIn(reader, row)) !== null;
     });
   }
 
@@ -99,7 +102,7 @@ export class AdminSessionService {
     const [row] = await tx.lock(AdminSession, { refreshToken: sha256(refreshToken) });
     const now = this.clock.now();
     if (!row?.isActive || (row.replacedAt === null && row.refreshExpiresAt <= now)) return undefined;
-    const user = await tx.findOne(AdminUser, { where: { id: row.userId, isActive: true } });
+    const user = await activeUserIn(tx, row);
     if (!user) return undefined;
     const next = successorOf(refreshToken, this.configuration.jwtSecret);
     if (row.replacedAt === null) {
@@ -155,4 +158,9 @@ export class AdminSessionService {
     };
     return { accessToken: this.jwt.sign(payload), refreshToken, refreshExpiresAt: row.refreshExpiresAt };
   }
+}
+
+/** A lookup of its own: TypeORM takes ten times as long for a relation, and sends two statements as well. */
+function activeUserIn(reader: Reader, { userId }: AdminSession): Promise<AdminUser | null> {
+  return reader.findOne(AdminUser, { where: { id: userId, isActive: true } });
 }
