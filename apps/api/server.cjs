@@ -13,7 +13,7 @@ const thisNode = `${process.version}-${process.platform}-${process.arch}`;
 const cache = join(__dirname, `dist/bundle/api-${thisNode}.cache`);
 const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
 const script = new Script(readFileSync(file, 'latin1'), { filename: file, cachedData });
-// Collects garbage when the heap has grown by this much; by default it may double twice, which a small server has no
+// Collects garbage when the heap has grown by this much; by default by a multiple, which a small server has no
 // memory for. After the script is made: V8 refuses a cache that was made with other flags.
 setFlagsFromString('--heap-growing-percent=60');
 script.runInThisContext()(module, exports, require, file, (specifier) => import(specifier));
