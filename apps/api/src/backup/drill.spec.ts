@@ -109,6 +109,7 @@ describe('a club whose server was killed after a backup under load', () => {
     const load = new Load(url, practiceId);
     await pause(500);
     const file = join(folder, 'under-load.backup');
+    const begunAt = Date.now();
     const printed = await ran(database.environment, '--backup', file);
     expect(printed).toMatch(/^Backup of .+: \d+ rows, 1 pictures, \d+ KB\.\n/);
     await server.kill('SIGKILL');
@@ -117,9 +118,8 @@ describe('a club whose server was killed after a backup under load', () => {
       takenAt: string;
     };
     const due = load.before(Date.parse(header.takenAt));
-    expect(due.length).toBeGreaterThan(3);
-    // The control: the load went on while the backup was taken.
-    expect(load.acknowledged.size).toBeGreaterThan(due.length + 3);
+    // The control: the load went on while the command ran.
+    expect(due.length).toBeGreaterThan(load.before(begunAt).length + 3);
 
     const elsewhere = await createEmptyDatabase(environment);
     databases.push(elsewhere);
