@@ -28,7 +28,10 @@ const oneCopy = {
   transform: (code) => code.replace(/^const require = createRequire\(import\.meta\.url\);$/m, ''),
 };
 
-/** A tenth of the code, which no setting of the site can reach: drivers of other databases, tables of telephone numbers. */
+/**
+ * A tenth of the code, which no setting of the site can reach: drivers of other databases, and tables of telephone
+ * numbers, without which class-validator's `IsPhoneNumber` refuses every number.
+ */
 const UNUSED = [
   /\/typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[^/]+\/\w+Driver\.js$/,
   /\/libphonenumber-js\/max\/index\.\w+$/,

@@ -68,7 +68,7 @@ export interface FileKey {
   check: Buffer;
 }
 
-/** @param salt of an existing file; a new file has one of its own */
+/** Derives the key of a file. @param salt of an existing file; a new file gets one of its own */
 export async function keyOf(passphrase: string, salt = randomBytes(16)): Promise<FileKey> {
   if (latest?.passphrase !== passphrase || !latest.salt.equals(salt))
     latest = { passphrase, salt, derived: await scryptOf(passphrase.normalize('NFC'), salt, 48, COST) };
