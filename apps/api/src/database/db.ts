@@ -47,7 +47,8 @@ export class Db {
   /** Reads and writes that run or wait for their turn. */
   readonly pending = { read: 0, write: 0 };
   private ended: EndedListener | undefined;
-  private readonly locksRows: boolean;
+  /** Whether writes wait for each other's rows; on the embedded database they run one after another. */
+  readonly locksRows: boolean;
   private readonly connections: Connections;
   readonly versions: TopicVersions;
 

@@ -13,8 +13,9 @@ import type { Writer } from '../database/reader.js';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the table as a migration does
 import { Practice } from '../practices/practice.entity.js';
 import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
-import { practiceTarget, type Roster } from '../places/target.js';
-import { TransitionsService, type Transition } from '../places/transitions.service.js';
+import { Line } from '../places/line.js';
+import { practiceTarget } from '../places/target.js';
+import { TransitionsService, type Addition } from '../places/transitions.service.js';
 
 /** An invented practice that many days from today, with its numbers of players; those without a place wait. */
 interface DemoPractice {
@@ -59,14 +60,14 @@ export class DemoPractices {
 
   private async registerIn(tx: Writer, practice: Practice, demo: DemoPractice): Promise<void> {
     const now = this.clock.now();
-    const roster: Roster = { target: practiceTarget(practice, now, this.configuration.zone), rows: [] };
-    const admissions = new Admissions(roster, now);
-    const transitions = demoRegistrants(demo).map((player, index): Transition => {
-      const row = admissions.admit(player);
-      row.attended = demo.inDays < 0 && index % 5 !== 4;
-      return { row, event: row.status === 'waiting' ? 'waiting' : 'registered', actor: 'family' };
+    const target = practiceTarget(practice, now, this.configuration.zone);
+    const admissions = new Admissions(new Line(target), now);
+    const additions = demoRegistrants(demo).map((player, index): Addition => {
+      const addition = admissions.admit(player);
+      addition.row.attended = demo.inDays < 0 && index % 5 !== 4;
+      return { ...addition, actor: 'family' };
     });
-    await this.transitions.applyIn(tx, roster, transitions);
+    await this.transitions.addIn(tx, target, additions);
   }
 }
 

@@ -4,9 +4,10 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
 import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
+import { Line } from '../places/line.js';
 import { PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
-import { TransitionsService, type Transition } from '../places/transitions.service.js';
+import { TransitionsService, type Addition } from '../places/transitions.service.js';
 // Like a migration it fills the tables, in one write: it claims sessions of any day, deleted or not.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- fills the tables as a migration does
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
@@ -57,10 +58,12 @@ export class LegacyRegistrations {
     if (this.isPastKeeping(session))
       return refuseAll(report, rows, 'its session is too long past to keep it');
     const now = this.clock.now();
-    const roster = await this.places.rosterIn(tx, sessionTarget(session, now, this.configuration.zone));
-    const held = new Set(roster.rows.filter(({ status }) => status !== 'cancelled').map(registrantKey));
-    const admissions = new Admissions(roster, now);
-    const taken: { source: LegacyRegistration; transition: Transition }[] = [];
+    const target = sessionTarget(session, now, this.configuration.zone);
+    const registered = await this.places.allIn(tx, target);
+    const held = new Set(registered.filter(({ status }) => status !== 'cancelled').map(registrantKey));
+    const [line = new Line(target)] = await this.places.linesIn(tx, [target]);
+    const admissions = new Admissions(line, now);
+    const taken: { source: LegacyRegistration; addition: Addition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);
       if (held.has(key) || taken.some(({ source }) => source.id === row.value.id)) {
@@ -68,20 +71,19 @@ export class LegacyRegistrations {
         continue;
       }
       held.add(key);
-      const registration = admissions.admit(playerOf(row.value));
-      if (row.value.createdAt) registration.createdAt = new Date(row.value.createdAt);
-      const event = registration.status === 'waiting' ? 'waiting' : 'registered';
-      taken.push({ source: row.value, transition: { row: registration, event, actor: 'family' } });
+      const admitted = admissions.admit(playerOf(row.value));
+      if (row.value.createdAt) admitted.row.createdAt = new Date(row.value.createdAt);
+      taken.push({ source: row.value, addition: { ...admitted, actor: 'family' } });
     }
-    await this.transitions.applyIn(
+    await this.transitions.addIn(
       tx,
-      roster,
-      taken.map(({ transition }) => transition),
+      target,
+      taken.map(({ addition }) => addition),
     );
-    for (const { source, transition } of taken) {
-      sources.learn('tryoutRegistrations', source.id, transition.row.id);
+    for (const { source, addition } of taken) {
+      sources.learn('tryoutRegistrations', source.id, addition.row.id);
       report.taken.tryoutRegistrations += 1;
-      if (transition.event === 'waiting') report.waiting += 1;
+      if (addition.row.status === 'waiting') report.waiting += 1;
     }
   }
 

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  LANGUAGES,
-  PLAYER_POSITIONS,
-  REGISTRATION_STATUSES,
-  resize,
-  type PracticeCounts,
-} from '@lions/domain';
+import { PLAYER_POSITIONS, REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { flag, instant, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { flag, nullable, oneOf, whole, type RowOf } from '../database/row-shape.js';
+import { Line } from './line.js';
 import { Registration } from './registration.entity.js';
 import {
   columnOf,
+  poolNameOf,
   poolOf,
+  positionsInLine,
   type PoolName,
   type RegistrationTarget,
   type Roster,
@@ -31,24 +28,18 @@ const GROUP = {
   status: oneOf(REGISTRATION_STATUSES),
   isGoalie: flag,
   n: whole,
+  lastTurn: whole,
 };
 
-const REGISTRANT = {
+/** The columns of a `Standing`. */
+export const STANDING = {
   id: whole,
   sessionId: nullable(whole),
   practiceId: nullable(whole),
   status: oneOf(REGISTRATION_STATUSES),
   turn: whole,
   playerPosition: oneOf(PLAYER_POSITIONS),
-  playerName: text,
-  parentEmail: text,
-  locale: nullable(oneOf(LANGUAGES)),
-  receiptHash: nullable(text),
-  createdAt: instant,
 };
-/** What a further registration for the same target depends on. */
-export type Registrant = RowOf<typeof REGISTRANT>;
-
 export const NO_PLACES: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
 export const NO_PRACTICE_PLACES: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
 
@@ -64,6 +55,7 @@ export class PlacesService {
   async countsIn(reader: Reader, sessions: readonly { id: number }[]): Promise<Map<number, PlaceCounts>> {
     const counts = new Map<number, PlaceCounts>();
     for (const { id, status, n } of await this.groupsIn(reader, 'sessionId', sessions)) {
+      if (status === 'cancelled') continue;
       const was = counts.get(id) ?? NO_PLACES;
       const field = status === 'confirmed' ? 'registeredCount' : 'waitlistCount';
       counts.set(id, { ...was, [field]: was[field] + n });
@@ -78,6 +70,7 @@ export class PlacesService {
   ): Promise<Map<number, PracticeCounts>> {
     const counts = new Map<number, PracticeCounts>();
     for (const { id, status, isGoalie, n } of await this.groupsIn(reader, 'practiceId', practices)) {
+      if (status === 'cancelled') continue;
       const was = counts.get(id) ?? NO_PRACTICE_PLACES;
       const holds = isGoalie ? 'goaliesCount' : 'skatersCount';
       const field = status === 'confirmed' ? holds : 'waitlistCount';
@@ -96,15 +89,47 @@ export class PlacesService {
     return { target, rows: await this.allIn(reader, target) };
   }
 
-  /** As `rosterIn`, with less of each row: a burst of registrations reads a long list again and again. */
-  async registrantsIn(reader: Reader, target: RegistrationTarget): Promise<Roster<Registrant>> {
-    const names = Object.keys(REGISTRANT).join(', ');
-    const rows = await reader.select(
-      `SELECT ${names} FROM registrations WHERE ${columnOf(target)} = ? ORDER BY turn, id`,
-      [target.id],
-      REGISTRANT,
-    );
-    return { target, rows };
+  /** The lines of targets that the caller has locked, in their order. */
+  async linesIn(reader: Reader, targets: readonly RegistrationTarget[]): Promise<Line[]> {
+    const lines: Line[] = [];
+    for (const kind of ['practice', 'session'] as const) {
+      const own = targets.filter((target) => target.kind === kind);
+      const groups = await this.groupsIn(reader, `${kind}Id`, own);
+      for (const target of own) {
+        const ofTarget = groups.filter(({ id }) => id === target.id);
+        lines.push(
+          new Line(
+            target,
+            ofTarget.map(({ isGoalie, n, ...group }) => ({
+              ...group,
+              pool: poolNameOf(target, isGoalie ? 'Goalie' : 'Forward'),
+              count: n,
+            })),
+          ),
+        );
+      }
+    }
+    return lines;
+  }
+
+  /** Of the waiting ones among these, by id: 1 for the next in line of its pool. */
+  async positionsIn(
+    reader: Reader,
+    rows: readonly Pick<Registration, 'status' | 'practiceId' | 'sessionId'>[],
+  ): Promise<Map<number, number>> {
+    const positions = new Map<number, number>();
+    const waiting = rows.filter(({ status }) => status === 'waiting');
+    for (const column of ['practiceId', 'sessionId'] as const)
+      for (const asked of inBatches([...new Set(waiting.flatMap((row) => row[column] ?? []))])) {
+        const line = await reader.select(
+          `SELECT ${Object.keys(STANDING).join(', ')} FROM registrations
+           WHERE status = 'waiting' AND ${column} IN (${asked.map(() => '?').join(', ')}) ORDER BY turn, id`,
+          asked,
+          STANDING,
+        );
+        for (const [{ id }, position] of positionsInLine(line)) positions.set(id, position);
+      }
+    return positions;
   }
 
   /** Promotes waiting players when a target's capacity changed or it takes place again. */
@@ -122,8 +147,9 @@ export class PlacesService {
     for (const asked of inBatches(targets))
       groups.push(
         ...(await reader.select(
-          `SELECT ${column} AS id, status, playerPosition = 'Goalie' AS isGoalie, COUNT(*) AS n FROM registrations
-           WHERE status <> 'cancelled' AND ${column} IN (${asked.map(() => '?').join(', ')})
+          `SELECT ${column} AS id, status, playerPosition = 'Goalie' AS isGoalie, COUNT(*) AS n,
+             MAX(turn) AS lastTurn FROM registrations
+           WHERE ${column} IN (${asked.map(() => '?').join(', ')})
            GROUP BY ${column}, status, playerPosition = 'Goalie'`,
           asked.map(({ id }) => id),
           GROUP,

@@ -11,15 +11,32 @@ import type { LedgerFact } from './ledger-chain.js';
 import type { LedgerActor, LedgerEvent } from './ledger-entry.entity.js';
 import { LedgerService } from './ledger.service.js';
 import { Registration } from './registration.entity.js';
-import { columnOf, columnsOf, poolNameOf, positionsInLine, type Roster, type Standing } from './target.js';
+import {
+  columnOf,
+  columnsOf,
+  poolNameOf,
+  positionsInLine,
+  type RegistrationTarget,
+  type Roster,
+  type Standing,
+} from './target.js';
 
-/** One step of a registration and its actor. A row without an id is new. */
-export interface Transition {
+interface Step {
   row: Registration;
-  event: LedgerEvent;
   actor: LedgerActor;
   /** The coach, if the actor is one. */
   caller?: Caller;
+}
+
+/** A new registration, to be stored. */
+export interface Addition extends Step {
+  /** In the line of its pool; null: it has a place. */
+  position: number | null;
+}
+
+/** One step of a stored registration. */
+export interface Transition extends Step {
+  event: LedgerEvent;
   /** A coach's reason for going ahead of the line. */
   reason?: string;
   change?: Readonly<Partial<Registration>>;
@@ -69,88 +86,111 @@ export class TransitionsService {
     at: Date = tx.recorded?.at ?? this.clock.now(),
   ): Promise<void> {
     if (transitions.length === 0) return;
-    await this.insertIn(tx, roster, transitions);
     const facts: LedgerFact[] = [];
     let positions = positionsInLine(roster.rows);
     for (const transition of transitions) {
       await this.changeIn(tx, transition);
       if (transition.change?.turn !== undefined) roster.rows.sort(byTurn);
       if (transition.change) positions = positionsInLine(roster.rows);
-      facts.push(this.factOf(roster, transition, positions, at));
+      const { event, row } = transition;
+      const position = event === 'moved-out' ? null : (positions.get(row) ?? null);
+      facts.push(factOf(roster.target, { ...transition, position }, at));
     }
-    const lines = await this.ledger.appendIn(tx, roster.target, facts);
-    const keys = lines.map(({ seq }) => `${roster.target.kind}-${roster.target.id}-${seq}`);
-    if (roster.target.isAhead) await this.outbox.queueIn(tx, mailsOf(transitions, keys), at);
+    await this.tellIn(tx, roster.target, transitions, facts, at);
   }
 
-  /** New rows in one statement; the roster contains them already, and they get their ids. */
-  private async insertIn(
+  /** Stores new registrations for a target that this write has locked, in their order; they get their ids. */
+  async addIn(
     tx: Writer,
-    { target, rows }: Roster<Standing>,
-    transitions: readonly Transition[],
+    target: RegistrationTarget,
+    additions: readonly Addition[],
+    at: Date = this.clock.now(),
   ): Promise<void> {
-    const fresh = transitions.map(({ row }) => row).filter(({ id }) => !isStored(id));
-    const first = fresh[0];
+    const added = additions.map((addition) => ({ ...addition, event: eventOf(addition.row) }));
+    const [first] = added;
     if (!first) return;
-    await tx.insertAll(Registration, fresh);
+    await tx.insertAll(
+      Registration,
+      added.map(({ row }) => row),
+    );
     // Found by turn, which is unique in a locked target: ids need not be consecutive.
     const stored = await tx.select(
       `SELECT id, turn FROM registrations WHERE ${columnOf(target)} = ? AND turn >= ?`,
-      [target.id, first.turn],
+      [target.id, first.row.turn],
       { id: whole, turn: whole },
     );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
-    for (const row of rows) if (!isStored(row.id)) row.id = idOf.get(row.turn) ?? row.id;
+    for (const { row } of added) row.id = idOf.get(row.turn) ?? row.id;
+    for (const addition of added) await this.recordIn(tx, addition, {}, addition.row);
+    const facts = added.map((addition) => factOf(target, addition, at));
+    await this.tellIn(tx, target, added, facts, at);
   }
 
-  private async changeIn(
+  /** Ledger and mails. */
+  private async tellIn(
     tx: Writer,
-    { row, event, actor, caller, reason, change }: Transition,
+    target: RegistrationTarget,
+    steps: readonly Pick<Transition, 'row' | 'event'>[],
+    facts: readonly LedgerFact[],
+    at: Date,
   ): Promise<void> {
-    const before = change ? { ...row } : {};
+    const lines = await this.ledger.appendIn(tx, target, facts);
+    const keys = lines.map(({ seq }) => `${target.kind}-${target.id}-${seq}`);
+    if (target.isAhead) await this.outbox.queueIn(tx, mailsOf(steps, keys), at);
+  }
+
+  private async changeIn(tx: Writer, transition: Transition): Promise<void> {
+    const { row, change } = transition;
+    const before = { ...row };
     if (change) {
       Object.assign(row, change, { updatedAt: this.clock.now() });
       await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
     }
+    await this.recordIn(tx, transition, before, change ?? {});
+  }
+
+  /** The audit log's entry about a coach's step, and about a place that the server passed on. */
+  private async recordIn(
+    tx: Writer,
+    { row, event, actor, caller, reason }: Transition,
+    before: Partial<Registration>,
+    after: Partial<Registration>,
+  ): Promise<void> {
     const isPassedOn = event === 'promoted' && actor === 'server';
     const action = isPassedOn ? ('registration.promote' as const) : caller && ACTION_OF[event];
     if (!action) return;
     const { id: subjectId } = row;
     // The id is already the subject, and the hash is a secret.
-    const fields = { ...row, id: undefined, receiptHash: undefined };
-    const difference = auditChange(before, {
-      ...(change ?? fields),
-      ...(reason !== undefined && { reason }),
-    });
+    const fields = { ...after, id: undefined, receiptHash: undefined };
+    const difference = auditChange(before, { ...fields, ...(reason !== undefined && { reason }) });
     if (difference) await this.audit.recordIn(tx, caller, { action, subjectId, ...difference });
   }
+}
 
-  private factOf(
-    roster: Roster<Standing>,
-    { row, event, actor, reason }: Transition,
-    positions: ReadonlyMap<Standing, number>,
-    at: Date,
-  ): LedgerFact {
-    return {
-      ...columnsOf(roster.target),
-      at,
-      event,
-      registrationId: row.id,
-      actor,
-      pool: poolNameOf(roster.target, row.playerPosition),
-      position: event === 'moved-out' ? null : (positions.get(row) ?? null),
-      reasonHash: reason === undefined ? null : sha256(reason),
-    };
-  }
+const eventOf = ({ status }: Registration): LedgerEvent =>
+  status === 'confirmed' ? 'registered' : 'waiting';
+
+function factOf(
+  target: RegistrationTarget,
+  { row, event, actor, reason, position }: Transition & Pick<Addition, 'position'>,
+  at: Date,
+): LedgerFact {
+  return {
+    ...columnsOf(target),
+    at,
+    event,
+    registrationId: row.id,
+    actor,
+    pool: poolNameOf(target, row.playerPosition),
+    position,
+    reasonHash: reason === undefined ? null : sha256(reason),
+  };
 }
 
 const byTurn = (a: Standing, b: Standing) => a.turn - b.turn || a.id - b.id;
 
-/** Rows that are not stored yet have ids below one, so that pools can contain them. */
-const isStored = (id: number) => id > 0;
-
-function mailsOf(transitions: readonly Transition[], keys: readonly string[]): QueuedMail[] {
-  return transitions.flatMap(({ row, event }, index) => {
+function mailsOf(steps: readonly Pick<Transition, 'row' | 'event'>[], keys: readonly string[]): QueuedMail[] {
+  return steps.flatMap(({ row, event }, index) => {
     const [kind, transitionKey] = [MAIL_OF[event], keys[index]];
     if (!kind || transitionKey === undefined || row.familyId === null) return [];
     return [{ kind, registrationId: row.id, familyId: row.familyId, locale: row.locale, transitionKey }];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState } from '@lions/domain';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import type { Caller } from '../common/access.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
@@ -63,7 +63,7 @@ export class RegistrationListsService {
     };
     return this.db.read(async (reader) => {
       const rows = await reader.find(Registration, { where, order: { id: 'DESC' }, take: limit });
-      const positions = await this.positionsIn(reader, rows);
+      const positions = await this.places.positionsIn(reader, rows);
       const mails = await this.mailsIn(reader, rows);
       return rows.map((row) =>
         toPracticeRegistrationDto(row, positions.get(row.id) ?? null, mails.get(row.id) ?? 'none'),
@@ -85,17 +85,5 @@ export class RegistrationListsService {
       reader,
       rows.map(({ id }) => id),
     );
-  }
-
-  /** By registration, 1 for the next in line of its pool, counted among all waiting players of those practices. */
-  private async positionsIn(reader: Reader, rows: readonly Registration[]): Promise<Map<number, number>> {
-    const asked = rows.flatMap(({ status, practiceId }) => (status === 'waiting' ? (practiceId ?? []) : []));
-    if (asked.length === 0) return new Map();
-    const waiting = await reader.find(Registration, {
-      select: { id: true, practiceId: true, playerPosition: true, status: true },
-      where: { practiceId: In([...new Set(asked)]), status: 'waiting' },
-      order: { turn: 'ASC', id: 'ASC' },
-    });
-    return new Map([...positionsInLine(waiting)].map(([{ id }, position]) => [id, position]));
   }
 }

@@ -7,13 +7,16 @@ const pool = (capacity: number, confirmed: number[], waiting: number[] = []): Po
   waiting,
 });
 
+const placeIn = ({ capacity, confirmed, waiting }: Pool) =>
+  placeFor(capacity, { confirmed: confirmed.length, waiting: waiting.length });
+
 describe('a pool of places', () => {
   test.each([
     ['a free place', pool(2, [1]), 'confirmed'],
     ['none left', pool(2, [1, 2]), 'waiting'],
     ['one that holds more than its capacity', pool(1, [1, 2]), 'waiting'],
   ] as const)('with %s gives a new registration: %s', (_, given, place) =>
-    expect(placeFor(given)).toBe(place),
+    expect(placeIn(given)).toBe(place),
   );
 
   test('gives a freed place to the first in line, and closes the gap', () => {
@@ -57,7 +60,7 @@ function leave({ capacity, confirmed, waiting }: Pool, id: number): Pool {
 
 function take(given: Pool, taken: Step, newId: number): Pool {
   if (taken.kind === 'resize') return resize(given, taken.capacity);
-  if (taken.kind === 'register') return { ...given, [placeFor(given)]: [...given[placeFor(given)], newId] };
+  if (taken.kind === 'register') return { ...given, [placeIn(given)]: [...given[placeIn(given)], newId] };
   const id = taken.at + 1;
   if (![...given.confirmed, ...given.waiting].includes(id)) return given;
   if (taken.kind === 'confirmAhead') return confirmAhead(given, id) ?? given;

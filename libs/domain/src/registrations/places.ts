@@ -14,9 +14,15 @@ export interface Pool {
   waiting: readonly number[];
 }
 
+/** How many hold a place and how many wait. */
+export interface PoolCounts {
+  confirmed: number;
+  waiting: number;
+}
+
 /** The status of a new registration: a free place, else the end of the line. */
-export function placeFor({ capacity, confirmed, waiting }: Pool): 'confirmed' | 'waiting' {
-  return confirmed.length < capacity && waiting.length === 0 ? 'confirmed' : 'waiting';
+export function placeFor(capacity: number, { confirmed, waiting }: PoolCounts): keyof PoolCounts {
+  return confirmed < capacity && waiting === 0 ? 'confirmed' : 'waiting';
 }
 
 /** Changes the capacity: additional places go to waiting registrations, in order; fewer take no place away. */

@@ -5,8 +5,8 @@ import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import type { Reader, Writer } from '../../database/reader.js';
 import { LedgerService, type RegistrationHistory } from '../../places/ledger.service.js';
+import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { targetWhere, positionsInLine, refOf } from '../../places/target.js';
 
 /** A registration as its family sees it. */
 export interface HeldRegistration {
@@ -37,22 +37,21 @@ export class HeldRegistrations {
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly ledger: LedgerService,
+    private readonly places: PlacesService,
   ) {}
 
   /** By start; cancelled ones included. */
   async heldIn(reader: Reader, by: HeldBy): Promise<HeldRegistration[]> {
-    const rows = await this.rowsIn(reader, by);
-    const held = [];
-    for (const row of rows) held.push(await this.describeIn(reader, row));
+    const held = await this.describeIn(reader, await this.rowsIn(reader, by));
     const startOf = ({ startsAt, row }: HeldRegistration) => startsAt?.getTime() ?? row.createdAt.getTime();
     return held.sort((a, b) => startOf(a) - startOf(b) || a.row.id - b.row.id);
   }
 
   /** @throws AppError REGISTRATION_NOT_FOUND when it is not among them */
   async oneIn(reader: Reader, by: HeldBy, id: number): Promise<HeldRegistration> {
-    const [row] = await this.rowsIn(reader, { ...by, id });
-    if (!row) throw new AppError('REGISTRATION_NOT_FOUND');
-    return this.describeIn(reader, row);
+    const [held] = await this.describeIn(reader, await this.rowsIn(reader, { ...by, id }));
+    if (!held) throw new AppError('REGISTRATION_NOT_FOUND');
+    return held;
   }
 
   /** The family of a registration, and the team of its session. @throws AppError REGISTRATION_NOT_FOUND */
@@ -79,30 +78,26 @@ export class HeldRegistrations {
     return reader.find(Registration, { where, relations: { practice: true, session: { team: true } } });
   }
 
-  private async describeIn(reader: Reader, row: Registration): Promise<HeldRegistration> {
-    const { practice, session, status } = row;
-    const target = practice ?? session;
-    const span = target && sessionSpan(target, this.configuration.zone);
-    const goneAt = target?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
-    const isCalledOff = goneAt !== null || session?.isActive === false;
-    const isToCome = span !== undefined && this.clock.now() < span.startsAt;
-    return {
-      row,
-      startsAt: span?.startsAt ?? null,
-      endsAt: span?.endsAt ?? null,
-      isCalledOff,
-      history: await this.ledger.historyOfIn(reader, row),
-      waitlistPosition: status === 'waiting' ? await this.positionIn(reader, row) : null,
-      isOpen: status !== 'cancelled' && isToCome && !isCalledOff,
-    };
-  }
-
-  private async positionIn(reader: Reader, row: Registration): Promise<number> {
-    const waiting = await reader.find(Registration, {
-      where: { ...targetWhere(refOf(row)), status: 'waiting' },
-      order: { turn: 'ASC', id: 'ASC' },
-    });
-    const own = waiting.find(({ id }) => id === row.id);
-    return (own && positionsInLine(waiting).get(own)) ?? 0;
+  private async describeIn(reader: Reader, rows: readonly Registration[]): Promise<HeldRegistration[]> {
+    const positions = await this.places.positionsIn(reader, rows);
+    const held: HeldRegistration[] = [];
+    for (const row of rows) {
+      const { practice, session, status } = row;
+      const target = practice ?? session;
+      const span = target && sessionSpan(target, this.configuration.zone);
+      const goneAt = target?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
+      const isCalledOff = goneAt !== null || session?.isActive === false;
+      const isToCome = span !== undefined && this.clock.now() < span.startsAt;
+      held.push({
+        row,
+        startsAt: span?.startsAt ?? null,
+        endsAt: span?.endsAt ?? null,
+        isCalledOff,
+        history: await this.ledger.historyOfIn(reader, row),
+        waitlistPosition: positions.get(row.id) ?? null,
+        isOpen: status !== 'cancelled' && isToCome && !isCalledOff,
+      });
+    }
+    return held;
   }
 }

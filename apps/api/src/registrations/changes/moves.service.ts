@@ -78,7 +78,8 @@ export class MovesService {
       to.rows.push(row);
     }
     const others = { ...to, rows: to.rows.filter((other) => other !== row) };
-    const status = placeFor(poolOf(others, poolNameOf(to.target, playerPosition)));
+    const { capacity, confirmed, waiting } = poolOf(others, poolNameOf(to.target, playerPosition));
+    const status = placeFor(capacity, { confirmed: confirmed.length, waiting: waiting.length });
     const change = {
       ...columnsOf(to.target),
       playerPosition,

@@ -1,15 +1,9 @@
 import { registrantKey } from '@lions/domain';
 import { AppError } from '../../common/app-error.js';
-import { isSameTarget, positionsInLine, refOf, type TargetRef } from '../../places/target.js';
+import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
 import { goneError } from '../targets.service.js';
 import type { DailyLimit } from './daily-limit.js';
-import {
-  isNew,
-  type Batch,
-  type Draft,
-  type Outcome,
-  type RegistrationRequest,
-} from './registration-batch.js';
+import { isNew, type Batch, type Draft, type RegistrationRequest } from './registration-batch.js';
 
 /** The requests of one family that are decided together: each of its children for each target. */
 export type RegistrationForm = readonly RegistrationRequest[];
@@ -40,25 +34,12 @@ export class FormBatch {
   }
 
   /** The part of the drafts that concerns a batch's target. */
-  of({ roster }: Batch, drafts: readonly Draft[]): Draft[] {
-    return drafts.filter(({ row }) => isSameTarget(refOf(row), roster.target));
-  }
-
-  /** Once the rows have their ids. */
-  outcomes(forms: readonly (Draft | AppError)[][]): Outcome[][] {
-    const positions = positionsInLine(this.batches.flatMap(({ roster }) => roster.rows));
-    return forms.map((decided) =>
-      decided.map((draft) => {
-        if (!isDraft(draft)) return { refusal: draft };
-        const { status, row, playerName, manageUrl } = draft;
-        const waitlistPosition = positions.get(row) ?? null;
-        return { registered: { status, row, playerName, manageUrl, waitlistPosition } };
-      }),
-    );
+  of({ line }: Batch, drafts: readonly Draft[]): Draft[] {
+    return drafts.filter(({ row }) => isSameTarget(refOf(row), line.target));
   }
 
   private batchOf(ref: TargetRef): Batch | undefined {
-    return this.batches.find(({ roster }) => isSameTarget(roster.target, ref));
+    return this.batches.find(({ line }) => isSameTarget(line.target, ref));
   }
 
   private gone({ ref }: RegistrationRequest): AppError | undefined {

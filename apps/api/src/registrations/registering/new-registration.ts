@@ -1,8 +1,9 @@
-import { isPlayersBirthYear, placeFor, playerPositionOf, VALIDATION, type CivilDate } from '@lions/domain';
+import { isPlayersBirthYear, playerPositionOf, VALIDATION, type CivilDate } from '@lions/domain';
 import { AppError, type FieldError } from '../../common/app-error.js';
-import type { Registrant } from '../../places/places.service.js';
+import type { Line } from '../../places/line.js';
 import { Registration } from '../../places/registration.entity.js';
-import { columnsOf, endOfLine, poolNameOf, poolOf, type PoolName, type Roster } from '../../places/target.js';
+import { columnsOf } from '../../places/target.js';
+import type { Addition } from '../../places/transitions.service.js';
 import type { RegisterForPracticeDto } from './register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './register-player.dto.js';
 
@@ -70,41 +71,32 @@ const NOT_CHECKED_IN = {
   checkInNoteAt: null,
 };
 
-/** Assigns places in a roster to players, one after another; each is added to its rows. */
+/** Assigns places in a line to players, one after another. */
 export class Admissions {
-  private readonly pools = new Map<PoolName, ReturnType<typeof poolOf>>();
-  private turn: number;
+  private count = 0;
 
   constructor(
-    private readonly roster: Roster<Registrant>,
+    readonly line: Line,
     private readonly now: Date,
-  ) {
-    this.turn = endOfLine(roster.rows);
-  }
+  ) {}
 
-  /** A place while one is free in the pool, else the end of the line. The id is below one until the row is stored. */
+  /** The id is below one, and none is given twice, until the row is stored. */
   admit(
     player: NewPlayer,
     owner: Pick<Registration, 'familyId' | 'receiptHash'> = { familyId: null, receiptHash: null },
-  ): Registration {
-    const { target, rows } = this.roster;
-    const name = poolNameOf(target, player.playerPosition);
-    const pool = this.pools.get(name) ?? poolOf(this.roster, name);
-    const status = placeFor(pool);
+  ): Pick<Addition, 'row' | 'position'> {
+    const { status, turn, position } = this.line.add(player.playerPosition);
+    this.count += 1;
     const row = Object.assign(new Registration(), player, owner, NOT_CHECKED_IN, {
-      id: -rows.length,
-      ...columnsOf(target),
+      id: -this.count,
+      ...columnsOf(this.line.target),
       status,
-      turn: this.turn,
+      turn,
       attended: false,
       confirmedAt: null,
       createdAt: this.now,
       updatedAt: this.now,
     });
-    this.turn += 1;
-    pool[status].push(row.id);
-    this.pools.set(name, pool);
-    rows.push(row);
-    return row;
+    return { row, position };
   }
 }

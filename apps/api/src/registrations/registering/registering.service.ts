@@ -8,12 +8,14 @@ import type { Writer } from '../../database/reader.js';
 import { FamilyLinks } from '../../family-links/family-links.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
-import { PlacesService, type Registrant } from '../../places/places.service.js';
-import { isSameTarget, type RegistrationTarget, type Roster } from '../../places/target.js';
-import { TransitionsService, type Transition } from '../../places/transitions.service.js';
+import type { Line } from '../../places/line.js';
+import { PlacesService } from '../../places/places.service.js';
+import { isSameTarget, type RegistrationTarget } from '../../places/target.js';
+import { TransitionsService, type Addition } from '../../places/transitions.service.js';
 import { TargetsService } from '../targets.service.js';
 import { DailyLimit } from './daily-limit.js';
 import { FormBatch, isDraft, type RegistrationForm } from './form-batch.js';
+import { knownIn } from './known-registrations.js';
 import { ReceiptLinks } from './receipt-links.js';
 import {
   Batch,
@@ -48,30 +50,29 @@ export class RegisteringService {
       asked.flat().map(({ ref }) => ref),
     );
     const forms = asked.map((form) => form.map((request) => inScope(request, targets)));
-    const rosters: Roster<Registrant>[] = [];
-    for (const target of targets) rosters.push(await this.places.registrantsIn(tx, target));
+    const lines = await this.places.linesIn(tx, targets);
     // The mails of a form are about one event, also where a clock ticks between two targets.
     const now = this.clock.now();
-    const batch = await this.batchIn(tx, rosters, forms.flat(), now);
+    const batch = await this.batchIn(tx, lines, forms.flat(), now);
     const decided = forms.map((form) => batch.decide(form));
     const drafts = decided.flat().filter(isDraft);
     for (const each of batch.batches) {
       const own = batch.of(each, drafts);
-      await this.transitions.applyIn(tx, each.roster, newOnes(own), now);
+      await this.transitions.addIn(tx, each.line.target, additionsOf(own), now);
       await this.outbox.queueIn(tx, each.mailsAgain(own), now);
     }
     await this.idempotency.rememberIn(tx, remembered(drafts));
-    return batch.outcomes(decided);
+    return decided.map((form) => form.map(outcomeOf));
   }
 
   private async batchIn(
     tx: Writer,
-    rosters: readonly Roster<Registrant>[],
+    lines: readonly Line[],
     requests: RegistrationForm,
     now: Date,
   ): Promise<FormBatch> {
     const refusals: Map<boolean, AppError | undefined>[] = [];
-    for (const { target } of rosters) {
+    for (const { target } of lines) {
       const ofTarget = new Map<boolean, AppError | undefined>();
       for (const { caller } of requests)
         if (!ofTarget.has(!caller)) ofTarget.set(!caller, await this.targets.refusalIn(tx, caller, target));
@@ -92,11 +93,16 @@ export class RegisteringService {
     const limited = this.configuration.rateLimits ? [...families.keys()] : [];
     const context: BatchContext = { answers, families, receipts: this.receipts, now };
     const batches: Batch[] = [];
-    for (const [index, roster] of rosters.entries()) {
-      const { target } = roster;
-      const isOutside = requests.some((request) => request.isOutside && isSameTarget(request.ref, target));
+    for (const [index, line] of lines.entries()) {
+      const { target } = line;
+      const own = requests.filter(({ ref }) => isSameTarget(ref, target));
+      const isOutside = own.some((request) => request.isOutside);
       const outside = isOutside && target.teamId !== null && (await outOfScopeIn(tx, target.teamId));
-      batches.push(new Batch(roster, refusals[index] ?? new Map(), outside || undefined, context));
+      const known = await knownIn(tx, this.places, target, {
+        emails: [...new Set(own.map(({ player }) => player.parentEmail))],
+        ids: own.flatMap(({ repeatable }) => answers.get(repeatable?.keyHash ?? '')?.registrationId ?? []),
+      });
+      batches.push(new Batch(line, known, refusals[index] ?? new Map(), outside || undefined, context));
     }
     return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
   }
@@ -110,10 +116,17 @@ function inScope(request: RegistrationRequest, targets: readonly RegistrationTar
   return isOutside ? { ...request, caller: undefined, isOutside } : request;
 }
 
-const newOnes = (drafts: readonly Draft[]): Transition[] =>
-  drafts.filter(isNew).map(({ row, caller }) => ({
+const additionsOf = (drafts: readonly Draft[]): Addition[] =>
+  drafts.filter(isNew).map(({ row, waitlistPosition, caller }) => ({
     row,
-    event: row.status === 'confirmed' ? 'registered' : 'waiting',
+    position: waitlistPosition,
     actor: caller ? 'coach' : 'family',
     ...(caller && { caller }),
   }));
+
+/** Once the row has its id. */
+function outcomeOf(decided: Draft | AppError): Outcome {
+  if (!isDraft(decided)) return { refusal: decided };
+  const { status, row, playerName, waitlistPosition, manageUrl } = decided;
+  return { registered: { status, row, playerName, waitlistPosition, manageUrl } };
+}

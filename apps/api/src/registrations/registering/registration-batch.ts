@@ -5,9 +5,10 @@ import { sha256 } from '../../common/tokens.js';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
 import type { QueuedMail } from '../../outbox/outbox.service.js';
-import type { Registrant } from '../../places/places.service.js';
+import type { Line } from '../../places/line.js';
 import type { Registration } from '../../places/registration.entity.js';
-import type { Roster, TargetRef } from '../../places/target.js';
+import type { TargetRef } from '../../places/target.js';
+import type { Known, Registrant } from './known-registrations.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
 
@@ -46,6 +47,7 @@ export const isNew = (draft: Draft): draft is NewDraft => draft.kind === 'new';
 interface DraftFields {
   status: number;
   playerName: string;
+  waitlistPosition: number | null;
   manageUrl: string | null;
   caller: Caller | undefined;
   repeatable: RepeatableRequest | undefined;
@@ -64,26 +66,27 @@ export interface BatchContext {
   now: Date;
 }
 
-/**
- * Decides requests for one target one after another: each sees the result of those before it. Pure except for its
- * rows.
- */
+/** Decides requests for one target one after another: each sees the result of those before it. */
 export class Batch {
+  /** In the waiting line; null: a place, or cancelled. */
+  private readonly positions: Map<Registrant, number | null>;
   /** By `registrantKey`. */
   private readonly rowOf: Map<string, Registrant>;
   private readonly admissions: Admissions;
 
   constructor(
-    readonly roster: Roster<Registrant>,
+    readonly line: Line,
+    { rows, positions }: Known,
     /** Why the public (true) or coaches (false) cannot register now. */
     private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
     /** The refusal of a coach of other teams, instead of the public's. */
     private readonly outside: AppError | undefined,
     private readonly context: BatchContext,
   ) {
-    const active = roster.rows.filter(({ status }) => status !== 'cancelled');
+    this.positions = new Map(rows.map((row) => [row, positions.get(row.id) ?? null]));
+    const active = rows.filter(({ status }) => status !== 'cancelled');
     this.rowOf = new Map(active.map((row) => [registrantKey(row), row]));
-    this.admissions = new Admissions(roster, context.now);
+    this.admissions = new Admissions(line, context.now);
   }
 
   /** The answer of a repeated request, or the refusal of its target; undefined for a request to decide. */
@@ -100,17 +103,17 @@ export class Batch {
     const { caller, player, repeatable } = request;
     const child = registrantKey(player);
     const known = this.rowOf.get(child);
-    const { playerName } = player;
+    const asked = { playerName: player.playerName, caller, repeatable };
     const draft: Draft = known
-      ? { kind: 'again', status: 200, row: known, playerName, manageUrl: null, caller, repeatable }
-      : { kind: 'new', status: 201, playerName, ...this.add(request, child), caller, repeatable };
+      ? { kind: 'again', status: 200, ...asked, row: known, ...this.placeOf(known), manageUrl: null }
+      : { kind: 'new', status: 201, ...asked, ...this.add(request, child) };
     if (repeatable) this.context.answers.set(repeatable.keyHash, answerOf(draft, repeatable));
     return draft;
   }
 
   /** Sends the same mail again, at most once an hour: the family may have lost the first. */
   mailsAgain(drafts: readonly Draft[]): QueuedMail[] {
-    if (!this.roster.target.isAhead) return [];
+    if (!this.line.target.isAhead) return [];
     const fresh = new Set<Registrant>(drafts.filter(isNew).map(({ row }) => row));
     return drafts.flatMap(({ kind, row }) => {
       const familyId = this.context.families.get(row.parentEmail);
@@ -124,7 +127,7 @@ export class Batch {
   private repeat(request: RegistrationRequest, answered: Answered): Draft | AppError {
     const { caller, repeatable, player } = request;
     if (answered.bodyHash !== repeatable?.bodyHash) return new AppError('IDEMPOTENCY_KEY_REUSED');
-    const row = this.roster.rows.find(({ id }) => id === answered.registrationId);
+    const row = [...this.positions.keys()].find(({ id }) => id === answered.registrationId);
     // The registration was erased, or moved to another practice.
     if (!row) return new AppError('REGISTRATION_NOT_FOUND');
     const { status } = answered;
@@ -133,19 +136,25 @@ export class Batch {
     // After a change of the server's secret the token differs: no link is better than a broken one.
     const isAgain = status === 201 && sha256(token) === row.receiptHash;
     const manageUrl = isAgain ? receipts.urlOf(token, player.locale) : null;
-    return { kind: 'repeated', status, row, playerName: player.playerName, manageUrl, caller, repeatable };
+    const asked = { playerName: player.playerName, caller, repeatable };
+    return { kind: 'repeated', status, ...asked, row, ...this.placeOf(row), manageUrl };
   }
 
   private add(
     { player, receiptSeed }: RegistrationRequest,
     child: string,
-  ): Pick<NewDraft, 'row' | 'manageUrl'> {
+  ): Pick<NewDraft, 'row' | 'waitlistPosition' | 'manageUrl'> {
     const { receipts, families, now } = this.context;
     const token = receipts.tokenOf(receiptSeed, now);
     const familyId = families.get(player.parentEmail) ?? null;
-    const row = this.admissions.admit(player, { familyId, receiptHash: sha256(token) });
+    const { row, position } = this.admissions.admit(player, { familyId, receiptHash: sha256(token) });
     this.rowOf.set(child, row);
-    return { row, manageUrl: receipts.urlOf(token, player.locale) };
+    this.positions.set(row, position);
+    return { row, waitlistPosition: position, manageUrl: receipts.urlOf(token, player.locale) };
+  }
+
+  private placeOf(row: Registrant): Pick<Draft, 'waitlistPosition'> {
+    return { waitlistPosition: this.positions.get(row) ?? null };
   }
 }
 

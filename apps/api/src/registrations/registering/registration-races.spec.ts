@@ -104,14 +104,14 @@ describe('three hundred posts, sixty in parallel', () => {
       // Its sequence number is unique, which would often stop the second one.
       jest.spyOn(LedgerService.prototype, 'appendIn').mockResolvedValue([]);
       const bothHaveCounted = barrierOf(2);
-      const { allIn } = PlacesService.prototype;
-      jest.spyOn(PlacesService.prototype, 'allIn').mockImplementation(async function (
+      const { linesIn } = PlacesService.prototype;
+      jest.spyOn(PlacesService.prototype, 'linesIn').mockImplementation(async function (
         this: PlacesService,
         ...asked
       ) {
-        const rows = await allIn.apply(this, asked);
+        const lines = await linesIn.apply(this, asked);
         await bothHaveCounted();
-        return rows;
+        return lines;
       });
       const answers = await Promise.all([2, 3].map((index) => register(practice.id, index)));
       expect(answers.map(({ body }) => body.isWaitlist)).toEqual([false, false]);
@@ -132,6 +132,30 @@ describe('three hundred posts, sixty in parallel', () => {
     const { body } = await coach().get<RegistrationDto[]>(`/api/sessions/${session.id}/registrations`);
     expect(body.filter(({ status }) => status === 'confirmed')).toHaveLength(20);
     expect(body.flatMap(({ waitlistPosition }) => waitlistPosition ?? [])).toEqual(counting(40));
+  });
+});
+
+describe('posts for four practices at once', () => {
+  it('get places of their own practice; a cancelled one refuses only its own', async () => {
+    const open: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      open.push((await givenPractice(app.db, app.clock, { capacity: 4 })).id);
+    const { id: cancelled } = await givenPractice(app.db, app.clock, { cancelledAt: app.clock.now() });
+    const batches = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
+    const answers = await inSixties(60, (index) =>
+      register([...open, cancelled][index % 4] ?? 0, index, { ...player(index), position: 'F' }),
+    );
+    const refused = answers.filter((_, index) => index % 4 === 3);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]));
+    for (const id of open) {
+      const rows = await expectFair(id, { skaters: 2, goalies: 2 });
+      expect(rows.map(({ status }) => status).sort()).toEqual([
+        ...Array.from({ length: 2 }, () => 'confirmed'),
+        ...Array.from({ length: 13 }, () => 'waiting'),
+      ]);
+    }
+    // On the embedded database they share transactions.
+    if (!ON_SERVER) expect(batches.mock.calls.length).toBeLessThan(10);
   });
 });
 

@@ -1,15 +1,15 @@
-import { MAX_PER_TICK } from '../../common/admit-writes.js';
+import { MAX_PER_TICK } from '../common/admit-writes.js';
 import { RequestBatcher } from './request-batcher.js';
 
 /** Records the batches, and a run that ends when the test resolves it. */
 function given() {
-  const batches: { key: string; batch: string[]; end: (error?: Error) => void }[] = [];
+  const batches: { batch: string[]; end: (error?: Error) => void }[] = [];
   const batcher = new RequestBatcher<string, string>(
-    (key, takeBatch) =>
+    (takeBatch) =>
       new Promise((resolve, reject) => {
         const batch = takeBatch();
         const end = (error?: Error) => (error ? reject(error) : resolve(batch.map((text) => `did ${text}`)));
-        batches.push({ key, batch, end });
+        batches.push({ batch, end });
       }),
   );
   return { batcher, batches };
@@ -17,7 +17,7 @@ function given() {
 /** Long enough for the next batch to start. */
 const tick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('requests for one target', () => {
+describe('requests of one line', () => {
   it('that arrive during a batch form the next one, each with its own outcome', async () => {
     const { batcher, batches } = given();
     const first = batcher.join('practice 1', 'a');
@@ -25,10 +25,7 @@ describe('requests for one target', () => {
     const others = ['b', 'c', 'd'].map((text) => batcher.join('practice 1', text));
     const elsewhere = batcher.join('session 1', 'e');
     await tick();
-    expect(batches.map(({ key, batch }) => [key, batch])).toEqual([
-      ['practice 1', ['a']],
-      ['session 1', ['e']],
-    ]);
+    expect(batches.map(({ batch }) => batch)).toEqual([['a'], ['e']]);
     batches.forEach(({ end }) => end());
     expect([await first, await elsewhere]).toEqual(['did a', 'did e']);
     await tick();
@@ -67,7 +64,7 @@ describe('requests for one target', () => {
   it('are included when their transaction is retried, and never in a finished one', async () => {
     const taken: string[][] = [];
     const takes: (() => string[])[] = [];
-    const batcher = new RequestBatcher<string, string>(async (_, takeBatch) => {
+    const batcher = new RequestBatcher<string, string>(async (takeBatch) => {
       taken.push([...takeBatch()]);
       takes.push(takeBatch);
       if (taken.length === 1) {
@@ -98,7 +95,7 @@ describe('requests for one target', () => {
 
   it('have their own deadline: when a batch never started, only the first is refused', async () => {
     const asked: number[] = [];
-    const batcher = new RequestBatcher<string, string>((_, takeBatch, since) => {
+    const batcher = new RequestBatcher<string, string>((takeBatch, since) => {
       asked.push(since);
       return asked.length === 1 ? Promise.reject(new Error('too late')) : Promise.resolve(takeBatch());
     });
@@ -106,5 +103,70 @@ describe('requests for one target', () => {
     await expect(first).rejects.toThrow('too late');
     expect(await second).toBe('b');
     expect(asked[1]).toBeGreaterThanOrEqual(asked[0] ?? Infinity);
+  });
+
+  describe('that come one after another', () => {
+    const SERVED = 10;
+    const PACE_MS = 40;
+    let now: number;
+    let timers: { run: () => void; at: number }[];
+    beforeEach(() => {
+      [now, timers] = [0, []];
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+      jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0) => {
+        timers.push({ run, at: now + milliseconds });
+        return {} as NodeJS.Timeout;
+      });
+    });
+    afterEach(() => jest.restoreAllMocks());
+    const pass = async (milliseconds: number) => {
+      now += milliseconds;
+      for (const { run, at } of timers) if (at <= now) run();
+      await tick();
+      await tick();
+    };
+    /** Ten batches of one. */
+    async function givenServed() {
+      const { batcher, batches } = given();
+      for (let count = 1; count <= SERVED; count += 1) {
+        const joined = batcher.join('x', 'a');
+        await tick();
+        batches.at(-1)?.end();
+        await joined;
+      }
+      batches.length = 0;
+      return { batcher, batches };
+    }
+
+    it('start at intervals after the tenth', async () => {
+      const { batcher, batches } = await givenServed();
+      const joined = ['k', 'l'].map((text) => batcher.join('x', text));
+      await pass(PACE_MS - 1);
+      expect(batches).toEqual([]);
+      await pass(1);
+      batches[0]?.end();
+      expect(await Promise.all(joined)).toEqual(['did k', 'did l']);
+    });
+
+    it('start at once when many wait', async () => {
+      const { batcher, batches } = await givenServed();
+      const names = Array.from({ length: 16 }, (_, index) => `child ${index}`);
+      const joined = names.map((text) => batcher.join('x', text));
+      await pass(0);
+      batches[0]?.end();
+      expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
+    });
+
+    it('start at once again after a pause', async () => {
+      const { batcher, batches } = await givenServed();
+      await pass(SERVED * PACE_MS);
+      // A new line forgets idle ones.
+      void batcher.join('y', 'b');
+      const joined = batcher.join('x', 'c');
+      await pass(0);
+      expect(batches.map(({ batch }) => batch)).toEqual([['b'], ['c']]);
+      batches[1]?.end();
+      expect(await joined).toBe('did c');
+    });
   });
 });
