@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { PLAYER_POSITIONS, REGISTRATION_STATUSES, resize, type PracticeCounts } from '@lions/domain';
+import {
+  PLAYER_POSITIONS,
+  poolOfPosition,
+  REGISTRATION_STATUSES,
+  resize,
+  type PracticeCounts,
+} from '@lions/domain';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { flag, nullable, oneOf, whole, type RowOf } from '../database/row-shape.js';
+import { nullable, oneOf, whole, type RowOf } from '../database/row-shape.js';
 import { Line } from './line.js';
 import { Registration } from './registration.entity.js';
 import {
@@ -26,7 +32,7 @@ export interface PlaceCounts {
 const GROUP = {
   id: whole,
   status: oneOf(REGISTRATION_STATUSES),
-  isGoalie: flag,
+  playerPosition: oneOf(PLAYER_POSITIONS),
   n: whole,
   lastTurn: whole,
 };
@@ -69,10 +75,10 @@ export class PlacesService {
     practices: readonly { id: number }[],
   ): Promise<Map<number, PracticeCounts>> {
     const counts = new Map<number, PracticeCounts>();
-    for (const { id, status, isGoalie, n } of await this.groupsIn(reader, 'practiceId', practices)) {
+    for (const { id, status, playerPosition, n } of await this.groupsIn(reader, 'practiceId', practices)) {
       if (status === 'cancelled') continue;
       const was = counts.get(id) ?? NO_PRACTICE_PLACES;
-      const holds = isGoalie ? 'goaliesCount' : 'skatersCount';
+      const holds = poolOfPosition(playerPosition) === 'goalies' ? 'goaliesCount' : 'skatersCount';
       const field = status === 'confirmed' ? holds : 'waitlistCount';
       counts.set(id, { ...was, [field]: was[field] + n });
     }
@@ -100,9 +106,9 @@ export class PlacesService {
         lines.push(
           new Line(
             target,
-            ofTarget.map(({ isGoalie, n, ...group }) => ({
+            ofTarget.map(({ playerPosition, n, ...group }) => ({
               ...group,
-              pool: poolNameOf(target, isGoalie ? 'Goalie' : 'Forward'),
+              pool: poolNameOf(target, playerPosition),
               count: n,
             })),
           ),
@@ -147,10 +153,9 @@ export class PlacesService {
     for (const asked of inBatches(targets))
       groups.push(
         ...(await reader.select(
-          `SELECT ${column} AS id, status, playerPosition = 'Goalie' AS isGoalie, COUNT(*) AS n,
-             MAX(turn) AS lastTurn FROM registrations
+          `SELECT ${column} AS id, status, playerPosition, COUNT(*) AS n, MAX(turn) AS lastTurn FROM registrations
            WHERE ${column} IN (${asked.map(() => '?').join(', ')})
-           GROUP BY ${column}, status, playerPosition = 'Goalie'`,
+           GROUP BY ${column}, status, playerPosition`,
           asked.map(({ id }) => id),
           GROUP,
         )),

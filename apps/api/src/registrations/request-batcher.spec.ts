@@ -106,8 +106,8 @@ describe('requests of one line', () => {
   });
 
   describe('that come one after another', () => {
-    const SERVED = 10;
-    const PACE_MS = 40;
+    const SERVED = 20;
+    const PACE_MS = 80;
     let now: number;
     let timers: { run: () => void; at: number }[];
     beforeEach(() => {
@@ -125,7 +125,7 @@ describe('requests of one line', () => {
       await tick();
       await tick();
     };
-    /** Ten batches of one. */
+    /** Twenty batches of one. */
     async function givenServed() {
       const { batcher, batches } = given();
       for (let count = 1; count <= SERVED; count += 1) {
@@ -138,7 +138,7 @@ describe('requests of one line', () => {
       return { batcher, batches };
     }
 
-    it('start at intervals after the tenth', async () => {
+    it('start at intervals after the twentieth', async () => {
       const { batcher, batches } = await givenServed();
       const joined = ['k', 'l'].map((text) => batcher.join('x', text));
       await pass(PACE_MS - 1);

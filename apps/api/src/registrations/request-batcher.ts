@@ -11,8 +11,8 @@ interface PendingRequest<Request, Outcome> {
 /** Maximum size of a batch. */
 const MAX_BATCH = 250;
 /** Transactions of a line that start without a wait; under a steady load those after them are PACE_MS apart. */
-const UNPACED = 10;
-const PACE_MS = 40;
+const UNPACED = 20;
+const PACE_MS = 80;
 const AHEAD_MS = (UNPACED - 1) * PACE_MS;
 /** A line of this length waits no longer. */
 const CROWD = 16;

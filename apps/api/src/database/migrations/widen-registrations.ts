@@ -114,3 +114,19 @@ export class DropTargetIndexes1763700000190 implements MigrationInterface {
     for (const index of TARGET_INDEXES) await addIndex(runner, 'registrations', index);
   }
 }
+
+const LINE_INDEX = {
+  name: 'registrations_practice_line',
+  columnNames: ['practiceId', 'status', 'playerPosition', 'turn'],
+};
+
+/** Counts the places of practices without reading their rows. */
+export class IndexPracticeLines1763700000200 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addIndex(runner, 'registrations', LINE_INDEX);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropIndex(runner, 'registrations', LINE_INDEX.name);
+  }
+}
