@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../setup/free-port.mjs';
-import { BROWSER } from './load.mjs';
+import { BROWSER, dropBodies } from './load.mjs';
 import { median, startServer } from './server-process.mjs';
 
 const SERVERS_PER_ROUND = 2;
@@ -33,6 +33,7 @@ async function costOf({ url, pid }, { path, amount }) {
     connections: CONNECTIONS,
     amount,
     headers: BROWSER,
+    setupClient: dropBodies,
     // It notices only at a sample that the amount was reached.
     sampleInt: SAMPLE_MS,
   });

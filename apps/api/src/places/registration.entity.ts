@@ -16,6 +16,7 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 @Index('registrations_receipt', ['receiptHash'])
 @Index('registrations_session_number', ['sessionId', 'tryoutNumber'], { unique: true })
 @Index('registrations_practice_number', ['practiceId', 'tryoutNumber'], { unique: true })
+@Index('registrations_practice_line', ['practiceId', 'status', 'playerPosition', 'turn'])
 export class Registration {
   @IdColumn() id: number;
   @WholeNumberColumn({ nullable: true }) sessionId: number | null;
