@@ -1,5 +1,6 @@
+import { compareTeamNames } from '@lions/domain';
 import type { AnalyticsDto, NamedCountDto } from '../analytics.dto.js';
-import { BY_NAME, type ReportTeams } from './report-teams.js';
+import type { ReportTeams } from './report-teams.js';
 import type { Schedule } from './schedule.js';
 
 /** The report without its list of sessions. */
@@ -31,7 +32,7 @@ export function reportCounts(teams: ReportTeams, schedule: Schedule): ReportCoun
 
 /** Two names may be equal for the collator, such as 'Rink 1' and 'Rink 01'. */
 const byNames = (a: NamedCountDto, b: NamedCountDto) =>
-  BY_NAME.compare(a.name, b.name) || (a.name < b.name ? -1 : 1);
+  compareTeamNames(a.name, b.name) || (a.name < b.name ? -1 : 1);
 
 /** Rows with equal counts stay in their order. */
 const largestFirst = (counts: NamedCountDto[]) => counts.sort((a, b) => b.count - a.count);

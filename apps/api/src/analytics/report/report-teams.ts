@@ -1,4 +1,4 @@
-import { compareTeams, LEAGUES } from '@lions/domain';
+import { compareTeamNames, compareTeams, LEAGUES } from '@lions/domain';
 import type { Reader } from '../../database/reader.js';
 import { flag, oneOf, text, whole, type RowOf } from '../../database/row-shape.js';
 
@@ -25,9 +25,6 @@ export async function teamsIn(reader: Reader, ids?: Iterable<number>): Promise<R
   );
 }
 
-/** In the order of the report's names. */
-export const BY_NAME = new Intl.Collator('fr-CA', { numeric: true });
-
 /** The teams in the report's two orders: comparing names takes longer than all other work of a report. */
 export class ReportTeams {
   private readonly byId = new Map<number, ReportedTeam>();
@@ -48,7 +45,7 @@ export class ReportTeams {
     for (const team of teams) this.byId.set(team.id, team);
     const others = (list: readonly ReportedTeam[]) => list.filter(({ id }) => !ids.has(id));
     this.byName = [...others(this.byName), ...teams].sort(
-      (a, b) => BY_NAME.compare(a.name, b.name) || a.id - b.id,
+      (a, b) => compareTeamNames(a.name, b.name) || a.id - b.id,
     );
     this.byDivision = [...others(this.byDivision), ...teams].sort(
       (a, b) => compareTeams(a, b) || a.id - b.id,

@@ -12,11 +12,13 @@ export function counterValue(target: number, elapsed: number, duration: number):
 }
 
 /** Animates a number over the final one; the final one stays in the DOM for screen readers. */
-function countUp(counter: HTMLElement, format: (value: number) => string): void {
+function countUp(counter: HTMLElement): void {
   const final = counter.querySelector('.counter-value > span');
   const target = Number(counter.dataset.countTo);
   const duration = Number(counter.dataset.countMs);
   if (!final || !(duration > 0)) return;
+  // Here, not on every page: the browser's first formatter takes a slow phone a tenth of a second.
+  const { format } = new Intl.NumberFormat(`${document.documentElement.lang}-CA`);
   const running = document.createElement('span');
   running.setAttribute('aria-hidden', 'true');
   let start: number | undefined;
@@ -38,13 +40,12 @@ function countUp(counter: HTMLElement, format: (value: number) => string): void 
 /** Animates each counter once, when it scrolls into view; not with reduced motion. */
 export function startCounters(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { format } = new Intl.NumberFormat(`${document.documentElement.lang}-CA`);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        countUp(target, format);
+        countUp(target);
       }
     },
     { threshold: VISIBLE_SHARE },
