@@ -4,7 +4,7 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
 import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
-import { Line } from '../places/line.js';
+import type { Line } from '../places/line.js';
 import { PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
 import { TransitionsService, type Addition } from '../places/transitions.service.js';
@@ -61,8 +61,8 @@ export class LegacyRegistrations {
     const target = sessionTarget(session, now, this.configuration.zone);
     const registered = await this.places.allIn(tx, target);
     const held = new Set(registered.filter(({ status }) => status !== 'cancelled').map(registrantKey));
-    const [line = new Line(target)] = await this.places.linesIn(tx, [target]);
-    const admissions = new Admissions(line, now);
+    const [line] = await this.places.linesIn(tx, [target]);
+    const admissions = new Admissions(line as Line, now);
     const taken: { source: LegacyRegistration; addition: Addition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);

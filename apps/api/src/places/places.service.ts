@@ -95,7 +95,7 @@ export class PlacesService {
     return { target, rows: await this.allIn(reader, target) };
   }
 
-  /** The lines of targets that the caller has locked, in their order. */
+  /** The lines of targets that the caller has locked, practices before sessions. */
   async linesIn(reader: Reader, targets: readonly RegistrationTarget[]): Promise<Line[]> {
     const lines: Line[] = [];
     for (const kind of ['practice', 'session'] as const) {

@@ -121,7 +121,11 @@ export class TransitionsService {
     );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
     for (const { row } of added) row.id = idOf.get(row.turn) ?? row.id;
-    for (const addition of added) await this.recordIn(tx, addition, {}, addition.row);
+    for (const addition of added) {
+      // The id is already the subject, and the hash is a secret.
+      const fields = { ...addition.row, id: undefined, receiptHash: undefined };
+      await this.recordIn(tx, addition, {}, fields);
+    }
     const facts = added.map((addition) => factOf(target, addition, at));
     await this.tellIn(tx, target, added, facts, at);
   }
@@ -154,15 +158,13 @@ export class TransitionsService {
     tx: Writer,
     { row, event, actor, caller, reason }: Transition,
     before: Partial<Registration>,
-    after: Partial<Registration>,
+    after: object,
   ): Promise<void> {
     const isPassedOn = event === 'promoted' && actor === 'server';
     const action = isPassedOn ? ('registration.promote' as const) : caller && ACTION_OF[event];
     if (!action) return;
     const { id: subjectId } = row;
-    // The id is already the subject, and the hash is a secret.
-    const fields = { ...after, id: undefined, receiptHash: undefined };
-    const difference = auditChange(before, { ...fields, ...(reason !== undefined && { reason }) });
+    const difference = auditChange(before, { ...after, ...(reason !== undefined && { reason }) });
     if (difference) await this.audit.recordIn(tx, caller, { action, subjectId, ...difference });
   }
 }

@@ -190,7 +190,13 @@ describe('a freed place', () => {
     for (let count = 0; count < 2; count += 1)
       expect((await coach.delete(`/api/registrations/${ids[0]}`)).status).toBe(204);
     expect(await roster(session.id)).toBe('confirmed 2 3, waiting 4');
-    expect(await audit('registration.cancel')).toMatchObject([{ subjectId: ids[0] }]);
+    const [cancelled, ...others] = await audit('registration.cancel');
+    expect([cancelled?.subjectId, cancelled?.before, cancelled?.after, others]).toEqual([
+      ids[0],
+      { status: 'confirmed' },
+      { status: 'cancelled' },
+      [],
+    ]);
     expect(await audit('registration.promote')).toMatchObject([{ subjectId: ids[2], actor: 'server' }]);
   });
 

@@ -157,6 +157,21 @@ describe('requests of one line', () => {
       expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
     });
 
+    it('wait no longer after crowds that did not wait', async () => {
+      const { batcher, batches } = await givenServed();
+      for (let count = 1; count <= 10; count += 1) {
+        const crowd = Array.from({ length: 16 }, () => batcher.join('x', 'child'));
+        await pass(0);
+        batches.at(-1)?.end();
+        await Promise.all(crowd);
+      }
+      batches.length = 0;
+      const joined = batcher.join('x', 'm');
+      await pass(PACE_MS);
+      batches[0]?.end();
+      expect(await joined).toBe('did m');
+    });
+
     it('start at once again after a pause', async () => {
       const { batcher, batches } = await givenServed();
       await pass(SERVED * PACE_MS);

@@ -10,15 +10,15 @@ interface PendingRequest<Request, Outcome> {
 
 /** Maximum size of a batch. */
 const MAX_BATCH = 250;
-/** Transactions of a line that start without a wait; under a steady load those after them are PACE_MS apart. */
+/** Transactions of a queue that start without a wait; under a steady load those after them are PACE_MS apart. */
 const UNPACED = 20;
 const PACE_MS = 80;
 const AHEAD_MS = (UNPACED - 1) * PACE_MS;
-/** A line of this length waits no longer. */
+/** A queue of this length waits no longer. */
 const CROWD = 16;
 
 /** The requests that share transactions. */
-class Line<Request, Outcome> {
+class Queue<Request, Outcome> {
   readonly waiting: PendingRequest<Request, Outcome>[] = [];
   isServed = false;
   private nextStart = -Infinity;
@@ -30,7 +30,7 @@ class Line<Request, Outcome> {
   }
 
   /** Resolves when its next transaction may start. */
-  async turn(): Promise<void> {
+  async untilStart(): Promise<void> {
     const wait = this.nextStart - performance.now();
     if (wait > 0 && this.waiting.length < CROWD)
       await new Promise<void>((resolve) => {
@@ -42,7 +42,9 @@ class Line<Request, Outcome> {
       });
     this.crowded = undefined;
     await gathered(this.waiting);
-    this.nextStart = Math.max(this.nextStart, performance.now() - AHEAD_MS) + PACE_MS;
+    const now = performance.now();
+    // At most now: a crowd that did not wait leaves no wait to others.
+    this.nextStart = Math.min(Math.max(this.nextStart, now - AHEAD_MS), now) + PACE_MS;
   }
 
   /** Whether it may be forgotten: its next transactions need not wait. */
@@ -58,12 +60,12 @@ const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
  * Resolves when a tick adds no request, or the batch is full. The embedded database never yields: without this wait
  * no request could arrive meanwhile.
  */
-async function gathered(line: readonly unknown[]): Promise<void> {
+async function gathered(waiting: readonly unknown[]): Promise<void> {
   let before: number;
   do {
-    before = line.length;
+    before = waiting.length;
     await tick();
-  } while (line.length > before && line.length < MAX_BATCH);
+  } while (waiting.length > before && waiting.length < MAX_BATCH);
 }
 
 /** Resolves a few requests per tick, so that other requests are answered in between. */
@@ -78,12 +80,12 @@ async function answer<Request, Outcome>(
 }
 
 /**
- * Coalesces requests of one line: requests that arrive while a transaction for it runs go into the next one. Under one
- * lock, a transaction of sixty costs little more than one of one. Under a steady load transactions are PACE_MS apart,
- * because each makes the server fill its kept answers again.
+ * Coalesces the requests of a queue: those that arrive while a transaction runs go into the next one, and a transaction
+ * of sixty costs little more than one of one. Under a steady load transactions are PACE_MS apart, because each makes
+ * the server fill its kept answers again.
  */
 export class RequestBatcher<Request, Outcome> {
-  private readonly lines = new Map<string, Line<Request, Outcome>>();
+  private readonly queues = new Map<string, Queue<Request, Outcome>>();
 
   /**
    * `run` returns an outcome for each request of the batch, in order, or fails for all of them. It takes the batch
@@ -94,22 +96,22 @@ export class RequestBatcher<Request, Outcome> {
 
   join(key: string, request: Request): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const line = this.lines.get(key) ?? this.open(key);
-      line.add({ request, since: performance.now(), resolve, reject });
-      if (!line.isServed) void this.serve(line);
+      const queue = this.queues.get(key) ?? this.open(key);
+      queue.add({ request, since: performance.now(), resolve, reject });
+      if (!queue.isServed) void this.serve(queue);
     });
   }
 
-  private open(key: string): Line<Request, Outcome> {
-    for (const [other, { isIdle }] of this.lines) if (isIdle) this.lines.delete(other);
-    const line = new Line<Request, Outcome>();
-    this.lines.set(key, line);
-    return line;
+  private open(key: string): Queue<Request, Outcome> {
+    for (const [other, { isIdle }] of this.queues) if (isIdle) this.queues.delete(other);
+    const queue = new Queue<Request, Outcome>();
+    this.queues.set(key, queue);
+    return queue;
   }
 
-  private async serve(line: Line<Request, Outcome>): Promise<void> {
-    const { waiting } = line;
-    line.isServed = true;
+  private async serve(queue: Queue<Request, Outcome>): Promise<void> {
+    const { waiting } = queue;
+    queue.isServed = true;
     for (let first = waiting[0]; first; first = waiting[0]) {
       const batch: typeof waiting = [];
       let isOver = false;
@@ -117,7 +119,7 @@ export class RequestBatcher<Request, Outcome> {
         if (!isOver) batch.push(...waiting.splice(0, MAX_BATCH - batch.length));
         return batch.map(({ request }) => request);
       };
-      await line.turn();
+      await queue.untilStart();
       try {
         const outcomes = await this.run(take, first.since);
         void answer(batch, outcomes);
@@ -129,6 +131,6 @@ export class RequestBatcher<Request, Outcome> {
         isOver = true;
       }
     }
-    line.isServed = false;
+    queue.isServed = false;
   }
 }

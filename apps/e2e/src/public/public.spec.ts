@@ -231,6 +231,7 @@ test('a page whose worker is lost runs its script all the same', async ({ page }
 
 for (const [what, withhold] of [
   ['frames', () => (window.requestAnimationFrame = () => 0)],
+  ['workers', () => Reflect.deleteProperty(window, 'Worker')],
   [
     'idle time',
     () =>

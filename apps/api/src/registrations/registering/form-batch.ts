@@ -9,7 +9,7 @@ import { isNew, type Batch, type Draft, type RegistrationRequest } from './regis
 export type RegistrationForm = readonly RegistrationRequest[];
 
 /**
- * Decides forms for the same targets one after another. A refused target fails none of the others; a reused key or the
+ * Decides forms one after another. A refused target fails none of the others; a reused key or the
  * daily limit refuses the whole form.
  */
 export class FormBatch {

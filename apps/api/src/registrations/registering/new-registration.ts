@@ -76,7 +76,7 @@ export class Admissions {
   private count = 0;
 
   constructor(
-    readonly line: Line,
+    private readonly line: Line,
     private readonly now: Date,
   ) {}
 

@@ -42,7 +42,7 @@ export class RegisteringService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Forms for the same targets: an outcome for each request of each form, in order. No refusal fails another form. */
+  /** An outcome for each request of each form, in order. No refusal fails another form. */
   async registerManyIn(tx: Writer, asked: readonly RegistrationForm[]): Promise<Outcome[][]> {
     // Lock, then count: of two requests for the last place the second waits here and then finds it taken.
     const targets = await this.targets.lockAllIn(
@@ -72,10 +72,14 @@ export class RegisteringService {
     now: Date,
   ): Promise<FormBatch> {
     const refusals: Map<boolean, AppError | undefined>[] = [];
+    const open = new Set<RegistrationRequest>();
     for (const { target } of lines) {
       const ofTarget = new Map<boolean, AppError | undefined>();
-      for (const { caller } of requests)
+      for (const request of requests.filter(({ ref }) => isSameTarget(ref, target))) {
+        const { caller } = request;
         if (!ofTarget.has(!caller)) ofTarget.set(!caller, await this.targets.refusalIn(tx, caller, target));
+        if (!ofTarget.get(!caller)) open.add(request);
+      }
       refusals.push(ofTarget);
     }
     const answers = await this.idempotency.knownIn(
@@ -84,25 +88,28 @@ export class RegisteringService {
     );
     // The family may have been erased meanwhile: a repeated request must not recreate it.
     const isRepeated = ({ repeatable }: RegistrationRequest) => answers.has(repeatable?.keyHash ?? '');
-    const isOpen = ({ caller }: RegistrationRequest) => refusals.some((ofTarget) => !ofTarget.get(!caller));
     const asking = requests
-      .filter((request) => !isRepeated(request) && isOpen(request))
+      .filter((request) => !isRepeated(request) && open.has(request))
       .map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
     const families = await this.links.familiesIn(tx, asking);
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
     const limited = this.configuration.rateLimits ? [...families.keys()] : [];
-    const context: BatchContext = { answers, families, receipts: this.receipts, now };
+    const known = await knownIn(
+      tx,
+      this.places,
+      lines.map(({ target }) => target),
+      {
+        emails: [...new Set(requests.map(({ player }) => player.parentEmail))],
+        ids: [...answers.values()].flatMap(({ registrationId }) => registrationId ?? []),
+      },
+    );
+    const context: BatchContext = { answers, known, families, receipts: this.receipts, now };
     const batches: Batch[] = [];
     for (const [index, line] of lines.entries()) {
       const { target } = line;
-      const own = requests.filter(({ ref }) => isSameTarget(ref, target));
-      const isOutside = own.some((request) => request.isOutside);
+      const isOutside = requests.some((request) => request.isOutside && isSameTarget(request.ref, target));
       const outside = isOutside && target.teamId !== null && (await outOfScopeIn(tx, target.teamId));
-      const known = await knownIn(tx, this.places, target, {
-        emails: [...new Set(own.map(({ player }) => player.parentEmail))],
-        ids: own.flatMap(({ repeatable }) => answers.get(repeatable?.keyHash ?? '')?.registrationId ?? []),
-      });
-      batches.push(new Batch(line, known, refusals[index] ?? new Map(), outside || undefined, context));
+      batches.push(new Batch(line, refusals[index] ?? new Map(), outside || undefined, context));
     }
     return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
   }

@@ -7,7 +7,7 @@ import type { RepeatableRequest } from '../../idempotency/idempotency.service.js
 import type { QueuedMail } from '../../outbox/outbox.service.js';
 import type { Line } from '../../places/line.js';
 import type { Registration } from '../../places/registration.entity.js';
-import type { TargetRef } from '../../places/target.js';
+import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
 import type { Known, Registrant } from './known-registrations.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
@@ -60,6 +60,7 @@ type Answered = Pick<IdempotencyKey, 'bodyHash' | 'registrationId' | 'status'>;
 export interface BatchContext {
   /** Known answers by key; those of this write are added. */
   answers: Map<string, Answered>;
+  known: Known;
   /** Ids by address. */
   families: ReadonlyMap<string, number>;
   receipts: ReceiptLinks;
@@ -76,13 +77,14 @@ export class Batch {
 
   constructor(
     readonly line: Line,
-    { rows, positions }: Known,
     /** Why the public (true) or coaches (false) cannot register now. */
     private readonly refusals: ReadonlyMap<boolean, AppError | undefined>,
     /** The refusal of a coach of other teams, instead of the public's. */
     private readonly outside: AppError | undefined,
     private readonly context: BatchContext,
   ) {
+    const { rows: all, positions } = context.known;
+    const rows = all.filter((row) => isSameTarget(refOf(row), line.target));
     this.positions = new Map(rows.map((row) => [row, positions.get(row.id) ?? null]));
     const active = rows.filter(({ status }) => status !== 'cancelled');
     this.rowOf = new Map(active.map((row) => [registrantKey(row), row]));

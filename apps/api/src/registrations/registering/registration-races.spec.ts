@@ -1,5 +1,6 @@
 import { addDays, civilAt } from '@lions/domain';
 import { Reader, Writer } from '../../database/reader.js';
+import { Family } from '../../family-links/family.entity.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import type { LedgerDto } from '../../places/ledger.dto.js';
 import { LedgerService } from '../../places/ledger.service.js';
@@ -147,6 +148,8 @@ describe('posts for four practices at once', () => {
     );
     const refused = answers.filter((_, index) => index % 4 === 3);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]));
+    // Only those who got a place or a position have a family.
+    expect(await app.db.read((reader) => reader.count(Family, {}))).toBe(45);
     for (const id of open) {
       const rows = await expectFair(id, { skaters: 2, goalies: 2 });
       expect(rows.map(({ status }) => status).sort()).toEqual([

@@ -51,17 +51,21 @@ const WORKER_MS = 2000;
  * A page's first formatter takes 20 ms, on a slow phone a tenth of a second, because the browser loads its languages.
  * It is made by a worker, so that no touch waits for it. Without the worker the page makes it.
  */
-const loadFormats = () =>
-  new Promise<void>((resolve) => {
-    const worker = new Worker(new URL('./formats-worker.ts', import.meta.url), { type: 'module' });
-    const end = () => {
-      worker.terminate();
-      resolve();
-    };
-    worker.onmessage = end;
-    worker.onerror = end;
-    setTimeout(end, WORKER_MS);
-  });
+async function loadFormats(): Promise<void> {
+  let worker: Worker | undefined;
+  try {
+    const started = (worker = new Worker(new URL('./formats-worker.ts', import.meta.url), {
+      type: 'module',
+    }));
+    await new Promise((resolve) => {
+      started.onmessage = started.onerror = resolve;
+      setTimeout(resolve, WORKER_MS);
+    });
+  } catch {
+    // A browser without workers.
+  }
+  worker?.terminate();
+}
 
 /** Hydrates the islands of this page; resolves when all are hydrated. */
 export async function hydrateIslands(islands: Iterable<HTMLElement>): Promise<void> {

@@ -11,14 +11,16 @@ export function counterValue(target: number, elapsed: number, duration: number):
   return Math.round(target * eased);
 }
 
+let formatter: Intl.NumberFormat | undefined;
+
 /** Animates a number over the final one; the final one stays in the DOM for screen readers. */
 function countUp(counter: HTMLElement): void {
   const final = counter.querySelector('.counter-value > span');
   const target = Number(counter.dataset.countTo);
   const duration = Number(counter.dataset.countMs);
   if (!final || !(duration > 0)) return;
-  // Here, not on every page: the browser's first formatter takes a slow phone a tenth of a second.
-  const { format } = new Intl.NumberFormat(`${document.documentElement.lang}-CA`);
+  // Not on every page: the browser's first formatter takes a slow phone a tenth of a second.
+  const { format } = (formatter ??= new Intl.NumberFormat(`${document.documentElement.lang}-CA`));
   const running = document.createElement('span');
   running.setAttribute('aria-hidden', 'true');
   let start: number | undefined;
