@@ -40,11 +40,14 @@ for (const [index, { language, viewport }] of LOOKS.entries()) {
   });
 }
 
-/** Presses Tab until the element of that name has the focus. */
+/** Waits for the element of that name, then presses Tab until it has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page
-    .locator(':focus')
-    .and(page.getByRole('button', { name }).or(page.getByRole('link', { name })).or(page.getByLabel(name)));
+  const element = page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByLabel(name));
+  await expect(element.first()).toBeVisible();
+  const target = page.locator(':focus').and(element);
   for (let stops = 0; stops < 60; stops += 1) {
     if ((await target.count()) === 1) return;
     await page.keyboard.press('Tab');
