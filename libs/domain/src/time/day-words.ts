@@ -16,21 +16,23 @@ function namesOf(part: 'month' | 'weekday', instants: readonly number[]): string
   );
 }
 
-// Made once: to format a date for each of a thousand sessions takes longer than all else of a search.
-const MONTHS = namesOf(
-  'month',
-  Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month)),
-);
-/** From Sunday on, as 2023 began. */
-const WEEKDAYS = namesOf(
-  'weekday',
-  Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day)),
-);
+let months: string[][] | undefined;
+let weekdays: string[][] | undefined;
 
 /** Weekday and month of a day, as people write them in both languages. */
 function namesOfDay(date: CivilDate): string[] {
+  // Made by the first search, once: to format a date for each of a thousand sessions takes longer than all else of it.
+  months ??= namesOf(
+    'month',
+    Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month)),
+  );
+  // From Sunday on, as 2023 began.
+  weekdays ??= namesOf(
+    'weekday',
+    Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day)),
+  );
   const instant = new Date(`${date}T00:00:00Z`);
-  return [...(WEEKDAYS[instant.getUTCDay()] ?? []), ...(MONTHS[instant.getUTCMonth()] ?? [])];
+  return [...(weekdays[instant.getUTCDay()] ?? []), ...(months[instant.getUTCMonth()] ?? [])];
 }
 
 /** A day's number, and the year. */
