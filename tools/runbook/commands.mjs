@@ -157,7 +157,7 @@ const RULES = [
   [/^nano \.env$/, WORKING_COPY, () => settingsOf()],
   [/^chown --recursive 1000:1000 backups-copy$/, WORKING_COPY, has('backups-copy')],
   [/^sudo install -D --mode=600 \S+ \/root\/\.ssh\/authorized_keys$|^exit$/, SYSTEM, has('ssh root@')],
-  [/^(?:truncate --size 0|nano) \/etc\/caddy\/Caddyfile$|^systemctl reload caddy$/, SYSTEM, checkProxy],
+  [/^(?:truncate --size 0|nano) \/etc\/caddy\/Caddyfile$/, SYSTEM, checkProxy],
   [
     /^systemctl (?:status caddy --no-pager|restart caddy)$|^journalctl --unit caddy /,
     SYSTEM,

@@ -72,7 +72,7 @@ function here(command) {
   return command
     .replaceAll('/tmp/trial', join(folder, 'trial'))
     .replaceAll('/from/lions-nightly-2026-11-25', '/backups/first')
-    .replaceAll('/backups/before-4f3a2b1', '/backups/first')
+    .replaceAll('/backups/before-4f3a2b1-2026-11-26-1930', '/backups/first')
     .replaceAll('practice.backup', join(folder, 'practice.backup'))
     .replaceAll('/backups/', `${join(folder, 'backups')}/`)
     .replace(/\/backups$/, join(folder, 'backups'))
@@ -202,7 +202,12 @@ describe('commands of the runbook', () => {
     assert.equal(statSync(join(at.cwd, '.env')).mode & 0o777, 0o600);
     await run('git log -1 --oneline', new RegExp(`^${first} One$`, 'm'), at);
     publishVersion(club, 'Two');
+    const whatIsNew = 'git log --oneline HEAD..origin/main';
+    await run(whatIsNew, /^$/, at);
+    await run('git fetch', /main/, at);
+    await run(whatIsNew, /^[0-9a-f]+ Two\n$/, at);
     await run('git pull', /^Fast-forward$/m, at);
+    await run(whatIsNew, /^$/, at);
     await run('git checkout 4f3a2b1', new RegExp(`^HEAD is now at ${first} One$`, 'm'), {
       ...at,
       version: first,
@@ -246,8 +251,8 @@ describe('commands of the runbook', () => {
     await run(`${backup} /backups/first.backup`, /Keep its passphrase in another place/);
     await run(`${backup} /backups/first.backup`, /is there already/, { status: 1 });
     await run(
-      `${backup} "/backups/before-$(git rev-parse --short HEAD).backup"`,
-      /before-[0-9a-f]+\.backup holds/,
+      `${backup} "/backups/before-$(git rev-parse --short HEAD)-$(date +%F-%H%M).backup"`,
+      /before-[0-9a-f]+-\d{4}-\d\d-\d\d-\d{4}\.backup holds the whole club/,
     );
     await run('docker compose exec app ls -l /backups', /first\.backup/);
     const command = COMMANDS.find((line) => line.includes('--publish 127.0.0.1:3999:3000'));
@@ -287,7 +292,7 @@ describe('commands of the runbook', () => {
     assert.equal(await statusOfSignIn(port, { username: 'new.superadmin', password }), 200);
     await run(`${rescue} end-sign-ins --yes`, /sign-ins? (?:was|were) ended/);
     await run('df -h /', /Use%/);
-    await run('docker compose exec app rm /backups/before-4f3a2b1.backup', /^$/);
+    await run('docker compose exec app rm /backups/before-4f3a2b1-2026-11-26-1930.backup', /^$/);
   });
 
   it('examine the site, in both ways', async () => {

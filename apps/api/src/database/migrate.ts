@@ -84,11 +84,14 @@ async function migrateEmbedded(dataSource: DataSource): Promise<void> {
 /** Begins the name of a migration that removes or changes what the version before may still use. */
 const CONTRACT = 'Contract';
 
+/** The first of another version's migrations that this version cannot work with. */
+export const contractAmong = (foreign: readonly string[]) => foreign.find((name) => name.startsWith(CONTRACT));
+
 async function requireKnown(dataSource: DataSource, isRestore = false): Promise<void> {
   const { foreign } = await migrationsOf(dataSource);
   if (foreign.includes(UNFINISHED_RESTORE) && !isRestore)
     throw new StartRefused('A restore into this database was interrupted: run it again.');
-  const contract = foreign.find((name) => name.startsWith(CONTRACT));
+  const contract = contractAmong(foreign);
   if (contract !== undefined)
     throw new StartRefused(
       `The database was written by a newer version (it has ${contract}): start that version, or restore a backup.`,

@@ -63,10 +63,15 @@ const DATABASE_PARTS = [
 
 describe('the doctor names', () => {
   it('a database that is older or newer than the site', async () => {
-    await sql(
-      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'FromTheFuture9999999999999')",
-    );
-    expect(await part('schema')).toMatchObject(found('wrong', 'FromTheFuture9999999999999'));
+    const add = (name: string) =>
+      sql('INSERT INTO migrations (timestamp, name) VALUES (9999999999999, ?)', [name]);
+    await add('FromTheFuture9999999999999');
+    expect(await part('schema')).toMatchObject(found('warning', 'FromTheFuture9999999999999'));
+    for (const blocking of ['ContractFuture9999999999999', 'UnfinishedRestore9999999999999']) {
+      await add(blocking);
+      expect(await part('schema')).toMatchObject({ level: 'wrong' });
+      await sql('DELETE FROM migrations WHERE name = ?', [blocking]);
+    }
     await sql("DELETE FROM migrations WHERE name LIKE 'FromTheFuture%'");
     expect(await part('schema')).toMatchObject({ level: 'ok' });
     await sql("DELETE FROM migrations WHERE name LIKE 'RedrawFamilyLinks%'");
@@ -88,6 +93,9 @@ describe('the doctor names', () => {
   it('changed tables, and a missing one', async () => {
     await sql('ALTER TABLE settings ADD surplus varchar(10)');
     expect(await part('drift')).toMatchObject(found('wrong', 'settings'));
+    await sql("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'FromTheFuture9999999999999')");
+    expect(await part('drift')).toMatchObject(found('ok', 'version'));
+    await sql("DELETE FROM migrations WHERE name LIKE 'FromTheFuture%'");
     await sql('ALTER TABLE settings DROP COLUMN surplus');
     expect(await part('drift')).toMatchObject({ level: 'ok' });
     await sql('DROP TABLE health_probes');

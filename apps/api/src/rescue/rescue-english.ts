@@ -31,7 +31,7 @@ Options
   --help                       this page
 
 Ends with 0 when it is done, 1 when it could not be done, 2 when the command is not understood.`,
-  notUnderstood: 'This command is not understood. See: npm run rescue -- --help',
+  notUnderstood: 'This command is not understood. Add --help for a list of all.',
   notMigrated: {
     absent: 'There is no database in DATA_DIR yet: start the site once, then try again.',
     older: 'The database is of an older version: start the site once, so that it is brought up to date.',
@@ -40,12 +40,12 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
   databaseAway: (reason) =>
     `Nothing is certain to be done: the database does not answer (${reason}). Try again.`,
   errors: {
-    USER_NOT_FOUND: 'No account has this name. See them all: npm run rescue -- users',
+    USER_NOT_FOUND: 'No account has this name. The command users lists them all.',
     USERNAME_TAKEN: ERRORS.USERNAME_TAKEN.error,
     EMAIL_TAKEN: ERRORS.EMAIL_TAKEN.error,
     PASSWORD_TOO_COMMON: ERRORS.PASSWORD_TOO_COMMON.error,
     PASSWORD_TOO_LONG: ERRORS.PASSWORD_TOO_LONG.error,
-    MAIL_NOT_FOUND: 'There is no mail with this number. See them: npm run rescue -- mails',
+    MAIL_NOT_FOUND: 'There is no mail with this number. The command mails lists them.',
     MAIL_SETTLED: ERRORS.MAIL_SETTLED.error,
     SERVER_BUSY: ERRORS.SERVER_BUSY.error,
   },
@@ -84,7 +84,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
     'Restart the site now: until then it uses the former secret.',
   ],
   cannotRotate:
-    'The secret is not in a file that this command may replace. Set LINK_SECRET to the present value of JWT_SECRET, JWT_SECRET to a new one, and restart; then: npm run rescue -- end-sign-ins',
+    'The secret is not in a file that this command may replace. Set LINK_SECRET to the present value of JWT_SECRET, JWT_SECRET to a new one, and restart; then sign all users out: end-sign-ins',
   notRotated:
     'All users were signed out, but the file of the secret could not be replaced: look after the disk, then try again.',
   mails: (mails, { pending, failed, hasMailServer }, showsAddresses) => [

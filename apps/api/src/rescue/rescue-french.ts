@@ -30,7 +30,7 @@ Options
   --help                       cette page
 
 Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la commande n’est pas comprise.`,
-  notUnderstood: 'Cette commande n’est pas comprise. Voyez\u00a0: npm run rescue -- --help --lang fr',
+  notUnderstood: 'Cette commande n’est pas comprise. Ajoutez --help pour voir la liste.',
   notMigrated: {
     absent:
       'Il n’y a pas encore de base de données dans DATA_DIR\u00a0: démarrez le site une fois, puis réessayez.',
@@ -41,13 +41,13 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
   databaseAway: (reason) =>
     `Il n’est pas certain que ce soit fait\u00a0: la base de données ne répond pas (${reason}). Réessayez.`,
   errors: {
-    USER_NOT_FOUND: 'Aucun compte ne porte ce nom. Pour les voir tous\u00a0: npm run rescue -- users',
+    USER_NOT_FOUND: 'Aucun compte ne porte ce nom. La commande users les énumère tous.',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
     EMAIL_TAKEN: 'Cette adresse est déjà celle d’un autre compte.',
     PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     PASSWORD_TOO_LONG:
       'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: une lettre accentuée ou un émoji en compte plus d’un.',
-    MAIL_NOT_FOUND: 'Aucun courriel ne porte ce numéro. Pour les voir\u00a0: npm run rescue -- mails',
+    MAIL_NOT_FOUND: 'Aucun courriel ne porte ce numéro. La commande mails les énumère.',
     MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
     SERVER_BUSY: 'Le serveur est occupé. Réessayez dans un instant.',
   },
@@ -88,7 +88,7 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
     'Redémarrez le site maintenant\u00a0: d’ici là, il utilise l’ancien secret.',
   ],
   cannotRotate:
-    'Le secret n’est pas dans un fichier que cette commande peut remplacer. Donnez à LINK_SECRET la valeur actuelle de JWT_SECRET, à JWT_SECRET une nouvelle valeur, et redémarrez; puis\u00a0: npm run rescue -- end-sign-ins',
+    'Le secret n’est pas dans un fichier que cette commande peut remplacer. Donnez à LINK_SECRET la valeur actuelle de JWT_SECRET, à JWT_SECRET une nouvelle valeur, et redémarrez; puis déconnectez tout le monde\u00a0: end-sign-ins',
   notRotated:
     'Tout le monde est déconnecté, mais le fichier du secret n’a pas pu être remplacé\u00a0: vérifiez le disque, puis réessayez.',
   mails: (mails, { pending, failed, hasMailServer }, showsAddresses) => [

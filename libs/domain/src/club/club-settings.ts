@@ -70,6 +70,10 @@ export const CLUB_SETTINGS = {
         with: 'personInCharge',
         en: 'Title of that person',
         fr: 'Titre de cette personne',
+        hint: {
+          en: 'Needed with the name, in both languages.',
+          fr: 'Obligatoire avec le nom, dans les deux langues.',
+        },
       },
     },
   },

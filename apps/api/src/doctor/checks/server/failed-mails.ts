@@ -25,8 +25,8 @@ export const FAILED_MAILS: DatabaseCheck = {
         fr: `Échecs\u00a0: ${failed}. En attente depuis plus d’un jour\u00a0: ${late}.`,
       },
       {
-        en: 'Look at "Mail" in the back-office, or run npm run rescue -- mails; then send them again or call the families.',
-        fr: 'Voyez «\u00a0Courriels\u00a0» dans l’administration, ou lancez npm run rescue -- mails; puis renvoyez-les ou appelez les familles.',
+        en: 'Look at "Mail" in the back-office; then send them again or call the families.',
+        fr: 'Voyez «\u00a0Courriels\u00a0» dans l’administration; puis renvoyez-les ou appelez les familles.',
       },
     );
   },

@@ -18,8 +18,8 @@ export const CERTIFICATE: Check = {
         fr: 'PUBLIC_URL est en http\u00a0: il n’y a pas de certificat.',
       });
     const renew = {
-      en: 'Renew the certificate on the reverse proxy, and see why it does not do so by itself.',
-      fr: 'Renouvelez le certificat sur le mandataire inverse, et voyez pourquoi il ne le fait pas lui-même.',
+      en: 'Renew the certificate on the reverse proxy, such as Caddy, and see why it does not do so by itself.',
+      fr: 'Renouvelez le certificat sur le mandataire inverse, comme Caddy, et voyez pourquoi il ne le fait pas lui-même.',
     };
     const { hostname, port } = new URL(publicUrl);
     const seen = await certificateAt(hostname.replace(/^\[|\]$/g, ''), Number(port || 443));

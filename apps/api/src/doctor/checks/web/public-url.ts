@@ -16,8 +16,8 @@ export const PUBLIC_URL: Check = {
           fr: `PUBLIC_URL (${publicUrl}) ne mène pas au site (${answer?.status ?? 'aucune réponse'}).`,
         },
         {
-          en: 'Start the site; then check the domain name, the reverse proxy and the firewall.',
-          fr: 'Démarrez le site; puis vérifiez le nom de domaine, le mandataire inverse et le pare-feu.',
+          en: 'Start the site; then check the domain name, the reverse proxy (such as Caddy) and the firewall.',
+          fr: 'Démarrez le site; puis vérifiez le nom de domaine, le mandataire inverse (comme Caddy) et le pare-feu.',
         },
       );
     const cookies = await cookieProblem(site);
@@ -29,8 +29,8 @@ export const PUBLIC_URL: Check = {
           fr: 'PUBLIC_URL est en http\u00a0: les mots de passe et les noms circulent en clair.',
         },
         {
-          en: 'Put a reverse proxy with https in front of the site, and set PUBLIC_URL to the https address.',
-          fr: 'Placez devant le site un mandataire inverse avec https, et donnez à PUBLIC_URL l’adresse https.',
+          en: 'Put a reverse proxy with https, such as Caddy, in front of the site, and set PUBLIC_URL to the https address.',
+          fr: 'Placez devant le site un mandataire inverse avec https, comme Caddy, et donnez à PUBLIC_URL l’adresse https.',
         },
       );
     return (
