@@ -9,6 +9,7 @@ const isOne = ({ players }: Pick<LetterWords, 'players'>) => players.length === 
 const names = ({ players }: LetterWords) => namesOf(players);
 const haveSpots = (players: readonly LetterPlayer[], now = '') =>
   `${namesOf(players)} ${now}${isOne({ players }) ? 'has a spot' : 'have spots'}`;
+const opened = (words: LetterWords) => `${isOne(words) ? 'A spot has' : 'Spots have'} opened up`;
 const registrations = (words: LetterWords) => `registration${isOne(words) ? '' : 's'}`;
 const are = (words: LetterWords) => (isOne(words) ? 'is' : 'are');
 
@@ -27,7 +28,7 @@ function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
   if (isBack) return `The ${what(words)} on ${when}, is back on.`;
   if (was !== undefined) return `A change for ${names(words)}: the ${what(words)} is now on ${when}.`;
-  return `A change for ${names(words)}: the club has changed the ${registrations(words)}, which ${are(words)} now for ${it(words)}.`;
+  return `A change for ${names(words)}: the club has changed the ${registrations(words)}. As ${isOne(words) ? 'it now stands' : 'they now stand'}: ${it(words)}.`;
 }
 
 const CANT_COME =
@@ -39,7 +40,7 @@ export const ENGLISH: LetterTexts = {
   subjects: {
     confirmation: (about) => `Registered: ${about}`,
     waiting: (about) => `On the waiting list: ${about}`,
-    promoted: (about) => `A spot has opened up: ${about}`,
+    promoted: (about, words) => `${opened(words)}: ${about}`,
     cancelled: (about) => `Registration cancelled: ${about}`,
     changed: (about, { isBack }) => `${isBack ? 'Back on' : 'Changed'}: ${about}`,
     'practice-cancelled': (about) => `Cancelled: ${about}`,
@@ -51,13 +52,14 @@ export const ENGLISH: LetterTexts = {
   several: (count) => `${count} activities`,
   paragraphs: {
     confirmation: (words) => [`${haveSpots(words.players)} at ${it(words)}.`],
-    waiting: (words) =>
-      words.players.map(
-        ({ name, position }) => `${name} is number ${position ?? 1} on the waiting list of ${it(words)}.`,
-      ),
-    promoted: (words) => [
-      `${isOne(words) ? 'A spot has' : 'Spots have'} opened up: ${haveSpots(words.players, 'now ')} at ${it(words)}.`,
+    waiting: (words) => [
+      words.players
+        .map(
+          ({ name, position }) => `${name} is number ${position ?? 1} on the waiting list of ${it(words)}.`,
+        )
+        .join(' '),
     ],
+    promoted: (words) => [`${opened(words)}: ${haveSpots(words.players, 'now ')} at ${it(words)}.`],
     cancelled: (words) => [
       `${names(words)}’s ${registrations(words)} for ${it(words)}, ${isOne(words) ? 'has' : 'have'} been cancelled.`,
     ],
@@ -99,8 +101,9 @@ export const ENGLISH: LetterTexts = {
     message: OPEN,
   },
   signature: 'Lac St-Louis Lions',
-  privateLink: 'This link is private: anyone who has it can see and cancel your registrations.',
+  privateLink:
+    'This link is private: anyone who has it can see, cancel and even erase all your registrations.',
   because:
-    'You are receiving this message because a player was registered with the Lac St-Louis Lions using this address.',
+    'You are receiving this message because a registration with the Lac St-Louis Lions was made using this address.',
   calendarFile: 'lions.ics',
 };

@@ -13,6 +13,8 @@ const isOne = ({ players }: Pick<LetterWords, 'players'>) => players.length === 
 const names = ({ players }: LetterWords) => namesOf(players);
 const havePlaces = (players: readonly LetterPlayer[], now = '') =>
   `${namesOf(players)} ${isOne({ players }) ? 'a' : 'ont'} ${now}une place`;
+const opened = (words: LetterWords) =>
+  isOne(words) ? 'Une place s’est libérée' : 'Des places se sont libérées';
 /** The participle agrees with its noun. */
 const ending = ({ team }: LetterWords) => (team === undefined ? '' : 'e');
 
@@ -33,10 +35,8 @@ function changed(words: LetterWords): string {
   if (isBack) return `Finalement, ${it(words)}, aura lieu.`;
   const change = `Changement pour ${names(words)}\u00a0: `;
   if (was !== undefined) return `${change}${the(words)} a maintenant lieu le ${when}.`;
-  const registrations = isOne(words)
-    ? 'l’inscription, qui vise maintenant'
-    : 'les inscriptions, qui visent maintenant';
-  return `${change}le club a modifié ${registrations} ${it(words)}.`;
+  const registrations = isOne(words) ? 'l’inscription' : 'les inscriptions';
+  return `${change}le club a modifié ${registrations}. En voici l’état actuel\u00a0: ${it(words)}.`;
 }
 
 const stillValid = (words: LetterWords) =>
@@ -51,7 +51,7 @@ export const FRENCH: LetterTexts = {
   subjects: {
     confirmation: (about) => `Inscription confirmée\u00a0: ${about}`,
     waiting: (about) => `Sur la liste d’attente\u00a0: ${about}`,
-    promoted: (about) => `Une place s’est libérée\u00a0: ${about}`,
+    promoted: (about, words) => `${opened(words)}\u00a0: ${about}`,
     cancelled: (about) => `Inscription annulée\u00a0: ${about}`,
     changed: (about, words) => `${words.isBack ? 'De retour à l’horaire' : 'Changement'}\u00a0: ${about}`,
     'practice-cancelled': (about) => `Annulation\u00a0: ${about}`,
@@ -63,13 +63,16 @@ export const FRENCH: LetterTexts = {
   several: (count) => `${count}\u00a0activités`,
   paragraphs: {
     confirmation: (words) => [`${havePlaces(words.players)} à ${it(words)}.`],
-    waiting: (words) =>
-      words.players.map(
-        ({ name, position }) =>
-          `${name} est au rang\u00a0${position ?? 1} de la liste d’attente ${ofIt(words)}.`,
-      ),
+    waiting: (words) => [
+      words.players
+        .map(
+          ({ name, position }) =>
+            `${name} est au rang\u00a0${position ?? 1} de la liste d’attente ${ofIt(words)}.`,
+        )
+        .join(' '),
+    ],
     promoted: (words) => [
-      `${isOne(words) ? 'Une place s’est libérée' : 'Des places se sont libérées'}\u00a0: ${havePlaces(words.players, 'maintenant ')} à ${it(words)}.`,
+      `${opened(words)}\u00a0: ${havePlaces(words.players, 'maintenant ')} à ${it(words)}.`,
     ],
     cancelled: (words) => [
       isOne(words)
@@ -114,8 +117,9 @@ export const FRENCH: LetterTexts = {
     message: OPEN,
   },
   signature: 'Les Lions du Lac St-Louis',
-  privateLink: 'Ce lien est privé\u00a0: toute personne qui l’a peut voir et annuler vos inscriptions.',
+  privateLink:
+    'Ce lien est privé\u00a0: toute personne qui l’a peut voir, annuler et même effacer toutes vos inscriptions.',
   because:
-    'Vous recevez ce message parce qu’un joueur a été inscrit auprès des Lions du Lac St-Louis avec cette adresse.',
+    'Vous recevez ce message parce qu’une inscription auprès des Lions du Lac St-Louis a été faite avec cette adresse.',
   calendarFile: 'lions.ics',
 };

@@ -253,8 +253,12 @@ describe('a mail', () => {
   );
 
   it.each([
-    ['en', 'the club has changed the registration, which is now for the practice on', 'registrations:\n'],
-    ['fr', 'le club a modifié l’inscription, qui vise maintenant l’entraînement du', 'inscriptions\u00a0:\n'],
+    ['en', 'the club has changed the registration. As it now stands: the practice on', 'registrations:\n'],
+    [
+      'fr',
+      'le club a modifié l’inscription. En voici l’état actuel\u00a0: l’entraînement du',
+      'inscriptions\u00a0:\n',
+    ],
   ] as const)('about a moved registration says that a coach moved it (%s)', async (locale, words, button) => {
     const { mail } = await sent('changed', { locale });
     for (const part of [words, button]) expect(mail.text).toContain(part);

@@ -47,7 +47,7 @@ const MAIL_OF: Partial<Record<LedgerEvent, MailKind>> = {
   registered: 'confirmation',
   waiting: 'waiting',
   promoted: 'promoted',
-  requeued: 'waiting',
+  requeued: 'changed',
   'moved-in': 'changed',
   cancelled: 'cancelled',
 };

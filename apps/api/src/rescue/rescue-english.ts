@@ -14,7 +14,7 @@ Each change is in the audit log under the name "shell".
 Commands
   users                        lists the accounts: name, role, active or not, locked or not
   create-superadmin --username NAME --email ADDRESS
-                               draws a password and shows it once; with --password-stdin it is
+                               makes a password and shows it once; with --password-stdin it is
                                the first line of the input, and is not shown
   unlock NAME                  lifts the lock after wrong passwords
   reset-link NAME              a link to choose a new password; it works once, for an hour
@@ -37,8 +37,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
     older: 'The database is of an older version: start the site once, so that it is brought up to date.',
     newer: 'The database is of a newer version: run this command of that version.',
   },
-  databaseAway: (reason) =>
-    `Nothing is certain to be done: the database does not answer (${reason}). Try again.`,
+  databaseAway: (reason) => `It may not have been done: the database does not answer (${reason}). Try again.`,
   errors: {
     USER_NOT_FOUND: 'No account has this name. The command users lists them all.',
     USERNAME_TAKEN: ERRORS.USERNAME_TAKEN.error,
@@ -55,7 +54,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
     password: 'The password must have at least 8 characters.',
   },
   passwordVisible:
-    'Typed here, the password would be visible: leave out --password-stdin, and one is drawn; or read it from a file: … --password-stdin < FILE',
+    'Typed here, the password would be visible: leave out --password-stdin, and one is made; or read it from a file: … --password-stdin < FILE',
   notDone: 'Nothing was done. Answer yes, or add --yes.',
   users: (users) =>
     userLines(users, {
@@ -86,7 +85,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
   cannotRotate:
     'The secret is not in a file that this command may replace. Set LINK_SECRET to the present value of JWT_SECRET, JWT_SECRET to a new one, and restart; then sign all users out: end-sign-ins',
   notRotated:
-    'All users were signed out, but the file of the secret could not be replaced: look after the disk, then try again.',
+    'All users were signed out, but the file of the secret could not be replaced: check the disk, then try again.',
   mails: (mails, { pending, failed, hasMailServer }, showsAddresses) => [
     `${failed} failed, ${counted(pending, 'waits', 'wait')}.${hasMailServer ? '' : ' No mail server is set (SMTP_URL): mails wait.'}`,
     ...mailLines(mails, showsAddresses, 'en'),

@@ -34,7 +34,13 @@ export function userLines(
 
 const STATUS: Record<Language, Record<OutboxMailDto['status'], string>> = {
   en: { pending: 'waits', sent: 'sent', failed: 'failed', dropped: 'not needed', told: 'told' },
-  fr: { pending: 'attend', sent: 'envoyé', failed: 'échec', dropped: 'plus nécessaire', told: 'avertie' },
+  fr: {
+    pending: 'attend',
+    sent: 'envoyé',
+    failed: 'échec',
+    dropped: 'plus nécessaire',
+    told: 'famille avertie',
+  },
 };
 
 /** A line for each mail, without a name; the family's address only on request. */

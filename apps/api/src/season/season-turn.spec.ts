@@ -124,7 +124,7 @@ describe('a new season', () => {
     const sessions = await app.db.read((reader) => reader.count(TryoutSession, {}));
     const players = teams.reduce((sum, { activePlayers }) => sum + activePlayers.length, 0);
     const archivedTeamIds = [teams[2]?.id ?? 0];
-    const newTeams = [{ name: 'M13 AAA Elite', league: 'lheq' }];
+    const newTeams = [{ name: 'M13 AAA Elite', nameFr: 'M13 AAA Élite', league: 'lheq' }];
     const { status, body } = await turn({ archivedTeamIds, newTeams });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -139,6 +139,7 @@ describe('a new season', () => {
       undoUntil: NEXT_DAY,
     });
     const after = await app.db.read((reader) => reader.find(Team, { order: { id: 'ASC' } }));
+    expect(after.at(-1)).toMatchObject(newTeams[0] ?? {});
     expect(after.map(({ activePlayers }) => activePlayers)).toEqual(Array(7).fill([]));
     expect(after.map(({ registrationOpen }) => registrationOpen)).toEqual(Array(7).fill(false));
     expect(after.map(({ deletedAt }) => deletedAt !== null)).toEqual([0, 0, 1, 0, 0, 0, 0].map(Boolean));

@@ -16,7 +16,7 @@ import { CreateTeamDto } from '../teams/teams.dto.js';
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
 /** A team of the new season; its other fields are those of a new team. */
-export class NewSeasonTeamDto extends PickType(CreateTeamDto, ['name', 'league']) {}
+export class NewSeasonTeamDto extends PickType(CreateTeamDto, ['name', 'nameFr', 'league']) {}
 
 /** The new season, and what becomes of the teams; a team that is not archived is kept. */
 export class TurnSeasonDto {

@@ -58,7 +58,7 @@ const TEXTS: Record<'en' | 'fr', typeof en> = {
     tell: 'Marquer comme avertie\u00a0: Demo Parent',
     told: 'Averties (1)',
     untell: 'Retirer la mention\u00a0: Demo Parent',
-    toldBy: /^Avertie par superadmin, /,
+    toldBy: /^Avertie par superadmin, le /,
     messageTo: (name) => `Message aux familles\u00a0: ${name}`,
     waiting: 'Joueurs sur la liste d’attente',
     both: 'Les deux',

@@ -24,7 +24,7 @@ const TEXTS = {
   fr: {
     newest: /^Dernière sauvegarde\u00a0: .+ \(il y a \d\sminutes?\)\. 1\u00a0sauvegarde est conservée\.$/,
     old: /\(il y a 3\sjours\)/,
-    overdue: 'La dernière sauvegarde de nuit manque',
+    overdue: 'La dernière sauvegarde de nuit n’a pas été faite',
     chooseArea: 'Choisissez une section pour commencer',
   },
 };

@@ -49,7 +49,7 @@ const TEXTS = {
     emptied: /^6\slistes, 124\sjoueurs$/,
     added: 'M13 AAA Elite, M15 AAA',
     begin: 'Commencer la saison',
-    confirm: 'Commencer la saison Automne 2026?',
+    confirm: 'Commencer la nouvelle saison (Automne 2026)?',
     begun: 'La saison est commencée',
     undo: 'Annuler la modification\u00a0: Nouvelle saison',
     undone: 'Modification annulée\u00a0: tout est comme avant',

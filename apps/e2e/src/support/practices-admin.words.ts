@@ -51,7 +51,7 @@ const en = {
   familyLink: 'Family link...',
   cancelRegistration: 'Cancel registration',
   begun: 'This practice has started, so nobody can be moved into it. Choose one that is still to come.',
-  notBegun: 'Practices that have started are not in this list.',
+  notBegun: 'Practices that have started or are cancelled are not in this list.',
   move: (name: string) => `Move: ${name}`,
   moveIt: 'Move',
   practice: 'Practice',
@@ -115,7 +115,7 @@ const fr: typeof en = {
   cancelRegistration: 'Annuler l’inscription',
   begun:
     'Cet entraînement est commencé\u00a0: on ne peut plus y déplacer personne. Choisissez un entraînement à venir.',
-  notBegun: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
+  notBegun: 'Les entraînements commencés ou annulés ne figurent pas dans cette liste.',
   move: (name) => `Déplacer : ${name}`,
   moveIt: 'Déplacer',
   practice: 'Entraînement',

@@ -50,8 +50,8 @@ export const CLUB_SETTINGS = {
   contact: {
     name: { en: 'Contact', fr: 'Coordonnées' },
     about: {
-      en: 'In the footer, the privacy policy, the club’s mails and for search engines. An empty field is not shown.',
-      fr: 'Dans le pied de page, la politique de confidentialité, les courriels du club et pour les moteurs de recherche. Un champ vide n’est pas affiché.',
+      en: 'In the footer, the privacy policy and for search engines; replies to the site’s mails go to the email address. An empty field is not shown.',
+      fr: 'Dans le pied de page, la politique de confidentialité et pour les moteurs de recherche; les réponses aux courriels du site vont à l’adresse courriel. Un champ vide n’est pas affiché.',
     },
     fields: {
       email: { kind: 'email', max: LIMITS.email, en: 'Email', fr: 'Courriel' },

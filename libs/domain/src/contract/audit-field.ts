@@ -52,7 +52,7 @@ export const AUDIT_FIELDS = {
   key: { en: 'Setting', fr: 'Réglage' },
   value: { en: 'Value', fr: 'Valeur' },
   cutoff: { en: 'Cutoff', fr: 'Heure limite' },
-  deleted: { en: 'Deleted', fr: 'Supprimés' },
+  deleted: { en: 'Deleted', fr: 'Lignes supprimées' },
   ended: { en: 'Signed out', fr: 'Déconnectés' },
   userAgent: { en: 'Device', fr: 'Appareil' },
   network: { en: 'Network', fr: 'Réseau' },

@@ -57,7 +57,7 @@ export const VALIDATION = {
   timeOfOneDay: 'A time is for an event of one day: leave its last day empty, or the time',
   yearsReversed: 'The last year must not be before the first',
   yearsInterrupted:
-    'This must be the year before the division above begins, so that none is missing or double',
+    'This must be the year before the division above begins, so that no year is missing or repeated',
   seasonDaysRequired: 'A new season needs its first and its last day',
   seasonNotNew: 'A new season begins in a later year than the present one',
   bothLanguages: 'Write this in both languages',
@@ -65,7 +65,8 @@ export const VALIDATION = {
   pictureRequired: 'Choose a photograph',
   pictureTeamRequired: 'Choose the team of the photograph',
   consentRequired: 'Confirm that the consent of everyone in the photograph is on file',
-  incidentNoticesDue: 'Note first when the Commission and the persons were told: there is a risk of serious injury',
+  incidentNoticesDue:
+    'Note first when the Commission and the persons were told: there is a risk of serious injury',
   wholeNumberInvalid: 'Must be a whole number within the allowed range',
 } as const;
 

@@ -41,9 +41,9 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         todo: 'Ask the person who runs the server to look at its log and at the disk of the backups.',
       },
       'clean-up': {
-        subject: 'Lions site: a clean-up waits for your approval',
+        subject: 'Lions site: a cleanup waits for your approval',
         found: (amount) =>
-          `The nightly clean-up would remove far more than usual, so it is waiting. Rows: ${en(amount)}.`,
+          `The nightly cleanup would remove far more than usual, so it is waiting. Rows: ${en(amount)}.`,
         todo: 'Look at its numbers on the dashboard, and approve it if they are right. If they are not, ask the person who runs the server to check the clock.',
       },
     },

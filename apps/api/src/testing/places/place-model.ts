@@ -31,7 +31,7 @@ const MAIL_OF: Record<string, string> = {
   registered: 'confirmation',
   waiting: 'waiting',
   promoted: 'promoted',
-  requeued: 'waiting',
+  requeued: 'changed',
   'moved-in': 'changed',
   cancelled: 'cancelled',
 };

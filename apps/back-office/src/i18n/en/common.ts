@@ -41,7 +41,7 @@ export const adminCommon = {
   hidePassword: 'Hide password',
   conflictTitle: 'Somebody else changed this in the meantime',
   conflictText: 'Nothing is saved yet and nothing you typed is lost. Compare, choose, then save again.',
-  changedBy: 'Changed by {{name}} at {{when}}.',
+  changedBy: 'Changed by {{name}}, {{when}}.',
   server: 'the automatic cleanup',
   conflictMine: 'What you typed',
   conflictTheirs: 'Newer version',

@@ -45,7 +45,7 @@ export const adminDashboard = {
     off: 'No nightly backup is made: whoever runs the server can switch it on with BACKUP_DIR.',
     overdue: 'The last nightly backup is missing',
     overdueText:
-      'No backup was made for 36 hours. Tell whoever runs the server: its log says why. Until then, a failure could cost the newest registrations.',
+      'No backup has been made for 36 hours. Tell whoever runs the server: its log says why. Until then, a failure could cost the newest registrations.',
     loadFailed: 'The state of the backups could not be loaded',
   },
   audit: 'Audit log',

@@ -75,7 +75,7 @@ export const adminPractices = {
   poolNone: 'Nobody is registered here yet.',
   cancelledPractice: 'This practice is cancelled.',
   contact: 'Contact',
-  moveAhead: 'Practices that have started are not in this list.',
+  moveAhead: 'Practices that have started or are cancelled are not in this list.',
   moveBegun: 'This practice has started, so nobody can be moved into it. Choose one that is still to come.',
   otherPractice: 'Practice',
   addedText: 'The practice is full: a spot for a skater is added for {{name}}.',

@@ -10,7 +10,7 @@ export const adminAccess: Translated<typeof english> = {
   signedOut: 'Votre session a pris fin',
   signedOutText: 'Reconnectez-vous pour revenir là où vous étiez.',
   signedOutKept:
-    'Rien de ce que vous avez saisi ici n’est perdu. Reconnectez-vous pour continuer, puis enregistrez de nouveau ce qui ne l’était pas encore.',
+    'Rien de ce que vous avez saisi ici n’est perdu. Reconnectez-vous pour continuer, puis enregistrez ce qui ne l’était pas encore.',
   signedInAgain: 'Reconnexion réussie',
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',

@@ -46,7 +46,7 @@ export const adminDashboard: Translated<typeof english> = {
     running: 'La première sauvegarde de nuit est en cours.',
     none: 'Il n’y a pas encore de sauvegarde de nuit.',
     off: 'Aucune sauvegarde de nuit n’est faite\u00a0: la personne responsable du serveur peut l’activer avec BACKUP_DIR.',
-    overdue: 'La dernière sauvegarde de nuit manque',
+    overdue: 'La dernière sauvegarde de nuit n’a pas été faite',
     overdueText:
       'Aucune sauvegarde depuis 36\u00a0heures. Avertissez la personne responsable du serveur\u00a0: le journal du serveur indique pourquoi. D’ici là, une panne pourrait faire perdre les dernières inscriptions.',
     loadFailed: 'L’état des sauvegardes n’a pas pu être chargé',

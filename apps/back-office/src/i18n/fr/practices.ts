@@ -78,7 +78,7 @@ export const adminPractices: Translated<typeof english> = {
   poolNone: 'Personne n’est inscrit ici pour le moment.',
   cancelledPractice: 'Cet entraînement est annulé.',
   contact: 'Coordonnées',
-  moveAhead: 'Les entraînements déjà commencés ne figurent pas dans cette liste.',
+  moveAhead: 'Les entraînements commencés ou annulés ne figurent pas dans cette liste.',
   moveBegun:
     'Cet entraînement est commencé\u00a0: on ne peut plus y déplacer personne. Choisissez un entraînement à venir.',
   otherPractice: 'Entraînement',

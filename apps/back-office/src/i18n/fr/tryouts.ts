@@ -88,7 +88,7 @@ export const adminTryouts: Translated<typeof english> = {
   turned_one:
     '{{count}}\u00a0ligne semble écrite «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule en fait deux joueurs.',
   turned_other:
-    '{{count}}\u00a0lignes semblent écrites «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule fait deux joueurs de chacune.',
+    '{{count}}\u00a0lignes semblent écrites «\u00a0Nom, Prénom\u00a0»\u00a0: sur chacune, la virgule sépare un joueur en deux.',
   turnRound: 'Écrire «\u00a0Prénom Nom\u00a0»',
   oneWord_one:
     '{{count}}\u00a0nom n’a qu’un seul mot. Une ligne «\u00a0Nom, Prénom\u00a0» a-t-elle été enregistrée comme deux joueurs?',

@@ -112,8 +112,8 @@ export const PRIVACY_POLICY: Policy = {
           { en: 'Meet our legal obligations.', fr: 'Respecter nos obligations légales.' },
         ]),
         paragraph({
-          en: 'When you register online, the system alone decides whether the player gets a spot or joins the waiting list, from the spots left, which practices count apart for goalies and skaters, and the order of arrival. In the same way it gives a spot that opens to the first player in line. No other decision is automated. You may ask how the result was reached, have the information behind it corrected, and put your case to a person who can review it.',
-          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon les places libres, que les entraînements comptent séparément pour les gardiens et gardiennes et pour les patineurs et patineuses, et l’ordre d’arrivée. Il attribue de la même façon une place qui se libère à la première personne en attente. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
+          en: 'When you register online, the system alone decides whether the player gets a spot or joins the waiting list, from the order of arrival and the spots left (at practices, goalies and skaters are counted separately). In the same way it gives a spot that opens to the first player in line. No other decision is automated. You may ask how the result was reached, have the information behind it corrected, and put your case to a person who can review it.',
+          fr: 'Lors d’une inscription en ligne, le système détermine seul si le joueur obtient une place ou est inscrit sur la liste d’attente, selon l’ordre d’arrivée et les places libres (aux entraînements, les places des gardiens et gardiennes et celles des patineurs et patineuses sont comptées séparément). Il attribue de la même façon une place qui se libère à la première personne en attente. Aucune autre décision n’est automatisée. Vous pouvez demander comment le résultat a été obtenu, faire rectifier les renseignements utilisés et présenter vos observations à une personne en mesure de réviser la décision.',
         }),
         paragraph({
           en: 'We ask for your consent before any other use, unless the law allows it without consent. We do not use registrations for advertising.',
@@ -288,8 +288,8 @@ export const PRIVACY_POLICY: Policy = {
           },
         ]),
         paragraph({
-          en: 'This website accepts a photograph only from a superadmin who confirms that this consent is on file; it keeps who confirmed it, and when. The place where it was taken and the camera are removed from it. A photograph that is removed is gone from every page at once; how long backups hold it is under [Retention](#retention).',
-          fr: 'Ce site n’accepte une photo que d’un superadministrateur qui confirme que ce consentement figure au dossier; il conserve le nom de cette personne et la date. Le lieu de la prise de vue et l’appareil sont effacés de l’image. Une photo retirée disparaît aussitôt de toutes les pages; la durée de sa présence dans les copies de sauvegarde figure à la section [Conservation](#retention).',
+          en: 'This website accepts a photograph only from a superadmin who confirms that this consent is on file; it keeps who confirmed it, and when. The data in the file about where it was taken, and with which camera, is removed. A photograph that is removed is gone from every page at once; how long backups hold it is under [Retention](#retention).',
+          fr: 'Ce site n’accepte une photo que d’un superadministrateur qui confirme que ce consentement figure au dossier; il conserve le nom de cette personne et la date. Les données du fichier sur le lieu de la prise de vue et sur l’appareil sont effacées. Une photo retirée disparaît aussitôt de toutes les pages; la durée de sa présence dans les copies de sauvegarde figure à la section [Conservation](#retention).',
         }),
       ],
     },
@@ -423,7 +423,7 @@ export const PRIVACY_POLICY: Policy = {
         {
           kind: 'address',
           name: { en: 'Lac St-Louis Lions', fr: 'Lions du Lac St-Louis' },
-          place: { en: 'Dollard-Des-Ormeaux, Quebec, Canada', fr: 'Dollard-Des-Ormeaux (Québec) Canada' },
+          place: { en: 'Dollard-Des-Ormeaux, Quebec, Canada', fr: 'Dollard-Des Ormeaux (Québec) Canada' },
         },
         {
           kind: 'contact',

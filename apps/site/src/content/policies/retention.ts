@@ -65,7 +65,7 @@ const LINES: Record<Kept, RetentionLine> = {
     { en: 'Family links', fr: 'Liens familiaux' },
     {
       en: 'As long as they hold a registration; a new link, at least {{period}}',
-      fr: 'Tant qu’ils contiennent une inscription; un nouveau lien, au moins {{period}}',
+      fr: 'Tant qu’une inscription y est rattachée; un nouveau lien, au moins {{period}}',
     },
   ),
   mails: keptFor(
@@ -76,7 +76,7 @@ const LINES: Record<Kept, RetentionLine> = {
     },
     {
       en: '{{period}}, and no longer than the registration',
-      fr: '{{period}}, sans dépasser la durée de l’inscription',
+      fr: '{{period}}, sans dépasser la durée de conservation de l’inscription',
     },
   ),
   messages: keptFor(
@@ -99,7 +99,7 @@ const LINES: Record<Kept, RetentionLine> = {
     'requestMarks',
     {
       en: 'Scrambled identifiers that prevent abuse and double registrations',
-      fr: 'Empreintes chiffrées servant à prévenir les abus et les inscriptions en double',
+      fr: 'Empreintes illisibles servant à prévenir les abus et les inscriptions en double',
     },
     { en: '{{period}}', fr: '{{period}}' },
   ),
@@ -127,7 +127,7 @@ const LINES: Record<Kept, RetentionLine> = {
     'erasures',
     {
       en: 'Scrambled identifiers of erased people, so that a backup does not bring them back',
-      fr: 'Empreintes chiffrées des personnes effacées, pour qu’une copie de sauvegarde ne les ramène pas',
+      fr: 'Empreintes illisibles des personnes effacées, pour qu’une copie de sauvegarde ne les ramène pas',
     },
     { en: '{{period}} after the erasure', fr: '{{period}} après l’effacement' },
   ),

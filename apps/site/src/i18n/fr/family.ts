@@ -130,7 +130,7 @@ export const family: Translated<typeof english> = {
       lines: {
         purpose: 'Le club n’utilise cette adresse que pour vous envoyer le lien.',
         readers: 'Personne n’apprend si le club connaît une adresse ou non.',
-        kept: 'Une empreinte chiffrée de l’adresse est conservée un jour pour prévenir les abus, et rien d’autre.',
+        kept: 'Pour prévenir les abus, une empreinte illisible de l’adresse est conservée un jour, et rien d’autre.',
         rights:
           'Le lien vous permet de voir, de télécharger ou d’effacer ce que le club conserve sous cette adresse.',
         agreement: 'En envoyant ce formulaire, vous y consentez.',

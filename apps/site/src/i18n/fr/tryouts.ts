@@ -112,8 +112,10 @@ export const tryouts: Translated<typeof english> = {
     full: 'Toutes les places sont prises\u00a0: liste d’attente.',
     waiting_one: '{{count}}\u00a0joueur en attente.',
     waiting_other: '{{count}}\u00a0joueurs en attente.',
-    notForAll_one: 'Il reste {{count}}\u00a0place\u00a0: les autres iront sur la liste d’attente.',
-    notForAll_other: 'Il reste {{count}}\u00a0places\u00a0: les autres iront sur la liste d’attente.',
+    notForAll_one:
+      'Il ne reste que {{count}}\u00a0place\u00a0: les autres joueurs iront sur la liste d’attente.',
+    notForAll_other:
+      'Il ne reste que {{count}}\u00a0places\u00a0: les autres joueurs iront sur la liste d’attente.',
     otherSession:
       'Vous pouvez cocher une autre date plus haut\u00a0: ce que vous avez saisi est toujours là.',
     howToTakePart: 'La page de l’équipe indique les séances ouvertes et la façon de participer.',

@@ -5,8 +5,8 @@ import type { FieldValues } from '../club-field.js';
 const LAST_YEAR = 2999;
 
 const TEAMS_HINT = {
-  en: 'Names with commas between them. A new season proposes them.',
-  fr: 'Des noms séparés par des virgules. Une nouvelle saison les propose.',
+  en: 'Names with commas between them, each with its French name after a slash where that differs: “M13 AAA Elite / M13 AAA Élite”. A new season proposes them.',
+  fr: 'Des noms en anglais séparés par des virgules, chacun suivi d’une barre oblique et de son nom français s’il est différent\u00a0: «\u00a0M13 AAA Elite / M13 AAA Élite\u00a0». Une nouvelle saison les propose.',
 };
 
 /** The age divisions of a season by year of birth, the youngest first, and the teams of each. */
@@ -75,6 +75,8 @@ export type Division = NonNullable<Divisions['divisions']>[number];
 /** A team that a new season proposes. */
 export interface SeasonTeam {
   name: string;
+  /** Only where it differs. */
+  nameFr?: string;
   league: League;
 }
 
@@ -94,7 +96,10 @@ export const seasonTeams = (divisions: readonly Division[]): SeasonTeam[] =>
     LEAGUES.flatMap((league) =>
       (division[`${league}Teams`] ?? '')
         .split(',')
-        .map((name) => ({ name: name.trim(), league }))
+        .map((names) => {
+          const [name = '', nameFr = ''] = names.split('/').map((each) => each.trim());
+          return { name, ...(nameFr !== '' && { nameFr }), league };
+        })
         .filter(({ name }) => name !== ''),
     ),
   );

@@ -34,18 +34,18 @@ describe('the divisions of a season', () => {
 
   it('name the teams of a new season, in both leagues', () => {
     expect(seasonTeams(divisions.divisions ?? [])).toEqual([
-      ...['M13 AAA', 'M13 AAA Elite', 'M15 AAA', 'M15 AAA Elite', 'M17 AAA'].map((name) => ({
-        name,
-        league: 'lheq',
-      })),
-      ...['M18 AAA Division 1', 'M18 AAA Division 2', 'M18 AAA Preparatory'].map((name) => ({
-        name,
-        league: 'm18aaa',
-      })),
+      { name: 'M13 AAA', league: 'lheq' },
+      { name: 'M13 AAA Elite', nameFr: 'M13 AAA Élite', league: 'lheq' },
+      { name: 'M15 AAA', league: 'lheq' },
+      { name: 'M15 AAA Elite', nameFr: 'M15 AAA Élite', league: 'lheq' },
+      { name: 'M17 AAA', league: 'lheq' },
+      { name: 'M18 AAA Division 1', league: 'm18aaa' },
+      { name: 'M18 AAA Division 2', league: 'm18aaa' },
+      { name: 'M18 AAA Preparatory', nameFr: 'M18 AAA Préparatoire', league: 'm18aaa' },
     ]);
-    expect(seasonTeams([{ name: { en: 'M7', fr: 'M7' }, firstYear: 2019, lheqTeams: ' , A,' }])).toEqual([
-      { name: 'A', league: 'lheq' },
-    ]);
+    expect(seasonTeams([{ name: { en: 'M7', fr: 'M7' }, firstYear: 2019, lheqTeams: ' , A /,/ B' }])).toEqual(
+      [{ name: 'A', league: 'lheq' }],
+    );
   });
 
   const [youngest, second] = [

@@ -80,7 +80,7 @@ export function useSeasonTurn({ form, present, version, proposed, onDone }: Seas
   const look = async (season: ClubValues) => {
     const newTeams = proposed
       .filter(({ key }) => choice.added.includes(key))
-      .map(({ name, league }) => ({ name, league }));
+      .map(({ name, nameFr, league }) => ({ name, ...(nameFr !== undefined && { nameFr }), league }));
     const read = turnInput({ season, archivedTeamIds: choice.archived, newTeams }, present);
     for (const name of inputNames(season)) setErrors(name as string, []);
     if (!('input' in read))

@@ -64,7 +64,7 @@ export const auditSentences = {
       succeed: 'Signed in',
       fail: 'Wrong password',
       lock: 'Locked after five wrong passwords',
-      unknownName: 'Sign-in with an unknown name',
+      unknownName: 'Sign-in attempt with an unknown name',
       signOut: 'Signed out',
       replay: 'Copied sign-in used: ended',
       replace: 'Ended by a new sign-in in the same browser',

@@ -4,7 +4,7 @@ export const adminIncidents = {
   intro:
     'Every time personal information is seen, used or shared without permission, or is lost: a list sent to the wrong address, a stolen phone, an account that a stranger used. Write down what is known today, and complete it later.',
   keptText:
-    'The law requires this register, of small incidents too, for at least five years after the club learned of each. So nothing is deleted here. It is in every backup.',
+    'The law requires this register, even for small incidents. Each one stays in it for at least five years after the club learned of it, so nothing is deleted here. It is in every backup.',
   add: 'Add an incident',
   edit: 'Change the incident',
   editNumber: 'Edit incident {{id}}',
@@ -28,7 +28,7 @@ export const adminIncidents = {
   persons: 'Number of persons',
   personsHint: 'About how many. Leave it empty while it is not known.',
   isSerious: 'Risk of serious injury',
-  seriousHint: 'Theft of identity, danger to a child, loss of a job or of a good name, for example.',
+  seriousHint: 'Identity theft, danger to a child, loss of a job or damage to a reputation, for example.',
   riskReason: 'Why this answer',
   measures: 'What was done about it',
   commissionToldOn: 'Commission d’accès à l’information told on',

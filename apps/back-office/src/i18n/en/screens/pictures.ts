@@ -11,7 +11,7 @@ export const adminPictures = {
   hidden: 'Hidden team: not shown',
   file: 'Photograph',
   fileHint:
-    'JPEG, PNG or WebP, at most 8 MB and 50 megapixels, at least 600 pixels wide and high. The place where it was taken and the camera are removed; the file itself is not kept.',
+    'JPEG, PNG or WebP, at most 8 MB and 50 megapixels, at least 600 pixels wide and high. The data about where it was taken, and with which camera, is removed; the original file is not kept.',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   preview: 'This is how the site shows it, in the club’s colours.',

@@ -10,7 +10,7 @@ export const auditSentences: Translated<typeof english> = {
       restore: 'Équipe restaurée',
       updatePlayers: 'Liste des joueurs modifiée',
       order: 'Ordre des équipes modifié',
-      undo: 'Modification d’équipe annulée',
+      undo: 'Retour sur une modification d’équipe',
     },
     tryoutSession: {
       create: 'Séance de sélection ajoutée',
@@ -19,7 +19,7 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: 'Séance de sélection annulée rétablie',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
-      undo: 'Modification de séance de sélection annulée',
+      undo: 'Retour sur une modification de séance de sélection',
       checkIn: 'Présences prises à une séance de sélection',
     },
     practice: {
@@ -38,7 +38,7 @@ export const auditSentences: Translated<typeof english> = {
       stillComing: 'Présence confirmée par la famille',
       correct: 'Inscription corrigée par la famille',
       handFamilyLink: 'Lien d’une famille affiché à un entraîneur',
-      undo: 'Modification d’inscription annulée',
+      undo: 'Retour sur une modification d’inscription',
     },
     family: {
       view: 'Fiche d’une famille ouverte',
@@ -62,9 +62,9 @@ export const auditSentences: Translated<typeof english> = {
       succeed: 'Connexion',
       fail: 'Mot de passe erroné',
       lock: 'Verrouillage après cinq mots de passe erronés',
-      unknownName: 'Connexion avec un nom inconnu',
+      unknownName: 'Tentative de connexion avec un nom inconnu',
       signOut: 'Déconnexion',
-      replay: 'Copie d’une connexion utilisée\u00a0: connexion terminée',
+      replay: 'Connexion copiée puis réutilisée\u00a0: elle a été terminée',
       replace: 'Connexion remplacée par une nouvelle dans le même navigateur',
       overflow: 'Plus ancienne connexion terminée\u00a0: plus de dix',
     },

@@ -25,7 +25,7 @@ export const adminFamilies: AdminDictionary['families'] = {
     untell: 'Retirer la mention',
     untellNamed: 'Retirer la mention\u00a0: {{family}}',
     toldTitle: 'Averties ({{count}})',
-    toldBy: 'Avertie par {{by}}, {{at}}',
+    toldBy: 'Avertie par {{by}}, le {{at}}',
     failed: 'La mention n’a pas pu être enregistrée',
   },
   message: {
@@ -39,7 +39,7 @@ export const adminFamilies: AdminDictionary['families'] = {
     },
     team: 'Les familles de toutes les séances à venir de l’équipe.',
     languages:
-      'Chaque famille reçoit le message dans sa langue. Si vous laissez une langue vide, ses familles reçoivent l’autre texte, précédé d’une ligne qui l’indique.',
+      'Chaque famille reçoit le message dans sa langue. Si vous écrivez dans une seule langue, les familles de l’autre langue reçoivent ce texte, précédé d’une ligne qui l’indique.',
     noServer:
       'Le site n’envoie pas de courriels\u00a0: les familles apparaîtront sous «\u00a0Familles à avertir\u00a0», avec ce texte.',
     english: 'Anglais',

@@ -28,7 +28,7 @@ export const adminAnalytics: Translated<typeof english> = {
   registered: 'Inscriptions',
   waiting: 'En attente',
   taken: '{{registered}} sur {{capacity}}',
-  isFull: 'Complet',
+  isFull: 'Complète',
   waitingCount: '{{count}}\u00a0en attente',
   week: 'Semaine',
   weekOf: 'Semaine du {{day}}',

@@ -5,7 +5,7 @@ export const adminCheckIn: Translated<typeof english> = {
   title: 'Présences',
   practice: 'Entraînement',
   back: 'Administration',
-  here: '{{here}} sur {{all}} présents',
+  here: 'Présences\u00a0: {{here}} sur {{all}}',
   cancelled: 'Cette activité est annulée.',
   readOnly:
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez qui est là, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
@@ -55,7 +55,7 @@ export const adminCheckIn: Translated<typeof english> = {
   call: 'Appeler le {{phone}}',
   mail: 'Écrire à {{email}}',
   giveSpot: 'Donner une place',
-  giveSpotReason: 'S’est présenté à la porte',
+  giveSpotReason: 'Présence à la porte sans place',
   gaveSpot: '{{name}} a une place',
   tryoutNumber: 'Numéro de sélection',
   nextNumber: 'Donner le {{number}}',

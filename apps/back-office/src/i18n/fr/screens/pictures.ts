@@ -13,7 +13,7 @@ export const adminPictures: Translated<typeof english> = {
   hidden: 'Équipe masquée\u00a0: la photo ne paraît pas',
   file: 'Photo',
   fileHint:
-    'Fichier JPEG, PNG ou WebP d’au plus 8\u00a0Mo et 50\u00a0mégapixels, d’au moins 600\u00a0pixels de large et de haut. Le lieu de la prise de vue et l’appareil sont effacés; le fichier lui-même n’est pas conservé.',
+    'Fichier JPEG, PNG ou WebP d’au plus 8\u00a0Mo et 50\u00a0mégapixels, d’au moins 600\u00a0pixels de large et de haut. Les données sur le lieu de la prise de vue et sur l’appareil sont effacées; le fichier d’origine n’est pas conservé.',
   choose: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
   preview: 'Voici la photo telle que le site la montre, aux couleurs du club.',

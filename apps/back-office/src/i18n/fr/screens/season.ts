@@ -24,7 +24,7 @@ export const adminSeason: Translated<typeof english> = {
   previewText: 'Cet aperçu ne change rien.',
   outdated: 'Le formulaire a été modifié\u00a0: revoyez ce qui va se passer avant de commencer.',
   begin: 'Commencer la saison',
-  confirmTitle: 'Commencer la saison {{season}}?',
+  confirmTitle: 'Commencer la nouvelle saison ({{season}})?',
   confirmText: 'Tout se fait en même temps. Vous pourrez tout annuler jusqu’au {{until}}.',
   failed: 'La nouvelle saison n’a pas pu commencer',
   previewFailed: 'L’aperçu n’a pas pu être affiché',
