@@ -3566,6 +3566,8 @@ export type SeasonTurnDto = {
 };
 export type NewSeasonTeamDto = {
   name: string;
+  /** The name in French; without one, French pages show the other */
+  nameFr?: string | null;
   league: League;
 };
 export type TurnSeasonDto = {
@@ -3873,7 +3875,7 @@ export type ClubDto = {
     /** Anniversary season: a whole number */
     anniversary?: number;
   };
-  /** In the footer, the privacy policy, the club’s mails and for search engines. An empty field is not shown. */
+  /** In the footer, the privacy policy and for search engines; replies to the site’s mails go to the email address. An empty field is not shown. */
   contact: {
     /** Email: an e-mail address */
     email?: string;
