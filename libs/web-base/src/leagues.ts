@@ -24,7 +24,7 @@ export const LEAGUE_CONTENT: Record<League, LeagueContent> = {
     label: 'M18 AAA',
     divisions: {
       en: 'Elite, Development and Entry level divisions',
-      fr: 'Divisions élite, développement et premier échelon',
+      fr: 'Divisions élite, développement et niveau d’entrée',
     },
     categories: {
       en: ['Division 1', 'Division 2', 'Preparatory'],

@@ -138,7 +138,7 @@ describe('the doctor looks outside and names', () => {
     expect(await look({ trustProxy: 1 }, 1)).toMatchObject({ level: 'ok' });
     expect(await look({}, 2)).toMatchObject({
       level: 'wrong',
-      found: { en: 'TRUST_PROXY is off, but requests come through 2.' },
+      found: { en: 'Proxies that requests come through: 2. TRUST_PROXY is off.' },
     });
     // An https address whose cookies are not Secure.
     expect(await look({ isHttps: true })).toMatchObject({
@@ -256,7 +256,7 @@ it('shows superadmins the same on a page', async () => {
   };
   expect(await ofProxy('192.0.2.1, 192.0.2.2')).toMatchObject({
     level: 'wrong',
-    found: { en: 'TRUST_PROXY is off, but requests come through 2.' },
+    found: { en: 'Proxies that requests come through: 2. TRUST_PROXY is off.' },
   });
   await app.close();
 });

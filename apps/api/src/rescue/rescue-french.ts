@@ -73,7 +73,7 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
   ],
   unlocked: (username) => [`${username} peut de nouveau essayer de se connecter.`],
   resetLink: (username, url, until) => [
-    `Avec ce lien, ${username} choisit un nouveau mot de passe. Il sert une fois, jusqu’à ${until}\u00a0:`,
+    `Avec ce lien, ${username} choisit un nouveau mot de passe. Il sert une fois, jusqu’au ${until}\u00a0:`,
     `  ${url}`,
   ],
   inactive: (username) =>
@@ -99,7 +99,7 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
   queued: (count, hasMailServer) => [
     `${counted(count, 'courriel sera renvoyé', 'courriels seront renvoyés')}.`,
     hasMailServer
-      ? 'Le site en marche les envoie d’ici une demi-minute; un site arrêté, à son démarrage.'
-      : 'Aucun serveur de courriel (SMTP_URL)\u00a0: ils attendent qu’il y en ait un.',
+      ? 'L’envoi se fait d’ici une demi-minute si le site est en marche, sinon à son démarrage.'
+      : 'Aucun serveur de courriel (SMTP_URL)\u00a0: l’envoi attend qu’il y en ait un.',
   ],
 };

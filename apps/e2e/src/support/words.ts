@@ -246,7 +246,7 @@ const fr: Words = {
   autoDeletionTitle: 'Réglages de la suppression automatique',
   runCheckNow: 'Lancer le nettoyage maintenant',
   confirmRun:
-    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances expirées seront supprimées immédiatement.',
+    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances terminées seront supprimées immédiatement.',
   wouldDelete: /^[1-9]\d*\u00a0(séance serait supprimée|séances seraient supprimées) maintenant\.$/,
   checkDone: 'Nettoyage terminé',
   deletedNow: /[1-9]\d*\u00a0séances? supprimées?\./,

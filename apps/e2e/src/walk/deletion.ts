@@ -58,7 +58,7 @@ const TEXTS = {
   run: ['Run Check Now', 'Lancer le nettoyage maintenant'],
   sure: [
     'Are you sure you want to manually trigger the auto-deletion check? This will delete any expired sessions immediately.',
-    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances expirées seront supprimées immédiatement.',
+    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances terminées seront supprimées immédiatement.',
   ],
   would: ['1 session would be deleted now.', '1 séance serait supprimée maintenant.'],
   wouldNot: [

@@ -81,7 +81,7 @@ export const CELEBRATIONS: Celebration[] = [
     name: { en: '2nd Decade Night (1986-1995)', fr: 'Soirée de la 2e\u00a0décennie (1986-1995)' },
     description: {
       en: 'The second of the three nights looks back at the seasons from 1986 to 1995.',
-      fr: 'La deuxième des trois soirées remonte aux saisons de 1986 à 1995.',
+      fr: 'La deuxième des trois soirées revient sur les saisons de 1986 à 1995.',
     },
   },
   {
@@ -90,7 +90,7 @@ export const CELEBRATIONS: Celebration[] = [
     name: { en: '3rd Decade Night (1996-2005)', fr: 'Soirée de la 3e\u00a0décennie (1996-2005)' },
     description: {
       en: 'The last of the three nights looks back at the seasons from 1996 to 2005.',
-      fr: 'La dernière des trois soirées remonte aux saisons de 1996 à 2005.',
+      fr: 'La dernière des trois soirées revient sur les saisons de 1996 à 2005.',
     },
   },
   {

@@ -19,7 +19,7 @@ export const CONDITIONS_SETTING = {
   name: { en: 'Conditions of registration', fr: 'Conditions d’inscription' },
   about: {
     en: 'In the notice above the registration forms, before the parent’s agreement. Each registration keeps which conditions it was made under.',
-    fr: 'Dans l’avis au-dessus des formulaires d’inscription, avant l’accord du parent. Chaque inscription garde la version des conditions sous lesquelles elle a été faite.',
+    fr: 'Dans l’avis au-dessus des formulaires d’inscription, avant l’accord du parent. Chaque inscription garde la version des conditions en vigueur quand elle a été faite.',
   },
   fields: {
     conditions: {

@@ -33,7 +33,7 @@ export interface FamilyFileTexts {
   actors: Record<LedgerActor, string>;
   mails: string;
   noMails: string;
-  writtenOn: string;
+  queuedOn: string;
   mailStatuses: Record<MailStatus, string>;
   kinds: Record<MailKind, string>;
   yes: string;
@@ -82,7 +82,7 @@ const en: FamilyFileTexts = {
   actors: { family: 'by the family', coach: 'by a coach', server: 'automatically' },
   mails: 'Emails to you',
   noMails: 'No emails.',
-  writtenOn: 'written on',
+  queuedOn: 'queued on',
   mailStatuses: {
     pending: 'not sent yet',
     sent: 'sent',
@@ -152,10 +152,10 @@ const fr: FamilyFileTexts = {
   actors: { family: 'par la famille', coach: 'par un entraîneur', server: 'automatiquement' },
   mails: 'Courriels à votre adresse',
   noMails: 'Aucun courriel.',
-  writtenOn: 'rédigé le',
+  queuedOn: 'créé le',
   mailStatuses: {
-    pending: 'pas encore envoyé',
-    sent: 'envoyé',
+    pending: 'courriel pas encore envoyé',
+    sent: 'courriel envoyé',
     failed: 'échec',
     dropped: 'n’est plus nécessaire',
     told: 'avis donné par un entraîneur',

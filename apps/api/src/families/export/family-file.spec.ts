@@ -63,7 +63,7 @@ describe('a family’s file', () => {
       '<dt>État</dt><dd>Sur la liste d’attente</dd>',
       '<dt>Position</dt><dd>Gardien ou gardienne</dd>',
       '<li>dimanche 1er novembre 2026, 10 h 04, inscription sur la liste d’attente, rang 3, par la famille</li>',
-      '<li>Sur la liste d’attente (envoyé), dimanche 1er novembre 2026, 10 h 04</li>',
+      '<li>Sur la liste d’attente (courriel envoyé), dimanche 1er novembre 2026, 10 h 04</li>',
     ])
       expect(french).toContain(text);
     const english = fileIn('en');

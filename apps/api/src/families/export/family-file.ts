@@ -81,7 +81,7 @@ function registrationPart(wording: Wording, row: Registration): string {
 function mailsPart({ texts, moment }: Wording, mails: FamilyExportDto['mails']): string {
   if (mails.length === 0) return `<p>${escapeHtml(texts.noMails)}</p>`;
   const lines = mails.map(({ kind, status, createdAt, sentAt }) => {
-    const when = sentAt === null ? `${texts.writtenOn} ${moment(createdAt)}` : moment(sentAt);
+    const when = sentAt === null ? `${texts.queuedOn} ${moment(createdAt)}` : moment(sentAt);
     return `<li>${escapeHtml(`${texts.kinds[kind]} (${texts.mailStatuses[status]}), ${when}`)}</li>`;
   });
   return `<ul>\n${lines.join('\n')}\n</ul>`;

@@ -77,7 +77,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         subject: 'Site des Lions\u00a0: un nettoyage attend votre décision',
         found: (amount) =>
           `Le nettoyage quotidien supprimerait beaucoup plus que d’habitude\u00a0: il attend donc votre décision. Lignes\u00a0: ${fr(amount)}.`,
-        todo: 'Vérifiez ses nombres au tableau de bord et, s’ils sont justes, autorisez-le. Sinon, demandez à la personne responsable du serveur de vérifier l’horloge.',
+        todo: 'Vérifiez ses chiffres au tableau de bord et, s’ils sont justes, autorisez-le. Sinon, demandez à la personne responsable du serveur de vérifier l’horloge.',
       },
     },
     button: 'Ouvrir l’administration',

@@ -14,9 +14,9 @@ export function FamilyMails({ mails, nameOf }: FamilyMailsProps) {
   const moment = useMomentFormat();
   const standing = ({ status, createdAt, sentAt, toldBy }: CardMailDto) => {
     if (sentAt !== null) return t('familyCard.sent', { at: moment(sentAt) });
-    const written = t('familyCard.written', { at: moment(createdAt) });
+    const queued = t('familyCard.queued', { at: moment(createdAt) });
     const state = toldBy === null ? t(`outbox.statuses.${status}`) : t('familyCard.toldBy', { by: toldBy });
-    return `${state}, ${written}`;
+    return `${state}, ${queued}`;
   };
   return (
     <section className="admin-card">

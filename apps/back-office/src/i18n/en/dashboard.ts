@@ -11,7 +11,7 @@ export const adminDashboard = {
   unsent: {
     title_one: '{{count}} check-in change is not sent yet',
     title_other: '{{count}} check-in changes are not sent yet',
-    text: 'They stay on this phone, encrypted. They are sent when you sign in here again.',
+    text: 'What is not sent stays on this phone, encrypted, and is sent when you sign in here again.',
     action: 'Sign out',
   },
   logoutFailed: 'Failed to logout',

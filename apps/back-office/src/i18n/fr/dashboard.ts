@@ -13,7 +13,7 @@ export const adminDashboard: Translated<typeof english> = {
   unsent: {
     title_one: '{{count}}\u00a0changement aux présences n’est pas encore envoyé',
     title_other: '{{count}}\u00a0changements aux présences ne sont pas encore envoyés',
-    text: 'Ils restent sur ce téléphone, chiffrés. Ils seront envoyés à votre prochaine connexion ici.',
+    text: 'Ce qui n’est pas envoyé reste sur ce téléphone, chiffré, et partira à votre prochaine connexion ici.',
     action: 'Se déconnecter',
   },
   logoutFailed: 'La déconnexion a échoué',

@@ -13,7 +13,7 @@ export const adminProfile: Translated<typeof english> = {
   language: 'Langue',
   languageHint: 'La langue de l’administration et du site public dans ce navigateur.',
   devices: 'Vos appareils connectés',
-  devicesHint: 'Déconnectez un appareil que vous ne reconnaissez pas, puis changez de mot de passe.',
+  devicesHint: 'Déconnectez tout appareil que vous ne reconnaissez pas, puis changez de mot de passe.',
   thisDevice: 'Cet appareil',
   deviceOn: '{{browser}} sur {{system}}',
   unknownDevice: 'Appareil inconnu',

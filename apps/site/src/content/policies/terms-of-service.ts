@@ -89,7 +89,7 @@ export const TERMS_OF_SERVICE: Policy = {
           },
           {
             en: 'Players do not use alcohol, tobacco, vaping products, cannabis or other drugs at club activities.',
-            fr: 'Ne consommer, pour les joueurs, ni alcool, ni tabac, ni produits de vapotage, ni cannabis, ni autres drogues pendant les activités du club.',
+            fr: 'Pour les joueurs\u00a0: ne consommer ni alcool, ni tabac, ni produits de vapotage, ni cannabis, ni autres drogues pendant les activités du club.',
           },
           {
             en: 'Tell a coach or a board member about anything that puts someone at risk.',

@@ -67,7 +67,7 @@ export const errors: Record<ErrorCode, string> = {
   TEAM_DELETED: 'L’équipe de cette séance est supprimée\u00a0: restaurez d’abord l’équipe.',
   SESSION_FULL: 'Toutes les places sont prises\u00a0: ajoutez une place ou annulez d’abord une inscription.',
   WAITING_RUN_CHANGED:
-    'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les nombres.',
+    'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les chiffres.',
   MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
   SIGNED_IN_AS_OTHER:

@@ -55,7 +55,7 @@ export const validation: Record<ValidationKey, string> = {
   yearsInterrupted:
     'Inscrivez l’année qui précède la catégorie au-dessus, pour qu’aucune année ne manque ni ne se répète',
   seasonDaysRequired: 'Indiquez le premier et le dernier jour de la nouvelle saison',
-  seasonNotNew: 'La nouvelle saison doit commencer au moins une année après la saison en cours',
+  seasonNotNew: 'La nouvelle saison doit commencer dans une année postérieure à celle de la saison en cours',
   bothLanguages: 'Écrivez ce texte dans les deux langues',
   togetherRequired: 'Remplissez ces deux champs, ou aucun des deux',
   pictureRequired: 'Choisissez une photo',

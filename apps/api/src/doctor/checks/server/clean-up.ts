@@ -24,7 +24,7 @@ export const CLEAN_UP: DatabaseCheck = {
         },
         {
           en: 'Look at its numbers on the dashboard and approve it, or correct the clock.',
-          fr: 'Vérifiez ses nombres au tableau de bord et autorisez-le, ou corrigez l’horloge.',
+          fr: 'Vérifiez ses chiffres au tableau de bord et autorisez-le, ou corrigez l’horloge.',
         },
       );
     const since = last ?? began;

@@ -67,7 +67,7 @@ const OFFLINE = warning(
   },
   {
     en: 'Nothing, where the network forbids it; otherwise check the connection of this machine.',
-    fr: 'Rien, si le réseau l’interdit; sinon, vérifiez la connexion de cette machine.',
+    fr: 'Rien à faire si le réseau interdit ces connexions; sinon, vérifiez la connexion de cette machine.',
   },
 );
 

@@ -68,10 +68,11 @@ function proxyProblem({ configuration, proxies }: Site): Finding | undefined {
     proxies === undefined ? isHttps !== trustProxy > 0 && isLocalOrHttps(publicUrl) : proxies !== trustProxy;
   if (!isWrong) return undefined;
   const seen = proxies ?? (isHttps ? 1 : 0);
+  const counted = (more: string) => `${seen}${proxies === undefined && isHttps ? ` ${more}` : ''}`;
   return wrong(
     {
-      en: `TRUST_PROXY is ${trustProxy || 'off'}, but requests come through ${seen}${proxies === undefined && isHttps ? ' or more' : ''}.`,
-      fr: `TRUST_PROXY est à ${trustProxy || 'off'}, mais les requêtes passent par ${seen}${proxies === undefined && isHttps ? ' ou plus' : ''}.`,
+      en: `Proxies that requests come through: ${counted('or more')}. TRUST_PROXY is ${trustProxy || 'off'}.`,
+      fr: `Mandataires que traversent les requêtes\u00a0: ${counted('ou plus')}. TRUST_PROXY est à ${trustProxy || 'off'}.`,
     },
     {
       en: 'Set TRUST_PROXY to the number of reverse proxies in front of the site: limits per address depend on it.',

@@ -33,7 +33,8 @@ export function turnInput(
   return { input: { season: { ...value }, archivedTeamIds, newTeams }, problems: [] };
 }
 
-const isSame = (one: SeasonTeam, other: SeasonTeam) =>
+type Named = Pick<SeasonTeam, 'name' | 'league'>;
+const isSame = (one: Named, other: Named) =>
   one.league === other.league && one.name.toLowerCase() === other.name.toLowerCase();
 
 /** The teams of the club's divisions, each with whether the club has it already. */

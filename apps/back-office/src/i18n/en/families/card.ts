@@ -37,7 +37,7 @@ export const adminFamilyCard = {
   openRoster: 'Registrations: {{event}}',
   mails: 'Emails ({{count}})',
   noMails: 'No emails yet.',
-  written: 'written {{at}}',
+  queued: 'queued {{at}}',
   sent: 'sent {{at}}',
   toldBy: 'told by {{by}}',
   events: 'What happened ({{count}})',

@@ -10,7 +10,7 @@ export const auditSentences: Translated<typeof english> = {
       restore: 'Équipe restaurée',
       updatePlayers: 'Liste des joueurs modifiée',
       order: 'Ordre des équipes modifié',
-      undo: 'Retour sur une modification d’équipe',
+      undo: 'Annulation d’une modification d’équipe',
     },
     tryoutSession: {
       create: 'Séance de sélection ajoutée',
@@ -19,7 +19,7 @@ export const auditSentences: Translated<typeof english> = {
       bringBack: 'Séance de sélection annulée rétablie',
       delete: 'Séance de sélection supprimée',
       restore: 'Séance de sélection restaurée',
-      undo: 'Retour sur une modification de séance de sélection',
+      undo: 'Annulation d’une modification de séance de sélection',
       checkIn: 'Présences prises à une séance de sélection',
     },
     practice: {
@@ -27,7 +27,7 @@ export const auditSentences: Translated<typeof english> = {
       update: 'Entraînement modifié',
       cancel: 'Entraînement annulé',
       restore: 'Entraînement annulé rétabli',
-      undo: 'Modification d’entraînement annulée',
+      undo: 'Annulation d’une modification d’entraînement',
       checkIn: 'Présences prises à un entraînement',
     },
     registration: {
@@ -38,7 +38,7 @@ export const auditSentences: Translated<typeof english> = {
       stillComing: 'Présence confirmée par la famille',
       correct: 'Inscription corrigée par la famille',
       handFamilyLink: 'Lien d’une famille affiché à un entraîneur',
-      undo: 'Retour sur une modification d’inscription',
+      undo: 'Annulation d’une modification d’inscription',
     },
     family: {
       view: 'Fiche d’une famille ouverte',

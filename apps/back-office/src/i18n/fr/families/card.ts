@@ -40,9 +40,9 @@ export const adminFamilyCard: AdminDictionary['familyCard'] = {
   openRoster: 'Inscriptions\u00a0: {{event}}',
   mails: 'Courriels ({{count}})',
   noMails: 'Aucun courriel jusqu’ici.',
-  written: 'écrit le {{at}}',
-  sent: 'envoyé le {{at}}',
-  toldBy: 'avertie par {{by}}',
+  queued: 'courriel créé le {{at}}',
+  sent: 'courriel envoyé le {{at}}',
+  toldBy: 'famille avertie par {{by}}',
   events: 'Ce qui s’est passé ({{count}})',
   noEvents: 'Aucun événement pour le moment.',
 };

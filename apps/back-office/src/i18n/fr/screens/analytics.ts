@@ -122,7 +122,7 @@ export const adminAnalytics: Translated<typeof english> = {
   },
   timeToFill: 'Durée',
   hoursToFill: 'Heures jusqu’au remplissage',
-  nothingFilled: 'Aucune activité n’a encore été complète.',
+  nothingFilled: 'Aucune activité n’a encore affiché complet.',
   saveTurnout: 'Présences par activité (CSV)',
   turnoutFile: 'presences-par-activite',
 };

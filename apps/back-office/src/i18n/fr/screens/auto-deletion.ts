@@ -9,7 +9,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
   turnOff: 'Désactiver',
   turnedOff: 'La suppression automatique est désactivée',
   confirmTurnOff:
-    'Désactiver la suppression automatique? Les séances expirées restent alors jusqu’à ce que quelqu’un les supprime.',
+    'Désactiver la suppression automatique? Les séances passées restent alors jusqu’à ce que quelqu’un les supprime.',
   currentSetting: 'Réglage actuel',
   enabledAt: 'Tous les jours à {{time}}',
   disabled: 'Désactivée\u00a0: aucune heure n’est réglée',
@@ -52,7 +52,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
   running: 'Nettoyage…',
   checking: 'Recherche…',
   confirmRun:
-    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances expirées seront supprimées immédiatement.',
+    'Voulez-vous vraiment lancer le nettoyage? Toutes les séances terminées seront supprimées immédiatement.',
   wouldDelete_one: '{{count}}\u00a0séance serait supprimée maintenant.',
   wouldDelete_other: '{{count}}\u00a0séances seraient supprimées maintenant.',
   wouldDeleteNone: 'Aucune séance n’est terminée\u00a0: rien ne serait supprimé maintenant.',
