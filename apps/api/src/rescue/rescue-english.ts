@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const ENGLISH: RescueTexts = {
   help: `Rescue commands, for when nobody can sign in. They work while the site runs, and while it is stopped.
-Each change is in the audit log under the name "shell".
+Each change is in the audit log under the name "The server’s shell".
 
   npm run rescue -- COMMAND [options]
   node apps/api/server.cjs --rescue COMMAND [options]        (in the container)

@@ -5,7 +5,8 @@ const counted = (count: number, one: string, many: string) => `${count}\u00a0${c
 
 export const FRENCH: RescueTexts = {
   help: `Commandes de secours, pour le jour où personne ne peut plus se connecter. Elles fonctionnent pendant que
-le site tourne, et quand il est arrêté. Chaque changement est dans le journal sous le nom «\u00a0shell\u00a0».
+le site tourne, et quand il est arrêté. Chaque changement figure au Journal des modifications, sous le nom
+«\u00a0La console du serveur\u00a0».
 
   npm run rescue -- COMMANDE [options]
   node apps/api/server.cjs --rescue COMMANDE [options]        (dans le conteneur)
@@ -29,7 +30,7 @@ Options
   --lang en|fr                 la langue; sinon celle de la console
   --help                       cette page
 
-Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la commande n’est pas comprise.`,
+Se termine par 0 quand c’est fait, 1 quand ce n’est pas fait ou pas certain, 2 quand la commande n’est pas comprise.`,
   notUnderstood: 'Cette commande n’est pas comprise. Ajoutez --help pour voir la liste.',
   notMigrated: {
     absent:
@@ -53,8 +54,8 @@ Se termine par 0 quand c’est fait, 1 quand c’est impossible, 2 quand la comm
   },
   fields: {
     username:
-      '--username prend de 3 à 40\u00a0lettres, chiffres, points, traits d’union ou traits de soulignement.',
-    email: '--email prend une adresse courriel.',
+      '--username accepte de 3 à 40\u00a0lettres, chiffres, points, traits d’union ou traits de soulignement.',
+    email: '--email accepte une adresse courriel.',
     password: 'Le mot de passe doit compter au moins 8\u00a0caractères.',
   },
   passwordVisible:

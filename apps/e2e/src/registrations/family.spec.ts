@@ -38,7 +38,7 @@ const FAMILY_WORDS = {
     next: /est au premier rang/,
     cancelled: 'Inscription annulée',
     cantCome: 'Nous ne pouvons pas venir',
-    question: /ne viendra pas\?/,
+    question: /Annuler l’inscription pour /,
     coming: 'Nous serons là',
     yes: 'Oui, annuler l’inscription',
     no: 'Non, la garder',

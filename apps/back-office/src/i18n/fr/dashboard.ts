@@ -123,7 +123,7 @@ export const adminSearch: Translated<typeof searchEnglish> = {
   numbers: 'Numéros de sélection',
   practices: 'Entraînements',
   practice: 'Entraînement',
-  cancelled: 'Annulé',
+  cancelled: 'Annulation',
   players: 'Joueurs en sélection',
   tryoutSessions: 'Séances de sélection',
   users: 'Utilisateurs',

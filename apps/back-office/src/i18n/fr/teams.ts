@@ -65,8 +65,8 @@ export const adminTeams: Translated<typeof english> = {
   registrationOpenHint:
     'Activée\u00a0: les familles peuvent inscrire leurs enfants aux séances de sélection de cette équipe sur le site. Désactivée\u00a0: sa page explique comment participer.',
   visibleHint: 'Désactivé\u00a0: le public ne voit ni l’équipe, ni sa page, ni ses séances.',
-  on: 'Activé',
-  off: 'Désactivé',
+  on: 'Oui',
+  off: 'Non',
   createFailed: 'L’équipe n’a pas pu être créée',
   updateFailed: 'L’équipe n’a pas pu être modifiée',
   deleteFailed: 'L’équipe n’a pas pu être supprimée',

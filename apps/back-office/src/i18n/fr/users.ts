@@ -14,7 +14,7 @@ export const adminUsers: Translated<typeof english> = {
   state_active: 'Peut se connecter',
   state_locked: 'Verrouillé pour l’instant',
   state_inactive: 'Ne peut pas se connecter',
-  filtered: '{{shown}} sur {{total}}\u00a0utilisateurs',
+  filtered: '{{shown}} sur {{total}}',
   noneFound: 'Aucun utilisateur trouvé.',
   showAll: 'Afficher tous les utilisateurs',
   you: 'Vous',

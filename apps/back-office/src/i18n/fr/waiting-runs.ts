@@ -49,7 +49,7 @@ export const adminWaitingRuns: Translated<typeof english> = {
     teams: 'Équipes',
     playerLists: 'Listes des joueurs en sélection',
     families: 'Liens privés des familles',
-    mails: 'Traces des courriels envoyés',
+    mails: 'Traces des courriels',
     messages: 'Messages aux familles',
     placeHistory: 'Historique des places',
     adminSessions: 'Connexions',

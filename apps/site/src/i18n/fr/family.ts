@@ -50,7 +50,8 @@ export const family: Translated<typeof english> = {
   stillComing: 'Nous serons là',
   comingSaid: 'Le {{when}}, vous avez confirmé à l’entraîneur que {{name}} sera là.',
   comingKept: 'Merci\u00a0: l’entraîneur voit que {{name}} sera là.',
-  cancelQuestion: '{{name}} ne viendra pas? La place ira aussitôt à la première personne en attente.',
+  cancelQuestion:
+    'Annuler l’inscription pour {{name}}? La place ira aussitôt à la première personne en attente.',
   leaveQuestion: 'Retirer {{name}} de la liste d’attente?',
   cancelYes: 'Oui, annuler l’inscription',
   cancelNo: 'Non, la garder',

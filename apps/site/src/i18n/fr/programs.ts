@@ -15,7 +15,7 @@ export const programs: Translated<typeof english> = {
     lead: 'Un programme junior aux couleurs des Lions se prépare.',
     ready: {
       description:
-        'Jr. Lions, le programme junior des Lions du Lac St-Louis\u00a0: les faits, et par où commencer.',
+        'Jr. Lions, le programme junior des Lions du Lac St-Louis\u00a0: l’essentiel, et par où commencer.',
       lead: 'Le programme junior aux couleurs des Lions.',
     },
   },

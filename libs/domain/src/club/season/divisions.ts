@@ -51,7 +51,7 @@ export const DIVISIONS_SETTING = {
           fr: 'Dernière année de naissance',
           hint: {
             en: 'The year before the division above begins. Empty in the first division only: everyone younger.',
-            fr: 'L’année qui précède la catégorie au-dessus. Vide dans la première catégorie seulement\u00a0: tous les plus jeunes.',
+            fr: 'L’année juste avant la première année de naissance de la catégorie au-dessus. Vide dans la première catégorie seulement\u00a0: tous les plus jeunes.',
           },
         },
         lheqTeams: {

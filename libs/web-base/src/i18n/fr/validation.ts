@@ -53,7 +53,7 @@ export const validation: Record<ValidationKey, string> = {
     'L’heure est réservée aux événements d’un seul jour\u00a0: laissez vide soit le dernier jour, soit l’heure',
   yearsReversed: 'La dernière année ne peut pas précéder la première',
   yearsInterrupted:
-    'Inscrivez l’année qui précède la catégorie au-dessus, pour qu’aucune année ne manque ni ne se répète',
+    'Inscrivez l’année juste avant la première année de naissance de la catégorie au-dessus, pour qu’aucune année ne manque ni ne se répète',
   seasonDaysRequired: 'Indiquez le premier et le dernier jour de la nouvelle saison',
   seasonNotNew: 'La nouvelle saison doit commencer dans une année postérieure à celle de la saison en cours',
   bothLanguages: 'Écrivez ce texte dans les deux langues',
