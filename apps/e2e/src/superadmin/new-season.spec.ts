@@ -138,6 +138,11 @@ for (const [language, width] of [
     await dialog.getByRole('button', { name: texts.begin }).click();
     await expect(page.getByRole('heading', { name: texts.begun })).toBeVisible();
     expect(await seasonName(page)).toBe('Fall 2026');
+    const teams = (await (await page.request.get('/api/teams?league=lheq')).json()) as {
+      name: string;
+      nameFr: string | null;
+    }[];
+    expect(teams.find(({ name }) => name === 'M13 AAA Elite')?.nameFr).toBe('M13 AAA Élite');
     await expectDivision(page, language, texts.after);
     await expectClear(page, width);
 
