@@ -69,6 +69,16 @@ describe('sign-in', () => {
     forged.cookies.set('access_token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.');
     expect((await forged.get('/api/auth/me')).status).toBe(401);
   });
+
+  it('ends for a user that is inactive, however that came to be', async () => {
+    const user = await givenUser(app.db, app.clock);
+    const client = app.anonymous();
+    await client.post('/api/auth/login', { username: user.username, password: PASSWORD });
+    // Not by the API, which ends the sign-ins as well.
+    await app.db.write((tx) => tx.update(AdminUser, { id: user.id }, { isActive: false }));
+    // A report, because the call for the current user looks at the user itself.
+    expect(await client.get('/api/analytics?limit=1')).toMatchObject({ status: 401 });
+  });
 });
 
 describe('lockout', () => {
