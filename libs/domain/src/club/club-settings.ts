@@ -28,7 +28,7 @@ export const CLUB_SETTINGS = {
     name: { en: 'Season', fr: 'Saison' },
     about: {
       en: 'Every page that names the season follows it. Without an anniversary, no page names one.',
-      fr: 'Toutes les pages qui nomment la saison la suivent. Sans saison anniversaire, aucune page n’en parle.',
+      fr: 'Toutes les pages qui nomment la saison reprennent ces renseignements. Sans saison anniversaire, aucune page n’en parle.',
     },
     fields: {
       label: { kind: 'words', isRequired: true, max: 30, en: 'Name of the season', fr: 'Nom de la saison' },

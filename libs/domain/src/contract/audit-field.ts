@@ -40,7 +40,7 @@ export const AUDIT_FIELDS = {
   locale: { en: 'Language', fr: 'Langue' },
   receiptHash: { en: 'Receipt', fr: 'Reçu' },
   turn: { en: 'Turn in line', fr: 'Tour sur la liste d’attente' },
-  confirmedAt: { en: 'Spot confirmed', fr: 'Présence confirmée par la famille' },
+  confirmedAt: { en: 'Coming confirmed by the family', fr: 'Présence confirmée par la famille' },
   attendedAt: { en: 'Attendance marked', fr: 'Présence notée' },
   tryoutNumberAt: { en: 'Number given', fr: 'Numéro attribué' },
   checkInNoteAt: { en: 'Note written', fr: 'Note écrite' },
