@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import mysql from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { embeddedFile } from '../database/embedded/embedded-file.js';
@@ -93,7 +94,9 @@ describe('the doctor names', () => {
   it('changed tables, and a missing one', async () => {
     await sql('ALTER TABLE settings ADD surplus varchar(10)');
     expect(await part('drift')).toMatchObject(found('wrong', 'settings'));
-    await sql("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'FromTheFuture9999999999999')");
+    await sql(
+      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'FromTheFuture9999999999999')",
+    );
     expect(await part('drift')).toMatchObject(found('ok', 'version'));
     await sql("DELETE FROM migrations WHERE name LIKE 'FromTheFuture%'");
     await sql('ALTER TABLE settings DROP COLUMN surplus');
@@ -225,7 +228,10 @@ if (ON_SERVER)
       expect(await part('charset')).toMatchObject(found('wrong', 'teams'));
     });
 
-    it('a transaction that stays open, unless the account may not see it', async () => {
+    it('a transaction that stays open, unless it is outside this database or the account may not see it', async () => {
+      const other = await createTestDatabase();
+      const inNoDatabase = await mysql.createConnection(serverUrl());
+      await inNoDatabase.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
       const runner = dataSource.createQueryRunner();
       await runner.startTransaction();
       await runner.query("INSERT INTO settings (`key`, value, version, updatedAt) VALUES ('a', 'b', 1, '')");
@@ -234,6 +240,11 @@ if (ON_SERVER)
         level: 'wrong',
         found: { en: expect.stringMatching(/^Connection \d+/) as string },
       });
+      expect(await part('open-transaction', surroundings(), other.configuration)).toMatchObject({
+        level: 'ok',
+      });
+      await inNoDatabase.end();
+      await other.drop();
       const name = String(dataSource.driver.database);
       const reader = `doctor_${name.slice(-12)}`;
       await onServer(

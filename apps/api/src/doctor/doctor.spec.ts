@@ -208,6 +208,7 @@ describe('npm run doctor', () => {
     const server = new ServerProcess(environment);
     await server.ready();
     const running = await runCommand(environment, '--doctor');
+    expect(running.output).not.toMatch(/^WRONG/m);
     expect(running).toMatchObject({ code: 0, errors: '' });
     expect(running.output).toMatch(/^OK {9}Version of the database: /m);
     expect(running.output).toMatch(/^OK {9}Public address: /m);
