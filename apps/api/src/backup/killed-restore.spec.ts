@@ -88,11 +88,13 @@ describe('a restore that is killed', () => {
       await expectWhole(place);
     });
   else
-    it('leaves no database file at all', async () => {
+    it('leaves no database file, or a whole one', async () => {
       const place = await emptyPlace();
       const child = new ServerProcess(place.environment, { args: ['--restore', file] });
-      while (!existsSync(`${embeddedFile(place.configuration.dataDir)}.draft`)) await pause(5);
+      const database = embeddedFile(place.configuration.dataDir);
+      while (!existsSync(`${database}.draft`) && !existsSync(database)) await pause(5);
       await child.kill('SIGKILL');
-      expect(existsSync(embeddedFile(place.configuration.dataDir))).toBe(false);
+      // The draft is there for a moment only: a busy machine may look too late.
+      if (existsSync(database)) await expectWhole(place);
     });
 });

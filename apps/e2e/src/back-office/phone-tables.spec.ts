@@ -8,7 +8,7 @@ import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { card } from '../walk/walk.ts';
 
-const SITE_URL = 'http://127.0.0.1:4412';
+const SITE_URL = 'http://127.0.0.1:4427';
 const PAGES_TABLE = { en: 'Views by page', fr: 'Consultations par page' };
 const LONG_EMAIL = 'prenom.nom-de-famille@courriel.example.test';
 const LONG_NAME = 'Maximilien-Alexandre Démo-Exemple';

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../screens/axe.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { choose, dayFromNow, headers, notice, signInByApi } from '../support/back-office.ts';
+import { choose, clubToday, dayFromNow, headers, notice, signInByApi } from '../support/back-office.ts';
 import { changePractice, givenPractice, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { DESKS, PLACES, placesOfDatabase } from '../support/places.ts';
@@ -49,8 +49,6 @@ interface Listed {
 const practices = async (office: APIRequestContext) =>
   (await (await office.get('/api/practices')).json()) as Listed[];
 
-/** Today in the club's zone. */
-const clubToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
 /** Each has the minimum touch target. */
 const expectTargets = async (targets: Locator) => {
   const sizes = await targets.evaluateAll((all) =>

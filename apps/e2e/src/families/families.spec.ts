@@ -217,8 +217,11 @@ test.describe('with a mail server', () => {
       context,
     }, info) => {
       await page.setViewportSize({ width, height });
+      mailServer.taken = [];
       await speak(context, language);
       const { team, session, day } = await givenRoster(page, `M15 ${uniqueName(info)}`);
+      await expect.poll(() => mailServer.taken.length).toBe(2);
+      mailServer.taken = [];
       await page.goto(`/admin?view=tryouts&team=${team}&registrations=${session}`);
       const name = texts.messageTo(`${longDay(day, language)}, ${texts.times}`);
       await button(page, name).click();
@@ -235,6 +238,7 @@ test.describe('with a mail server', () => {
       await page.unroute(call);
       await button(dialog, texts.send).click();
       await expect(notice(page, texts.sent).first()).toBeVisible();
+      await expect.poll(() => mailServer.taken.length).toBe(2);
     });
   }
 });

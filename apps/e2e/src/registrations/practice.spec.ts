@@ -160,7 +160,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await dialog.getByRole('button', { name: words.join }).tap();
       await expect(dialog.getByText(words.inLine('Max Démo', 2))).toBeVisible();
       await dialog.getByRole('button', { name: words.done }).tap();
-      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('dialog')).toHaveCount(0);
       await expect(choice).toBeFocused();
       await expect(choice).toContainText(words.legend[3] ?? '');
       await choice.tap();

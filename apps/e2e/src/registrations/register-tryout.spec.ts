@@ -53,6 +53,7 @@ for (const { name, language, use } of PHONES) {
       expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
       await dialog.getByRole('button', { name: words.done }).tap();
+      await expect(page.locator('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: words.register }).tap();
       await expect(dialog.getByLabel(words.playerName)).toHaveValue('');
     });
@@ -95,7 +96,7 @@ for (const { name, language, use } of PHONES) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(receipt);
       await expect(dialog.getByText(words.notMailed)).toBeVisible();
       await dialog.getByRole('button', { name: words.done }).tap();
-      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('dialog')).toHaveCount(0);
 
       await page.getByRole('button', { name: shownTimes(WORDS[language].evening) }).tap();
       await expect(page.getByText(words.registeredOf(2, 2))).toBeVisible();
@@ -136,6 +137,7 @@ for (const { name, language, use } of PHONES) {
       await dialog.getByRole('button', { name: words.join }).tap();
       await expect(dialog.getByText(words.inLine('Léo Démo', 1))).toBeVisible();
       await dialog.getByRole('button', { name: words.done }).tap();
+      await expect(page.locator('dialog')).toHaveCount(0);
 
       // The same child again is the same registration; a third child waits alone behind the second.
       await page.getByRole('button', { name: words.register }).tap();

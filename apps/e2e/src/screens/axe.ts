@@ -45,6 +45,8 @@ async function violationsIn(
  * page is in light mode afterwards.
  */
 async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // The address changes before a view that is loaded on demand is there.
+  if (!within) await expect(page.locator('h1').first()).toBeAttached();
   // Once for both schemes: AxeBuilder, which also handles frames, would load it for each run.
   await page.evaluate(AXE);
   const dark = await violationsIn(page, 'dark', within);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
-import { dayFromNow, headers, signInByApi, speak } from '../support/back-office.ts';
+import { clubToday, headers, signInByApi, speak } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -159,7 +159,7 @@ for (const [language, width] of [
     await card.locator('summary').first().click();
     await button(card, texts.add).click();
     const at = (name: string) => input(page, 'events', 'events', 0, name);
-    const day = dayFromNow(0);
+    const day = clubToday();
     for (const [name, text] of Object.entries({
       'name.en': 'Family night',
       'name.fr': 'Soirée des familles',

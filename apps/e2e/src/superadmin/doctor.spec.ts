@@ -27,10 +27,17 @@ for (const [language, width] of [
     await speak(context, language);
     await page.setViewportSize({ width, height: 800 });
     await signInByApi(page.request, SUPERADMIN);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/doctor', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/admin?view=settings');
     await page.getByRole('link', { name: texts.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expect(page.getByText(texts.checking)).toBeVisible();
+    answer();
     const schema = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: texts.schema }) });

@@ -107,6 +107,7 @@ for (const [language, width] of [
     await signInByApi(page.request, SUPERADMIN);
     await page.goto('/admin?view=settings');
     await page.getByRole('link', { name: texts.link }).click();
+    await expect(page.getByRole('button', { name: texts.add })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.add }).click();
     const dialog = page.getByRole('dialog', { name: texts.add });

@@ -151,6 +151,9 @@ export const DAY_MS = 86_400_000;
 /** The day that many days from now, as the forms accept it. */
 export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The club's day, which is not the day of UTC in its evening. */
+export const clubToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+
 /** A unique name: users and teams outlive their test. */
 export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>
   `${testId.replace(/[^a-z0-9]/g, '').slice(-12)}${repeatEachIndex}`;

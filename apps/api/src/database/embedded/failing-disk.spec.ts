@@ -4,7 +4,7 @@ import { FaultySite } from '../../testing/faulty-site.js';
 
 const READY = '/api/health/ready';
 /** Longer than one readiness probe takes to be issued and answered; a busy machine adds to both. */
-const SOON_MS = 3000;
+const SOON_MS = 10_000;
 
 let faults: DiskFaults;
 let site: FaultySite;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { StartRefused } from '../../config/configuration.js';
+import { migrateDatabase } from '../../create-app.js';
 import { Setting } from '../../settings/setting.entity.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
 import { givenPractice } from '../../testing/given/given-practice.js';
@@ -62,7 +63,7 @@ if (ON_SERVER)
         WHERE TABLE_SCHEMA = DATABASE() AND COLLATION_NAME <> 'utf8mb4_bin'`);
 
     it('gets tables in utf8mb4 that match the entities', async () => {
-      await migrate(dataSource);
+      await migrateDatabase(database.configuration);
       expect(await others()).toEqual([]);
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
       expect(upQueries).toEqual([]);
@@ -76,7 +77,7 @@ if (ON_SERVER)
       await dataSource.query(
         "INSERT INTO settings (`key`, value, version, updatedAt) VALUES ('a', 'é', 1, '')",
       );
-      await migrate(dataSource);
+      await migrateDatabase(database.configuration);
       expect(await others()).toEqual([]);
       expect(await dataSource.query('SELECT value FROM settings')).toEqual([{ value: 'é' }]);
     });
