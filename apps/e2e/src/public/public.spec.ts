@@ -250,6 +250,7 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.usefulLinks }).click();
   await expect(page).toHaveURL('/resources/useful-links');
+  await page.waitForLoadState();
   expect(await place()).toBe(0);
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   expect(await place()).toBe(400);
@@ -260,3 +261,28 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await expect(page).toHaveURL('/resources/useful-links');
   await expect.poll(place).toBe(400);
 });
+
+for (const language of LANGUAGES)
+  test(`the display font moves nothing on a phone when it arrives late (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(addressIn(language, '/hockey-programs/team/1'), { waitUntil: 'domcontentloaded' });
+    const tops = () =>
+      page
+        .locator('h1, h2, h3')
+        .evaluateAll((headings) =>
+          headings.map((heading) => [
+            heading.textContent,
+            Math.round(heading.getBoundingClientRect().top + scrollY),
+          ]),
+        );
+    const before = await tops();
+    arrive();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await tops()).toEqual(before);
+  });

@@ -108,12 +108,13 @@ const jsonLdScript = (thing: object) =>
 
 /**
  * The fallback has the display font's widths and heights, so that its arrival moves nothing: widths of the headings'
- * letters in Barlow Condensed Bold, divided by those in Arial Bold (Liberation Sans is as wide), and its ascent and
- * descent (1 and 0.2 em) divided by that.
+ * capitals in Barlow Condensed Bold, divided by those in Arial Bold (Liberation Sans is as wide), and its ascent and
+ * descent (1 and 0.2 em) divided by that. Small letters would need 75 %, with which a heading that just fits has a
+ * second line until the font is there.
  */
 const FONT_FACE = [
   `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:swap}`,
-  "@font-face{font-family:DisplayFallback;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');font-weight:700;size-adjust:75%;ascent-override:133%;descent-override:27%;line-gap-override:0%}",
+  "@font-face{font-family:DisplayFallback;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');font-weight:700;size-adjust:67%;ascent-override:149%;descent-override:30%;line-gap-override:0%}",
 ].join('');
 const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
 
