@@ -42,6 +42,7 @@ export * from './teams/team.js';
 export * from './teams/team-fields.js';
 export * from './text/matching.js';
 export * from './text/person-words.js';
+export * from './text/remembered.js';
 export * from './text/text-for.js';
 export * from './time/club-time.js';
 export * from './time/day-words.js';

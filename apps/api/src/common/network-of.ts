@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { remembered } from './remembered.js';
+import { remembered } from '@lions/domain';
 
 /**
  * The network of an address: /24 of IPv4, /48 of IPv6. Nothing else is kept of a sign-in's origin: enough to tell

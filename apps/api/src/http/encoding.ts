@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { remembered } from '../common/remembered.js';
+import { remembered } from '@lions/domain';
 
 /** Content encodings of an answer. */
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lions/domain';
-import { remembered } from '../common/remembered.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, remembered, type Language } from '@lions/domain';
 
 const CHOSEN = new RegExp(`(?:^|;)\\s*language=(${LANGUAGES.join('|')})\\s*(?:;|$)`);
 

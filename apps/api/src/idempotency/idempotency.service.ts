@@ -54,7 +54,7 @@ export class IdempotencyService {
     const createdAt = this.clock.now();
     await tx.insertAll(
       IdempotencyKey,
-      rows.map((row) => ({ ...row, createdAt })),
+      rows.map((row) => ({ createdAt, ...row })),
     );
   }
 }

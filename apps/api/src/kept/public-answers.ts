@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Clock } from '../common/clock.js';
 import type { TopicVersions } from '../database/topics/topic-versions.js';
@@ -131,7 +130,8 @@ export class PublicAnswers {
       payloadAsStream: true,
     });
     const { statusCode, headers } = response;
-    return { statusCode, headers, rawPayload: await buffer(response.stream()) };
+    const chunks = (await response.stream().toArray()) as Buffer[];
+    return { statusCode, headers, rawPayload: Buffer.concat(chunks) };
   }
 
   private minute(): number {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { civilAt, type Language } from '@lions/domain';
+import { civilAt, remembered, type Language } from '@lions/domain';
 import { Clock } from '../common/clock.js';
-import { remembered } from '../common/remembered.js';
 import { Configuration } from '../config/configuration.js';
 import { describeError } from '../database/database-error.js';
 import { PageViewsService, type DaysViews } from './page-views.service.js';

@@ -29,9 +29,9 @@ export function chained(
   let [seq, previousHash] = [last?.seq ?? 0, last?.hash ?? BEGINNING];
   return facts.map((fact) => {
     seq += 1;
-    const line = { ...fact, seq, previousHash };
+    const line = { seq, previousHash, ...fact };
     previousHash = hashOf(line);
-    return { ...line, hash: previousHash };
+    return { hash: previousHash, ...line };
   });
 }
 

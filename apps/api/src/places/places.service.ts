@@ -62,9 +62,9 @@ export class PlacesService {
     const counts = new Map<number, PlaceCounts>();
     for (const { id, status, n } of await this.groupsIn(reader, 'sessionId', sessions)) {
       if (status === 'cancelled') continue;
-      const was = counts.get(id) ?? NO_PLACES;
-      const field = status === 'confirmed' ? 'registeredCount' : 'waitlistCount';
-      counts.set(id, { ...was, [field]: was[field] + n });
+      const own = counts.get(id) ?? { ...NO_PLACES };
+      own[status === 'confirmed' ? 'registeredCount' : 'waitlistCount'] += n;
+      counts.set(id, own);
     }
     return counts;
   }
@@ -77,10 +77,10 @@ export class PlacesService {
     const counts = new Map<number, PracticeCounts>();
     for (const { id, status, playerPosition, n } of await this.groupsIn(reader, 'practiceId', practices)) {
       if (status === 'cancelled') continue;
-      const was = counts.get(id) ?? NO_PRACTICE_PLACES;
+      const own = counts.get(id) ?? { ...NO_PRACTICE_PLACES };
       const holds = poolOfPosition(playerPosition) === 'goalies' ? 'goaliesCount' : 'skatersCount';
-      const field = status === 'confirmed' ? holds : 'waitlistCount';
-      counts.set(id, { ...was, [field]: was[field] + n });
+      own[status === 'confirmed' ? holds : 'waitlistCount'] += n;
+      counts.set(id, own);
     }
     return counts;
   }
@@ -106,10 +106,11 @@ export class PlacesService {
         lines.push(
           new Line(
             target,
-            ofTarget.map(({ playerPosition, n, ...group }) => ({
-              ...group,
+            ofTarget.map(({ playerPosition, status, n: count, lastTurn }) => ({
               pool: poolNameOf(target, playerPosition),
-              count: n,
+              status,
+              count,
+              lastTurn,
             })),
           ),
         );

@@ -94,7 +94,7 @@ export class TransitionsService {
       if (transition.change) positions = positionsInLine(roster.rows);
       const { event, row } = transition;
       const position = event === 'moved-out' ? null : (positions.get(row) ?? null);
-      facts.push(factOf(roster.target, { ...transition, position }, at));
+      facts.push(factOf(roster.target, { position, ...transition }, at));
     }
     await this.tellIn(tx, roster.target, transitions, facts, at);
   }
@@ -106,7 +106,7 @@ export class TransitionsService {
     additions: readonly Addition[],
     at: Date = this.clock.now(),
   ): Promise<void> {
-    const added = additions.map((addition) => ({ ...addition, event: eventOf(addition.row) }));
+    const added = additions.map((addition) => ({ event: eventOf(addition.row), ...addition }));
     const [first] = added;
     if (!first) return;
     await tx.insertAll(
@@ -178,7 +178,6 @@ function factOf(
   at: Date,
 ): LedgerFact {
   return {
-    ...columnsOf(target),
     at,
     event,
     registrationId: row.id,
@@ -186,6 +185,7 @@ function factOf(
     pool: poolNameOf(target, row.playerPosition),
     position,
     reasonHash: reason === undefined ? null : sha256(reason),
+    ...columnsOf(target),
   };
 }
 

@@ -114,7 +114,7 @@ export class PracticeDto {
 /** `span` is computed from the practice's texts in the club's zone (docs/decisions/time.md). */
 export function toPracticeDto(
   practice: Practice,
-  counts: PracticeCounts,
+  { skatersCount, goaliesCount, waitlistCount }: PracticeCounts,
   { startsAt, endsAt }: SessionSpan,
   now: Date,
 ): PracticeDto {
@@ -128,12 +128,14 @@ export function toPracticeDto(
     capacity,
     skaterCapacity,
     goalieCapacity,
-    ...counts,
+    skatersCount,
+    goaliesCount,
+    waitlistCount,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isActive,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    state: practiceState({ ...counts, capacity, isCancelled, startsAt }, now),
+    state: practiceState({ capacity, isCancelled, startsAt, skatersCount, goaliesCount, waitlistCount }, now),
     version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -107,7 +107,7 @@ describe('requests of one line', () => {
 
   describe('that come one after another', () => {
     const SERVED = 20;
-    const PACE_MS = 80;
+    const PACE_MS = 250;
     let now: number;
     let timers: { run: () => void; at: number }[];
     beforeEach(() => {

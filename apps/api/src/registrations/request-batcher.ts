@@ -12,7 +12,7 @@ interface PendingRequest<Request, Outcome> {
 const MAX_BATCH = 250;
 /** Transactions of a queue that start without a wait; under a steady load those after them are PACE_MS apart. */
 const UNPACED = 20;
-const PACE_MS = 80;
+const PACE_MS = 250;
 const AHEAD_MS = (UNPACED - 1) * PACE_MS;
 /** A queue of this length waits no longer. */
 const CROWD = 16;

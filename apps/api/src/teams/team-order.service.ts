@@ -38,7 +38,7 @@ export class TeamOrderService {
           before: { league, teamIds: before },
           after: { league, teamIds },
         });
-      return ordered.map(toTeamDto);
+      return ordered.map((team) => toTeamDto(team));
     });
   }
 

@@ -163,19 +163,19 @@ export class TeamWithPlayerChangesDto extends TeamDto {
 }
 
 /** A team for coaches. */
-export function toTeamDto(team: Team): TeamDto {
-  const { id, activePlayers, version, createdAt, updatedAt } = team;
+export function toTeamDto(team: Team, activePlayers = team.activePlayers): TeamDto {
+  const { id, version, createdAt, updatedAt } = team;
   return {
     id,
-    ...teamFieldsOf(team),
     activePlayers,
     version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...teamFieldsOf(team),
   };
 }
 
 /** A team for the public. See docs/decisions/visibility.md. */
 export function toPublicTeamDto(team: Team): TeamDto {
-  return { ...toTeamDto(team), activePlayers: publicPlayers(team.activePlayers, team.playerDisplay) };
+  return toTeamDto(team, publicPlayers(team.activePlayers, team.playerDisplay));
 }

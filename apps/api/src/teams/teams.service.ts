@@ -40,7 +40,7 @@ export class TeamsService {
     const teams = await this.db.read((reader) =>
       this.allIn(reader, { ...seenBy(caller), ...(league && { league }) }),
     );
-    return teams.map(caller ? toTeamDto : toPublicTeamDto);
+    return teams.map((team) => (caller ? toTeamDto(team) : toPublicTeamDto(team)));
   }
 
   /** The teams that are not deleted, in their order. */

@@ -79,6 +79,8 @@ export class KeptWrites {
       this.app(at).db.write((tx) =>
         tx.execute('DELETE FROM tryout_sessions WHERE teamId = ? AND id <> ?', [this.teamId, this.sessionId]),
       ),
+    'teams deleted in the database': (at) =>
+      this.app(at).db.write((tx) => tx.execute('DELETE FROM teams WHERE id <> ?', [this.teamId])),
     'a practice moved': (at) => this.put(at, `/api/practices/${this.practiceId}`, { date: this.day() }),
     'a player registered for the session': (at) => this.register(at, 'session'),
     'a player registered for the practice': (at) => this.register(at, 'practice'),
@@ -97,6 +99,8 @@ export class KeptWrites {
     },
     'a position corrected by a coach': async (at) =>
       this.put(at, `/api/registrations/${await this.register(at, 'session')}`, { position: 'Defense' }),
+    'registrations deleted in the database': (at) =>
+      this.app(at).db.write((tx) => tx.execute('DELETE FROM registrations')),
     'a setting changed': (at) =>
       this.put(at, '/api/settings/development_notice_enabled', { value: this.flag(), description: null }),
     'a club setting saved': (at) =>

@@ -141,7 +141,7 @@ export class DeletedDto {
 /** The zone is the club's: instants are computed from the texts (docs/decisions/time.md). */
 export function toTryoutSessionDto(
   session: TryoutSession,
-  counts: PlaceCounts,
+  { registeredCount, waitlistCount }: PlaceCounts,
   zone: string,
 ): TryoutSessionDto {
   const { id, teamId, date, time, location, description, descriptionFr, capacity, isActive, version } =
@@ -157,7 +157,8 @@ export function toTryoutSessionDto(
     description,
     descriptionFr,
     capacity,
-    ...counts,
+    registeredCount,
+    waitlistCount,
     isActive,
     cancelledAt: session.cancelledAt?.toISOString() ?? null,
     version,

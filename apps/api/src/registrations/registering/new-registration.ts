@@ -54,7 +54,7 @@ export function sessionPlayer(input: RegisterPlayerDto): NewPlayer {
 export function practicePlayer(input: RegisterForPracticeDto): NewPlayer {
   const unasked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
   const { playerName, position } = input;
-  return { ...unasked, playerName, playerPosition: playerPositionOf(position), ...consentOf(input) };
+  return { playerName, playerPosition: playerPositionOf(position), ...unasked, ...consentOf(input) };
 }
 
 function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {

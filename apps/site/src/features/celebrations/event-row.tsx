@@ -1,5 +1,5 @@
 import { VENUES, venueMapUrl, type CivilDate, type Language } from '@lions/domain';
-import { formatDay, LOCALES, localize } from '@lions/web-base';
+import { formatDay, formatShortMonth, localize } from '@lions/web-base';
 import type { Celebration } from '../../content/celebrations';
 import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
@@ -11,12 +11,10 @@ type RowProps = Pick<PageRequest, 'language' | 'texts'> & {
 
 /** The date in large digits; decoration, because the full date is beside it. */
 function BigDate({ date, language }: { date: CivilDate } & Pick<PageRequest, 'language'>) {
-  // A civil date has no zone: it is parsed and formatted in the same one.
-  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
   return (
     <p className="event-date" aria-hidden="true">
       <span className="figure-value">{Number(date.slice(8))}</span>
-      <span>{month.format(new Date(`${date}T00:00:00Z`))}</span>
+      <span>{formatShortMonth(date, language)}</span>
     </p>
   );
 }

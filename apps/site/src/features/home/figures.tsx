@@ -1,12 +1,19 @@
+import type { Language } from '@lions/domain';
 import { LOCALES } from '@lions/web-base';
 import { RECENT_SUCCESS, STATISTICS, type Success } from '../../content/club/statistics';
 import type { PageRequest } from '../../ui/page/page';
 
 type FiguresProps = Pick<PageRequest, 'language' | 'texts'>;
 
+const formats: Partial<Record<string, Intl.NumberFormat>> = {};
+
+/** Kept, because making one takes longer than the rest of a figure. */
+const numbers = (language: Language, style: 'decimal' | 'percent'): Intl.NumberFormat =>
+  (formats[`${language} ${style}`] ??= new Intl.NumberFormat(LOCALES[language], { style }));
+
 /** The eight counters with their final numbers; count-up.ts animates them. */
 export function Statistics({ language, texts }: FiguresProps) {
-  const { format } = new Intl.NumberFormat(LOCALES[language]);
+  const { format } = numbers(language, 'decimal');
   return (
     <section className="section statistics" aria-labelledby="statistics-title">
       <div className="wrap">
@@ -50,8 +57,8 @@ function SuccessGauge({ kind, value }: Pick<Success, 'kind' | 'value'>) {
 
 /** The three figures of the past five years. */
 export function RecentSuccess({ language, texts }: FiguresProps) {
-  const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' });
-  const plain = new Intl.NumberFormat(LOCALES[language]);
+  const percent = numbers(language, 'percent');
+  const plain = numbers(language, 'decimal');
   return (
     <section className="section section-band" aria-labelledby="success-title">
       <div className="wrap">

@@ -28,7 +28,8 @@ export function GridDay({
   isStop,
   language,
   texts,
-  ...open
+  openingId,
+  onOpen,
 }: GridDayProps) {
   return (
     <td
@@ -65,7 +66,8 @@ export function GridDay({
             className="month-practice"
             practice={practice}
             tabIndex={-1}
-            {...open}
+            openingId={openingId}
+            onOpen={onOpen}
           >
             <AvailabilityMark availability={availability} />
             {words}

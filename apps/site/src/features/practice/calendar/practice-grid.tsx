@@ -22,8 +22,16 @@ interface PracticeGridProps {
  * A month as 42 days in the ARIA grid pattern: one tab stop; arrows, Home, End and the page keys move; Enter
  * opens the day's practice, or the one that the arrows selected.
  */
-export function PracticeGrid({ month, practices, today, texts, onShow, ...rest }: PracticeGridProps) {
-  const { language, onOpen } = rest;
+export function PracticeGrid({
+  month,
+  practices,
+  today,
+  language,
+  texts,
+  openingId,
+  onOpen,
+  onShow,
+}: PracticeGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   /** The day with tabindex 0. */
   const [stop, setStop] = useState(today);
@@ -82,13 +90,15 @@ export function PracticeGrid({ month, practices, today, texts, onShow, ...rest }
         cell={(date, isOther) => (
           <GridDay
             key={date}
-            {...rest}
             date={date}
             practices={practices.filter((practice) => practice.date === date)}
             isOther={isOther}
             isToday={date === today}
             isStop={date === day}
+            language={language}
             texts={texts}
+            openingId={openingId}
+            onOpen={onOpen}
           />
         )}
       />

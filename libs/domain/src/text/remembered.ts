@@ -1,7 +1,7 @@
-/** A visitor chooses the texts: longer ones must not fill the memory. */
+/** Visitors choose some of the texts: longer ones must not fill the memory. */
 const LONGEST = 500;
 
-/** Results of a pure function of a text that a visitor sends. */
+/** Keeps the results of a pure function of a text that is no secret, for at most so many texts. */
 export function remembered<Result>(of: (text: string) => Result, most = 500): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
