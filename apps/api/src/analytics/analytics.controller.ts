@@ -2,7 +2,8 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ClubModule } from '../club/club.controller.js';
-import { AllowCoach } from '../common/access.js';
+import { AllowCoach, ReadsVersions } from '../common/access.js';
+import { arrivedAt } from '../common/arrived-at.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
@@ -25,15 +26,17 @@ class AnalyticsController {
    */
   @Get()
   @AllowCoach()
+  @ReadsVersions()
   @ApiOkResponse({ type: AnalyticsDto })
   async getAnalytics(
     @Query() query: AnalyticsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnalyticsDto> {
-    const { report, last } = await this.analytics.report(query);
+  ): Promise<Buffer> {
+    const { json, last } = await this.analytics.report(query, arrivedAt(reply));
     if (last)
       void reply.header('link', `<${addressOf({ ...query, cursor: writeCursor(last) })}>; rel="next"`);
-    return report;
+    void reply.type('application/json; charset=utf-8');
+    return json;
   }
 }
 

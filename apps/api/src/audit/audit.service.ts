@@ -17,7 +17,7 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { nullable, text, whole, type RowOf } from '../database/row-shape.js';
+import { text } from '../database/row-shape.js';
 import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { toAuditEntryDto, type AuditEntryDto, type AuditQuery } from './audit.dto.js';
@@ -56,14 +56,6 @@ export function auditChange(
 
 /** The part of an action before its dot. */
 const subjectOf = (action: AuditAction) => action.split('.')[0] ?? '';
-
-/** Entries whose transactions can overlap: more than the database's deadline of ten seconds allows. */
-const OVERLAPPING = 1000;
-
-const CHANGE = { id: whole, action: text, subjectId: nullable(whole) };
-
-/** What an entry says is changed; a newer version of the site may have more actions. */
-export type AuditChange = RowOf<typeof CHANGE>;
 
 /** The append-only log of every change, written in the change's own transaction. */
 @Injectable()
@@ -116,19 +108,6 @@ export class AuditService {
       if ((await tx.count(AuditEntry, { ...same, at: MoreThan(since) })) === 0)
         await this.recordIn(tx, caller, record);
     });
-  }
-
-  /**
-   * The entries after that one, or after the newest, by id. A transaction that ends later may commit an entry with a
-   * lower id, so as many entries before it are included as could overlap.
-   */
-  changesIn(reader: Reader, after?: number): Promise<AuditChange[]> {
-    const newest = after === undefined ? '(SELECT COALESCE(MAX(id), 0) FROM audit_entries)' : '?';
-    return reader.select(
-      `SELECT id, action, subjectId FROM audit_entries WHERE id > ${newest} - ${OVERLAPPING} ORDER BY id`,
-      after === undefined ? [] : [after],
-      CHANGE,
-    );
   }
 
   /** Newest first; `cursor` is the id of the last entry seen. @throws AppError VALIDATION_FAILED */

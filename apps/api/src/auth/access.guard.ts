@@ -4,9 +4,17 @@ import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, type Audience } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { AUDIENCE, TAKES_DRY_RUN, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
+import {
+  AUDIENCE,
+  READS_VERSIONS,
+  TAKES_DRY_RUN,
+  wantsSignIn,
+  type Caller,
+  type CallerRequest,
+} from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
+import { Db } from '../database/db.js';
 import { clearTokenCookies, presentedTokens } from './cookies.js';
 
 /** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
@@ -16,13 +24,19 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly adminSessions: AdminSessionService,
     private readonly configuration: Configuration,
+    private readonly db: Db,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    if (presentedTokens(request).accessToken !== undefined) await super.canActivate(context);
+    if (presentedTokens(request).accessToken !== undefined) {
+      // The route asks for them later, and gets an error then.
+      if (this.reflector.get<true | undefined>(READS_VERSIONS, context.getHandler()))
+        this.db.versions.current().catch(() => undefined);
+      await super.canActivate(context);
+    }
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [
       context.getHandler(),
       context.getClass(),

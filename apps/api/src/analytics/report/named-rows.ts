@@ -1,5 +1,5 @@
 import type { AuditAction } from '@lions/domain';
-import type { AuditChange } from '../../audit/audit.service.js';
+import type { AuditChange } from '../../audit/known-entries.js';
 
 /** The ids of the rows that audit entries say are changed: one for each entry. */
 export interface NamedRows {

@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '@lions/domain';
-import { AuditService, type AuditChange } from '../../audit/audit.service.js';
+import { KnownEntries, type AuditChange } from '../../audit/known-entries.js';
 import { Db } from '../../database/db.js';
 import type { Reader } from '../../database/reader.js';
 import type { Versions } from '../../database/topics/topics.js';
 import { scheduledIn, scheduledWithIn, type ScheduledSession } from '../../tryouts/scheduled-sessions.js';
 import { namedRows, type NamedRows } from './named-rows.js';
-import { reportCounts, type ReportCounts } from './report-counts.js';
 import { ReportTeams, teamsIn } from './report-teams.js';
+import { scheduleJson, teamsJson, type CountsJson } from './report-json.js';
 import { Schedule } from './schedule.js';
 
 /** The rows of the report, and what they were read with. */
 interface Kept {
   versions: Versions;
   loadedAt: number;
-  /** The newest audit entries, by id: the rows have their changes. */
-  entries: readonly AuditChange[];
+  /** The audit entries whose changes the rows have. */
+  entries: KnownEntries;
   teams: ReportTeams;
   schedule: Schedule;
-  counts: ReportCounts;
+  /** Another object after each change of the rows. */
+  counts: CountsJson;
 }
 
 /**
@@ -31,14 +32,18 @@ export class ReportRows {
   private running: Promise<unknown> = Promise.resolve();
   /** The refresh that has not begun yet: shared by all who ask before it begins. */
   private next: Promise<Kept> | undefined;
+  /** When the latest of them asked. */
+  private since = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly db: Db,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly db: Db) {}
 
-  /** To be used before the next `await`: a later refresh changes the rows. @throws when the database does not answer */
-  current(): Promise<Pick<Kept, 'teams' | 'schedule' | 'counts' | 'versions'>> {
+  /**
+   * To be used before the next `await`: a later refresh changes the rows.
+   * @param since when the caller asked, by `performance.now()`
+   * @throws when the database does not answer
+   */
+  current(since: number): Promise<Pick<Kept, 'teams' | 'schedule' | 'counts' | 'versions'>> {
+    this.since = Math.max(this.since, since);
     this.next ??= this.refreshNext();
     return this.next;
   }
@@ -54,7 +59,7 @@ export class ReportRows {
 
   private async refreshed(): Promise<Kept> {
     // Taken before the rows are read: a change meanwhile raises them.
-    const versions = await this.db.versions.current();
+    const versions = await this.db.versions.current(this.since);
     const { kept } = this;
     // For an hour only: a change in a SQL shell raises no version.
     const isOld = kept && performance.now() - kept.loadedAt > HOUR_MS;
@@ -62,33 +67,46 @@ export class ReportRows {
       kept.versions = versions;
       return kept;
     }
-    this.kept = await this.db.read(async (reader) => {
-      const entries = await this.audit.changesIn(reader, kept?.entries.at(-1)?.id);
-      const named = kept && !isOld ? explained(kept, versions, entries) : undefined;
-      const rows = kept && named ? await rereadIn(reader, kept, named) : await loadIn(reader);
-      return {
-        ...rows,
-        versions,
-        entries,
-        loadedAt: kept && named ? kept.loadedAt : performance.now(),
-        counts: reportCounts(rows.teams, rows.schedule),
-      };
-    });
+    this.kept = await this.db.read(
+      async (reader) =>
+        (kept && !isOld && (await changedIn(reader, kept, versions))) || loadedIn(reader, versions),
+    );
+    // Older versions than the rows' would make the next refresh look for changes that it has.
+    this.since = Math.max(this.since, performance.now());
     return this.kept;
   }
 }
 
 const TABLES = ['teams', 'sessions'] as const satisfies (keyof NamedRows)[];
 
-type Rows = Pick<Kept, 'teams' | 'schedule'>;
-
 /** Writes of these rows since they were read; below zero in a database that was restored from a backup. */
 const writesOf = (topic: keyof NamedRows, kept: Kept, now: Versions) => now[topic] - kept.versions[topic];
 
+async function loadedIn(reader: Reader, versions: Versions): Promise<Kept> {
+  const entries = await KnownEntries.allIn(reader);
+  const teams = new ReportTeams(await teamsIn(reader));
+  const schedule = new Schedule(ofTeams(teams, await scheduledIn(reader)));
+  const counts = { ofTeams: teamsJson(teams), ofSchedule: scheduleJson(teams, schedule) };
+  return { versions, entries, teams, schedule, counts, loadedAt: performance.now() };
+}
+
+/** The kept rows with the changes since then; undefined when the entries do not tell all of them. */
+async function changedIn(reader: Reader, kept: Kept, versions: Versions): Promise<Kept | undefined> {
+  const { changes, known: entries } = await kept.entries.changesIn(reader);
+  const named = explained(kept, versions, changes);
+  if (!named) return undefined;
+  await rereadIn(reader, kept, named);
+  const { teams, schedule } = kept;
+  const counts = {
+    ofTeams: named.teams.length > 0 ? teamsJson(teams) : kept.counts.ofTeams,
+    ofSchedule: scheduleJson(teams, schedule),
+  };
+  return { ...kept, versions, entries, counts };
+}
+
 /** The changed rows; undefined when there were more writes than new entries about them. */
-function explained(kept: Kept, versions: Versions, entries: AuditChange[]): NamedRows | undefined {
-  const known = new Set(kept.entries.map(({ id }) => id));
-  const named = namedRows(entries.filter(({ id }) => !known.has(id)));
+function explained(kept: Kept, versions: Versions, changes: AuditChange[]): NamedRows | undefined {
+  const named = namedRows(changes);
   const isExplained = (topic: keyof NamedRows) => {
     const writes = writesOf(topic, kept, versions);
     return named !== undefined && writes >= 0 && writes <= named[topic].length;
@@ -96,13 +114,8 @@ function explained(kept: Kept, versions: Versions, entries: AuditChange[]): Name
   return TABLES.every(isExplained) ? named : undefined;
 }
 
-async function loadIn(reader: Reader): Promise<Rows> {
-  const teams = new ReportTeams(await teamsIn(reader));
-  return { teams, schedule: new Schedule(ofTeams(teams, await scheduledIn(reader))) };
-}
-
 /** Changes the kept rows only after everything is read. */
-async function rereadIn(reader: Reader, { teams, schedule }: Kept, named: NamedRows): Promise<Rows> {
+async function rereadIn(reader: Reader, { teams, schedule }: Kept, named: NamedRows): Promise<void> {
   const [teamIds, sessionIds] = [new Set(named.teams), new Set(named.sessions)];
   const found = await teamsIn(reader, teamIds);
   const exists = new Set(found.map(({ id }) => id));
@@ -115,7 +128,6 @@ async function rereadIn(reader: Reader, { teams, schedule }: Kept, named: NamedR
   const byId = new Map(ofTeams(teams, sessions).map((session) => [session.id, session]));
   if (turned.size > 0) for (const id of schedule.idsOfTeams(turned)) sessionIds.add(id);
   schedule.replace(new Set([...sessionIds, ...byId.keys()]), [...byId.values()]);
-  return { teams, schedule };
 }
 
 const ofTeams = (teams: ReportTeams, sessions: ScheduledSession[]) =>

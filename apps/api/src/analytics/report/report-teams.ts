@@ -1,6 +1,7 @@
 import { compareTeamNames, compareTeams, LEAGUES } from '@lions/domain';
 import type { Reader } from '../../database/reader.js';
 import { flag, oneOf, text, whole, type RowOf } from '../../database/row-shape.js';
+import { insertSorted } from './sorted-list.js';
 
 const REPORTED_TEAM = {
   id: whole,
@@ -43,12 +44,16 @@ export class ReportTeams {
   replace(ids: ReadonlySet<number>, teams: readonly ReportedTeam[]): void {
     for (const id of ids) this.byId.delete(id);
     for (const team of teams) this.byId.set(team.id, team);
-    const others = (list: readonly ReportedTeam[]) => list.filter(({ id }) => !ids.has(id));
-    this.byName = [...others(this.byName), ...teams].sort(
-      (a, b) => compareTeamNames(a.name, b.name) || a.id - b.id,
-    );
-    this.byDivision = [...others(this.byDivision), ...teams].sort(
-      (a, b) => compareTeams(a, b) || a.id - b.id,
-    );
+    const inOrder = (list: readonly ReportedTeam[], compare: typeof compareByName) => {
+      const changed = list.filter(({ id }) => !ids.has(id));
+      for (const team of teams) insertSorted(changed, team, compare);
+      return changed;
+    };
+    this.byName = inOrder(this.byName, compareByName);
+    this.byDivision = inOrder(this.byDivision, compareByDivision);
   }
 }
+
+/** Teams of one name are in the order of their ids. */
+const compareByName = (a: ReportedTeam, b: ReportedTeam) => compareTeamNames(a.name, b.name) || a.id - b.id;
+const compareByDivision = (a: ReportedTeam, b: ReportedTeam) => compareTeams(a, b) || a.id - b.id;

@@ -3,6 +3,8 @@ import type { Reader } from '../reader.js';
 import { StoredVersions } from './topic-versions.js';
 
 describe('stored versions', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('are read without a wait for a few callers, then at most once in two milliseconds on average', async () => {
     let [now, waited, reads] = [1000, 0, 0];
     jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -24,6 +26,32 @@ describe('stored versions', () => {
     now += 3_600_000;
     for (let caller = 0; caller < 26; caller += 1) await versions.current();
     expect(waited).toBe(202);
-    jest.restoreAllMocks();
+  });
+
+  it('are those of a read that began after the caller asked, and of no older one', async () => {
+    let [now, reads] = [1000, 0];
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const read = async () => [{ topic: 'teams', version: (reads += 1) }] as never;
+    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
+    await versions.current();
+    now += 5;
+    expect((await versions.current(999)).teams).toBe(1);
+    expect((await versions.current(1000)).teams).toBe(2);
+    expect((await versions.current(1000)).teams).toBe(2);
+    expect((await versions.current()).teams).toBe(3);
+  });
+
+  it('are read again after a read that failed', async () => {
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('gone');
+      return [] as never;
+    };
+    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
+    const since = performance.now();
+    await expect(versions.current()).rejects.toThrow('gone');
+    await versions.current(since);
+    expect(reads).toBe(2);
   });
 });

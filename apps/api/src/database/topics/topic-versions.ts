@@ -16,8 +16,11 @@ export class TopicVersion {
 export interface TopicVersions {
   /** The same object as long as nothing was written; undefined where the database must be asked. */
   readonly known: Versions | undefined;
-  /** @throws when the database does not answer */
-  current(): Promise<Versions>;
+  /**
+   * @param since when the caller asked, by `performance.now()`: a read that began later will do; default: now
+   * @throws when the database does not answer
+   */
+  current(since?: number): Promise<Versions>;
   /** Raises versions inside a write, as its last statement. */
   raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void>;
   /** Called when a write has ended, committed or not, before its caller is answered. */
@@ -56,13 +59,17 @@ export class StoredVersions implements TopicVersions {
   readonly known = undefined;
   private latest = NO_VERSIONS;
   private nextAt = Number.NEGATIVE_INFINITY;
-  private running: Promise<unknown> = Promise.resolve();
+  private begunAt = Number.NEGATIVE_INFINITY;
+  /** The read that began last. */
+  private reading = Promise.resolve(NO_VERSIONS);
   /** The read that has not begun yet: shared by all who ask before it begins. */
   private next: Promise<Versions> | undefined;
 
   constructor(private readonly read: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>) {}
 
-  current(): Promise<Versions> {
+  current(since = performance.now()): Promise<Versions> {
+    // A read that failed was begun for another caller: this one may have a later deadline.
+    if (this.begunAt > since) return this.reading.catch(() => this.current());
     this.next ??= this.readNext();
     return this.next;
   }
@@ -82,14 +89,14 @@ export class StoredVersions implements TopicVersions {
 
   /** One at a time, so that a crowd of readers costs one small statement in two milliseconds. */
   private async readNext(): Promise<Versions> {
-    await this.running;
+    await this.reading.catch(() => undefined);
     const rest = this.nextAt - performance.now();
     if (rest > 0) await pause(rest);
     this.next = undefined;
-    this.nextAt = Math.max(this.nextAt, performance.now() - AHEAD_MS) + BETWEEN_READS_MS;
-    const reading = this.readRows();
-    this.running = reading.catch(() => undefined);
-    return reading;
+    this.begunAt = performance.now();
+    this.nextAt = Math.max(this.nextAt, this.begunAt - AHEAD_MS) + BETWEEN_READS_MS;
+    this.reading = this.readRows();
+    return this.reading;
   }
 
   private async readRows(): Promise<Versions> {

@@ -42,6 +42,7 @@ export class RandomChanges {
         dates: [this.day(), addDays(this.day(), 60)],
       }),
     'a session moved': () => this.ofSession('PUT', { ...this.place(), date: this.day() }),
+    'a session at another arena': () => this.ofSession('PUT', { location: this.pick(ARENAS) }),
     'a session hidden or shown': () => this.ofSession('PUT', { isActive: this.below(2) === 0 }),
     'a session cancelled or not': () => this.ofSession('PUT', { isCancelled: this.below(2) === 0 }),
     'a session deleted': () => this.ofSession('DELETE'),
