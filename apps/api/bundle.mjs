@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as swagger from '@nestjs/swagger';
 import { rolldown } from 'rolldown';
 import { isBesideBundle } from './beside-bundle.mjs';
 
@@ -29,16 +30,32 @@ const oneCopy = {
 };
 
 /**
- * A tenth of the code, which no setting of the site can reach: drivers of other databases, and tables of telephone
- * numbers, without which class-validator's `IsPhoneNumber` refuses every number.
+ * A seventh of the code, which no setting of the site can reach: drivers of other databases, tables of telephone
+ * numbers, without which class-validator's `IsPhoneNumber` refuses every number, and tables of East Asian encodings:
+ * each connection is in utf8mb4.
  */
 const UNUSED = [
   /\/typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[^/]+\/\w+Driver\.js$/,
   /\/libphonenumber-js\/max\/index\.\w+$/,
+  /\/iconv-lite\/encodings\/tables\/[^/]+\.json$/,
 ];
 const withoutUnused = {
   name: 'without-unused',
-  load: (id) => (UNUSED.some((pattern) => pattern.test(id)) ? 'module.exports = {};' : undefined),
+  load: (id) => {
+    if (!UNUSED.some((pattern) => pattern.test(id))) return undefined;
+    return id.endsWith('.json') ? '{}' : 'module.exports = {};';
+  },
+};
+
+/** The documentation is a file, written from the sources: at run time its decorators are only work. */
+const DOCUMENTING = /\/@nestjs\/swagger\/dist\/decorators\/index\.js$/;
+const NO_EFFECT = Object.keys(swagger)
+  .filter((name) => name.startsWith('Api'))
+  .map((name) => `export const ${name} = () => () => undefined;`)
+  .join('\n');
+const withoutDocumentation = {
+  name: 'without-documentation',
+  load: (id) => (DOCUMENTING.test(id) ? NO_EFFECT : undefined),
 };
 
 /**
@@ -57,7 +74,7 @@ async function bundle() {
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
-    plugins: [oneCopy, withoutUnused],
+    plugins: [oneCopy, withoutUnused, withoutDocumentation],
     // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },
