@@ -6,14 +6,16 @@ import { ok, warning, wrong, type DatabaseCheck, type Finding } from '../../chec
 /** The site's own transactions have ended by then: no caller waits longer for the database. */
 const LONGEST_SECONDS = 10;
 
+/** The server lists starts in the zone of its system, which `default_time_zone` does not change. */
+const SECONDS = "TIMESTAMPDIFF(SECOND, trx_started, CONVERT_TZ(NOW(), @@time_zone, 'SYSTEM'))";
+
 /**
  * Only of connections whose default database is this one, although others may name a table here: a server has
  * transactions of its own and of other sites, and the finding's advice is to end this one.
  */
-const longIn = (connections: string) => `SELECT trx_mysql_thread_id AS thread,
-    TIMESTAMPDIFF(SECOND, trx_started, NOW()) AS seconds
+const longIn = (connections: string) => `SELECT trx_mysql_thread_id AS thread, ${SECONDS} AS seconds
   FROM information_schema.INNODB_TRX JOIN ${connections} c ON c.ID = trx_mysql_thread_id
-  WHERE TIMESTAMPDIFF(SECOND, trx_started, NOW()) >= ${LONGEST_SECONDS} AND c.DB = DATABASE()
+  WHERE ${SECONDS} >= ${LONGEST_SECONDS} AND c.DB = DATABASE()
   ORDER BY trx_started`;
 const LONG = {
   mariadb: longIn('information_schema.PROCESSLIST'),
