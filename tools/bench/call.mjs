@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One call by the client that takes the least time itself: `fetch` takes half a millisecond more.
+ * One call by the client that takes the least time itself: `fetch` takes half a millisecond more, and a text made of
+ * each part as it arrives a tenth.
  * @returns the answer's text, and the milliseconds from the request to its end @throws Error for a refusal
  */
 export async function call(url, { method = 'GET', headers = {}, body = undefined } = {}) {
@@ -13,8 +13,11 @@ export async function call(url, { method = 'GET', headers = {}, body = undefined
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const asked = request(url, { agent, method, headers: { ...headers, ...length } }).end(body);
   const [answer] = await once(asked, 'response');
-  const content = await text(answer);
+  const chunks = [];
+  answer.on('data', (chunk) => chunks.push(chunk));
+  await once(answer, 'end');
   const ms = performance.now() - started;
+  const content = String(Buffer.concat(chunks));
   if (answer.statusCode >= 400) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${content}`);
   return { ms, text: content };
 }

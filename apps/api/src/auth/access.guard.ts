@@ -14,7 +14,6 @@ import {
 } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
-import { Db } from '../database/db.js';
 import { clearTokenCookies, presentedTokens } from './cookies.js';
 
 /** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
@@ -24,7 +23,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly adminSessions: AdminSessionService,
     private readonly configuration: Configuration,
-    private readonly db: Db,
   ) {
     super();
   }
@@ -32,9 +30,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (presentedTokens(request).accessToken !== undefined) {
-      // The route asks for them later, and gets an error then.
-      if (this.reflector.get<true | undefined>(READS_VERSIONS, context.getHandler()))
-        this.db.versions.current().catch(() => undefined);
+      request.readsVersions = this.reflector.get<true | undefined>(READS_VERSIONS, context.getHandler());
       await super.canActivate(context);
     }
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { ACCESS_COOKIE, type Caller } from '../common/access.js';
+import { ACCESS_COOKIE, type Caller, type CallerRequest } from '../common/access.js';
 import { Configuration } from '../config/configuration.js';
 
 const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
@@ -27,8 +27,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(request: FastifyRequest): Promise<Caller | null> {
+  async validate(request: CallerRequest): Promise<Caller | null> {
     const token = tokenOf(request);
-    return token === null ? null : ((await this.adminSessions.callerOf(token)) ?? null);
+    return token === null
+      ? null
+      : ((await this.adminSessions.callerOf(token, request.readsVersions)) ?? null);
   }
 }

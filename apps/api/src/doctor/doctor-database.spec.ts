@@ -228,7 +228,7 @@ if (ON_SERVER)
       const held = `SELECT 1 FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id = CONNECTION_ID()
         AND trx_started <= CONVERT_TZ(NOW(), @@time_zone, 'SYSTEM') - INTERVAL 10 SECOND`;
       for (let tries = 0; tries < 60; tries += 1) {
-        if ((await runner.query<unknown[]>(held)).length > 0) return;
+        if ((await dataSource.query<unknown[]>(held, [], runner)).length > 0) return;
         // InnoDB keeps its list until nobody has read it for a tenth of a second.
         await pause(500);
       }

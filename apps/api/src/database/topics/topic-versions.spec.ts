@@ -41,6 +41,20 @@ describe('stored versions', () => {
     expect((await versions.current()).teams).toBe(3);
   });
 
+  it('are those that another statement has read, unless a read began after it', async () => {
+    let [now, reads] = [1000, 0];
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const read = async () => [{ topic: 'teams', version: 10 + (reads += 1) }] as never;
+    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
+    versions.found([{ topic: 'teams', version: 7 }], 1000);
+    expect((await versions.current(999)).teams).toBe(7);
+    expect((await versions.current(1000)).teams).toBe(11);
+    now += 5;
+    expect((await versions.current()).teams).toBe(12);
+    versions.found([{ topic: 'teams', version: 11 }], 1004);
+    expect((await versions.current(999)).teams).toBe(12);
+  });
+
   it('are read again after a read that failed', async () => {
     let reads = 0;
     const read = async () => {

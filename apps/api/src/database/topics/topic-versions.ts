@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 import { WholeNumberColumn } from '../columns.js';
 import type { Reader } from '../reader.js';
-import { text, whole } from '../row-shape.js';
+import { text, whole, type RowOf } from '../row-shape.js';
 import { NO_VERSIONS, TOPICS, type Topic, type Versions } from './topics.js';
 
 /** The version of a topic, for all processes that share a database server. */
@@ -11,6 +11,9 @@ export class TopicVersion {
   @PrimaryColumn({ type: 'varchar', length: 20 }) topic: Topic;
   @WholeNumberColumn() version: number;
 }
+
+/** A newer version of the site, beside which this one runs during an upgrade, may have more topics. */
+export const VERSION = { topic: text, version: whole };
 
 /** The versions of all topics. A read that begins after a write was answered sees that write's versions. */
 export interface TopicVersions {
@@ -21,6 +24,8 @@ export interface TopicVersions {
    * @throws when the database does not answer
    */
   current(since?: number): Promise<Versions>;
+  /** Takes over the rows that a statement has read beside others; it began at `begunAt`, by `performance.now()`. */
+  found(rows: readonly RowOf<typeof VERSION>[], begunAt: number): void;
   /** Raises versions inside a write, as its last statement. */
   raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void>;
   /** Called when a write has ended, committed or not, before its caller is answered. */
@@ -33,6 +38,10 @@ export class VersionsInMemory implements TopicVersions {
 
   async current(): Promise<Versions> {
     return this.known;
+  }
+
+  found(): void {
+    // They are no rows.
   }
 
   async raiseIn(): Promise<void> {
@@ -74,6 +83,12 @@ export class StoredVersions implements TopicVersions {
     return this.next;
   }
 
+  found(rows: readonly RowOf<typeof VERSION>[], begunAt: number): void {
+    if (begunAt <= this.begunAt) return;
+    this.begunAt = begunAt;
+    this.reading = Promise.resolve(this.versionsOf(rows));
+  }
+
   async raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void> {
     const raised = TOPICS.filter((topic) => topics.has(topic));
     if (raised.length === 0) return;
@@ -100,13 +115,12 @@ export class StoredVersions implements TopicVersions {
   }
 
   private async readRows(): Promise<Versions> {
-    const rows = await this.read((reader) =>
-      reader.select('SELECT topic, version FROM topic_versions', [], {
-        // A newer version, beside which this one runs during an upgrade, may have more topics.
-        topic: text,
-        version: whole,
-      }),
+    return this.versionsOf(
+      await this.read((reader) => reader.select('SELECT topic, version FROM topic_versions', [], VERSION)),
     );
+  }
+
+  private versionsOf(rows: readonly RowOf<typeof VERSION>[]): Versions {
     const stored = new Map(rows.map(({ topic, version }) => [topic, version]));
     if (TOPICS.some((topic) => this.latest[topic] !== (stored.get(topic) ?? 0)))
       this.latest = Object.fromEntries(TOPICS.map((topic) => [topic, stored.get(topic) ?? 0])) as Versions;
