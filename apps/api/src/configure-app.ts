@@ -10,6 +10,7 @@ import { createValidationPipe } from './common/input/validation.js';
 import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
+import { compressJson } from './http/compressed-json.js';
 import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
@@ -104,6 +105,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   });
   const log = new RequestLog(fastify.log);
   spareDocumentHeaders(fastify);
+  compressJson(fastify);
   keepAddressesPrivate(fastify);
   fastify.addHook('onResponse', async (request, reply) => {
     // The server's requests to itself have a line as a part of the visitor's.

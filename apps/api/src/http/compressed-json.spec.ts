@@ -1,0 +1,36 @@
+import type { Client } from '../testing/client.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+let coach: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  coach = await app.signedIn('coach');
+});
+afterAll(() => app.close());
+
+const LONG = '/api/club';
+const ask = (path: string, accepted: string) => coach.get<object>(path, { 'accept-encoding': accepted });
+
+describe('JSON for a signed-in caller', () => {
+  it.each(['br', 'gzip'])('is compressed with %s, and is the same', async (encoding) => {
+    const plain = await ask(LONG, 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const answer = await ask(LONG, encoding);
+    expect(answer).toMatchObject({ status: 200, body: plain.body });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const lengthOf = ({ headers }: typeof plain) => Number(headers.get('content-length'));
+    expect(lengthOf(answer)).toBeLessThan(lengthOf(plain) / 2);
+  });
+
+  it('names the header that it depends on, compressed or not', async () => {
+    for (const accepted of ['identity', 'br'])
+      expect((await ask(LONG, accepted)).headers.get('vary')).toMatch(/(^|, )accept-encoding$/);
+  });
+
+  it('is left as it is where it fits into one packet', async () => {
+    const answer = await ask('/api/auth/me', 'br');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+});
