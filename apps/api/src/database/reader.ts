@@ -10,11 +10,12 @@ import type {
   QueryDeepPartialEntity,
 } from 'typeorm';
 import { isPlain } from './columns.js';
-import { lookupOf } from './statements/condition.js';
+import { conditionOf, lookupOf } from './statements/condition.js';
 import { insertRows } from './statements/inserting.js';
+import { updateOf } from './statements/updating.js';
 import { isServer } from './migrate.js';
 import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
-import { shaped, type RowOf, type RowShape } from './row-shape.js';
+import { shaped, whole, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
@@ -33,8 +34,13 @@ export class Reader {
     return (await this.rows(target, lookup.sql, lookup.parameters))[0] ?? null;
   }
 
-  count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
-    return this.manager.countBy(target, where);
+  async count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
+    const metadata = this.metadataOf(target);
+    const condition = conditionOf(metadata, where);
+    if (!condition) return this.manager.countBy(target, where);
+    const table = this.manager.dataSource.driver.escape(metadata.tableName);
+    const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${condition.sql}`;
+    return (await this.select(sql, condition.parameters, { n: whole }))[0]?.n ?? 0;
   }
 
   /**
@@ -146,6 +152,8 @@ export class Writer extends Reader {
     change: Partial<E>,
   ): Promise<number> {
     await this.recorded?.noteUpdateIn(this.manager, target, where, change);
+    const statement = updateOf(this.metadataOf(target), where, change);
+    if (statement) return this.execute(statement.sql, statement.parameters);
     return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
   }
 

@@ -2,8 +2,8 @@ import { FindOperator, type EntityMetadata, type FindManyOptions, type ObjectLit
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { storedValue } from '../columns.js';
 
-/** SQL behind WHERE, with `?` parameters. */
-export interface Condition {
+/** SQL with `?` parameters. */
+export interface Statement {
   sql: string;
   parameters: unknown[];
 }
@@ -21,10 +21,10 @@ const COMPARISONS: Record<string, string> = {
 const PLAIN_OPTIONS = new Set(['where', 'order', 'take']);
 
 /**
- * The condition of a lookup by the table's own columns. TypeORM's query builder takes most of the time of such a lookup.
+ * What stands behind WHERE in a lookup by the table's own columns. TypeORM's query builder takes most of the time of such a lookup.
  * @returns undefined for anything else, which TypeORM does
  */
-export function conditionOf(metadata: EntityMetadata, where: Where): Condition | undefined {
+export function conditionOf(metadata: EntityMetadata, where: Where): Statement | undefined {
   if (where === undefined || Array.isArray(where)) return undefined;
   const parts: string[] = [];
   const parameters: unknown[] = [];
@@ -39,7 +39,7 @@ export function conditionOf(metadata: EntityMetadata, where: Where): Condition |
 }
 
 /** As `conditionOf`, with order and number. */
-export function lookupOf(metadata: EntityMetadata, options: Options): Condition | undefined {
+export function lookupOf(metadata: EntityMetadata, options: Options): Statement | undefined {
   if (Object.keys(options).some((name) => !PLAIN_OPTIONS.has(name))) return undefined;
   const found = conditionOf(metadata, options.where);
   if (!found) return undefined;
@@ -56,7 +56,7 @@ export function lookupOf(metadata: EntityMetadata, options: Options): Condition 
 const nameOf = ({ dataSource }: EntityMetadata, column: ColumnMetadata) =>
   dataSource.driver.escape(column.databaseName);
 
-function partOf(metadata: EntityMetadata, column: ColumnMetadata, wanted: unknown): Condition | undefined {
+function partOf(metadata: EntityMetadata, column: ColumnMetadata, wanted: unknown): Statement | undefined {
   const name = nameOf(metadata, column);
   const stored = (value: unknown) =>
     storedValue(metadata.dataSource.driver, column)({ [column.propertyName]: value });
