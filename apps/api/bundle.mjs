@@ -58,6 +58,17 @@ const withoutDocumentation = {
   load: (id) => (DOCUMENTING.test(id) ? NO_EFFECT : undefined),
 };
 
+/** The router compiles a function for each short prefix of a route, which costs more than it saves. */
+const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
+const withoutCompiling = {
+  name: 'without-compiling',
+  transform(code, id) {
+    if (!id.endsWith('/find-my-way/lib/node.js')) return undefined;
+    if (!code.includes(COMPILED_PREFIXES)) throw new Error('The router has changed.');
+    return code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
+  },
+};
+
 /**
  * The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it.
  * Characters beyond ASCII are escaped: one curly apostrophe would double the memory of the whole file.
@@ -74,7 +85,7 @@ async function bundle() {
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
-    plugins: [oneCopy, withoutUnused, withoutDocumentation],
+    plugins: [oneCopy, withoutUnused, withoutDocumentation, withoutCompiling],
     // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },

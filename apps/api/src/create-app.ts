@@ -21,13 +21,15 @@ export async function migrateDatabase(configuration: Configuration): Promise<Dat
     return options;
   }
   const options = await dataSourceOptions(configuration, ENTITIES);
+  // Its migrations read no entities, whose metadata takes longer than looking for pending ones.
+  const migrating = { ...options, entities: [] } as DataSourceOptions;
   const file = embeddedFile(configuration.dataDir);
   try {
     checkEmbeddedFile(configuration.dataDir);
-    if (existsSync(file)) await migrateAt(options);
+    if (existsSync(file)) await migrateAt(migrating);
     else
       await makeEmbeddedFile(file, (draft) =>
-        migrateAt({ ...options, database: draft } as DataSourceOptions),
+        migrateAt({ ...migrating, database: draft } as DataSourceOptions),
       );
   } catch (error) {
     throw toStartRefusal(error);
