@@ -60,12 +60,16 @@ const withoutDocumentation = {
 
 /** The router compiles a function for each short prefix of a route, which costs more than it saves. */
 const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
+let routers = 0;
 const withoutCompiling = {
   name: 'without-compiling',
   transform(code, id) {
-    if (!id.endsWith('/find-my-way/lib/node.js')) return undefined;
-    if (!code.includes(COMPILED_PREFIXES)) throw new Error('The router has changed.');
+    if (!id.includes('find-my-way') || !code.includes(COMPILED_PREFIXES)) return undefined;
+    routers += 1;
     return code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
+  },
+  buildEnd() {
+    if (routers !== 1) throw new Error('The router has changed.');
   },
 };
 

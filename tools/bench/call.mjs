@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -11,13 +12,15 @@ const agent = new Agent({ keepAlive: true });
 export async function call(url, { method = 'GET', headers = {}, body = undefined } = {}) {
   const started = performance.now();
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const asked = request(url, { agent, method, headers: { ...headers, ...length } }).end(body);
+  const accepted = { 'accept-encoding': 'br' };
+  const asked = request(url, { agent, method, headers: { ...headers, ...accepted, ...length } }).end(body);
   const [answer] = await once(asked, 'response');
   const chunks = [];
   answer.on('data', (chunk) => chunks.push(chunk));
   await once(answer, 'end');
   const ms = performance.now() - started;
-  const content = String(Buffer.concat(chunks));
+  const bytes = Buffer.concat(chunks);
+  const content = String(answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes);
   if (answer.statusCode >= 400) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${content}`);
   return { ms, text: content };
 }

@@ -226,7 +226,7 @@ if (ON_SERVER)
     /** By the server's clock, which is not the one that a pause of this process goes by. */
     async function heldForTenSeconds(runner: QueryRunner): Promise<void> {
       const held = `SELECT 1 FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id = CONNECTION_ID()
-        AND trx_started <= CONVERT_TZ(NOW(), @@time_zone, 'SYSTEM') - INTERVAL 10 SECOND`;
+        AND CONVERT_TZ(trx_started, 'SYSTEM', '+00:00') <= UTC_TIMESTAMP() - INTERVAL 10 SECOND`;
       for (let tries = 0; tries < 60; tries += 1) {
         if ((await dataSource.query<unknown[]>(held, [], runner)).length > 0) return;
         // InnoDB keeps its list until nobody has read it for a tenth of a second.

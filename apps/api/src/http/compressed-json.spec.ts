@@ -28,6 +28,21 @@ describe('JSON for a signed-in caller', () => {
       expect((await ask(LONG, accepted)).headers.get('vary')).toMatch(/(^|, )accept-encoding$/);
   });
 
+  it.each(['cross-site', 'same-site'])('is not compressed for a request that is %s', async (site) => {
+    const headers = { 'accept-encoding': 'br', 'sec-fetch-site': site };
+    const answer = await coach.get<object>(LONG, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['br', 'gzip'])('is the same where it is long, with %s', async (encoding) => {
+    const plain = await ask('/api/openapi.json', 'identity');
+    expect(Number(plain.headers.get('content-length'))).toBeGreaterThan(256 * 1024);
+    const answer = await ask('/api/openapi.json', encoding);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.body).toEqual(plain.body);
+  });
+
   it('is left as it is where it fits into one packet', async () => {
     const answer = await ask('/api/auth/me', 'br');
     expect(answer.status).toBe(200);

@@ -21,7 +21,8 @@ const COMPARISONS: Record<string, string> = {
 const PLAIN_OPTIONS = new Set(['where', 'order', 'take']);
 
 /**
- * What stands behind WHERE in a lookup by the table's own columns. TypeORM's query builder takes most of the time of such a lookup.
+ * What stands behind WHERE for the table's own columns. TypeORM's query builder takes most of the time of a small
+ * statement.
  * @returns undefined for anything else, which TypeORM does
  */
 export function conditionOf(metadata: EntityMetadata, where: Where): Statement | undefined {

@@ -1,4 +1,5 @@
 import { In, IsNull, Not, type DataSource, type FindOptionsWhere } from 'typeorm';
+import { ClubSetting } from '../../club/club-setting.entity.js';
 import { Practice } from '../../practices/practice.entity.js';
 import { CheckedDb } from '../../testing/database/checked-db.js';
 import { openDatabase } from '../../testing/database/open-database.js';
@@ -68,6 +69,17 @@ describe('an update by the columns of a table', () => {
     expect((await all()).map(({ cancelledAt }) => cancelledAt)).toEqual([at(9), null, at(9)]);
   });
 
+  it('writes JSON and its absence', async () => {
+    const setting = { key: 'contact', version: 1, value: null, savedById: 1, savedAt: at(1) } as const;
+    await db.write((tx) => tx.insertAll(ClubSetting, [setting]));
+    const value = { email: 'info@club.example', lines: ['“é”', null, 1] };
+    for (const wanted of [value, null]) {
+      await db.write((tx) => tx.update(ClubSetting, { key: 'contact' }, { value: wanted }));
+      const [found] = await dataSource.getRepository(ClubSetting).find();
+      expect(found?.value).toEqual(wanted);
+    }
+  });
+
   it('counts the rows that it finds, also those that it leaves as they were', async () => {
     expect(await db.write((tx) => tx.update(Practice, { version: 1 }, { isActive: true }))).toBe(3);
     expect(await db.write((tx) => tx.update(Practice, { version: 7 }, { isActive: true }))).toBe(0);
@@ -77,6 +89,7 @@ describe('an update by the columns of a table', () => {
     const metadata = dataSource.getMetadata(Practice);
     expect(updateOf(metadata, { version: Not(1) }, { version: 2 })).toBeUndefined();
     expect(updateOf(metadata, { version: 1 }, {})).toBeUndefined();
+    expect(updateOf(metadata, { version: 1 }, { version: () => 'version + 1' } as object)).toBeUndefined();
     expect(updateOf(metadata, { version: 1 }, { version: 2, unknown: 3 } as object)).toBeUndefined();
   });
 });

@@ -15,6 +15,8 @@ export function updateOf<E extends ObjectLiteral>(
   const { driver } = metadata.dataSource;
   const condition = conditionOf(metadata, where);
   const given = Object.keys(change).filter((name) => change[name] !== undefined);
+  // TypeORM takes a function as SQL.
+  if (given.some((name) => typeof change[name] === 'function')) return undefined;
   const columns = metadata.columns.filter(({ propertyName }) => given.includes(propertyName));
   if (!condition || columns.length === 0 || columns.length < given.length) return undefined;
   const set = columns.map(({ databaseName }) => `${driver.escape(databaseName)} = ?`).join(', ');

@@ -12,7 +12,10 @@ export class TopicVersion {
   @WholeNumberColumn() version: number;
 }
 
-/** A newer version of the site, beside which this one runs during an upgrade, may have more topics. */
+/**
+ * The columns of `topic_versions`. A newer version of the site, beside which this one runs during an upgrade, may have
+ * more topics.
+ */
 export const VERSION = { topic: text, version: whole };
 
 /** The versions of all topics. A read that begins after a write was answered sees that write's versions. */
@@ -41,7 +44,7 @@ export class VersionsInMemory implements TopicVersions {
   }
 
   found(): void {
-    // They are no rows.
+    // They are not stored.
   }
 
   async raiseIn(): Promise<void> {
@@ -71,6 +74,8 @@ export class StoredVersions implements TopicVersions {
   private begunAt = Number.NEGATIVE_INFINITY;
   /** The read that began last. */
   private reading = Promise.resolve(NO_VERSIONS);
+  /** The last one of its own: a statement that read them beside others does not make two run at once. */
+  private running: Promise<unknown> = Promise.resolve();
   /** The read that has not begun yet: shared by all who ask before it begins. */
   private next: Promise<Versions> | undefined;
 
@@ -104,13 +109,14 @@ export class StoredVersions implements TopicVersions {
 
   /** One at a time, so that a crowd of readers costs one small statement in two milliseconds. */
   private async readNext(): Promise<Versions> {
-    await this.reading.catch(() => undefined);
+    await this.running;
     const rest = this.nextAt - performance.now();
     if (rest > 0) await pause(rest);
     this.next = undefined;
     this.begunAt = performance.now();
     this.nextAt = Math.max(this.nextAt, this.begunAt - AHEAD_MS) + BETWEEN_READS_MS;
     this.reading = this.readRows();
+    this.running = this.reading.catch(() => undefined);
     return this.reading;
   }
 

@@ -7,7 +7,7 @@ import { ok, warning, wrong, type DatabaseCheck, type Finding } from '../../chec
 const LONGEST_SECONDS = 10;
 
 /** The server lists starts in the zone of its system, which `default_time_zone` does not change. */
-const SECONDS = "TIMESTAMPDIFF(SECOND, trx_started, CONVERT_TZ(NOW(), @@time_zone, 'SYSTEM'))";
+const SECONDS = "TIMESTAMPDIFF(SECOND, CONVERT_TZ(trx_started, 'SYSTEM', '+00:00'), UTC_TIMESTAMP())";
 
 /**
  * Only of connections whose default database is this one, although others may name a table here: a server has
