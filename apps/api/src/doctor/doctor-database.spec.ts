@@ -229,7 +229,7 @@ if (ON_SERVER)
         AND CONVERT_TZ(trx_started, 'SYSTEM', '+00:00') <= UTC_TIMESTAMP() - INTERVAL 10 SECOND`;
       for (let tries = 0; tries < 60; tries += 1) {
         if ((await dataSource.query<unknown[]>(held, [], runner)).length > 0) return;
-        // InnoDB keeps its list until nobody has read it for a tenth of a second.
+        // More often, InnoDB would answer from its cache, which it renews only after 100 ms without a read.
         await pause(500);
       }
       throw new Error('The server does not list the transaction.');

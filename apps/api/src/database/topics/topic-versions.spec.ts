@@ -55,6 +55,24 @@ describe('stored versions', () => {
     expect((await versions.current(999)).teams).toBe(12);
   });
 
+  it('are read by one statement at a time, also after another statement has read them', async () => {
+    const ends: (() => void)[] = [];
+    const read = () => new Promise((resolve) => ends.push(() => resolve([])));
+    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
+    const first = versions.current();
+    await new Promise(setImmediate);
+    versions.found([], performance.now());
+    const second = versions.current();
+    await new Promise(setImmediate);
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await first;
+    await new Promise(setImmediate);
+    ends[1]?.();
+    await second;
+    expect(ends).toHaveLength(2);
+  });
+
   it('are read again after a read that failed', async () => {
     let reads = 0;
     const read = async () => {
