@@ -9,7 +9,7 @@ interface PendingRequest<Request, Outcome> {
 }
 
 /** Maximum size of a batch. */
-const MAX_BATCH = 250;
+const MAX_BATCH = 500;
 /** Transactions of a queue that start without a wait; under a steady load those after them are PACE_MS apart. */
 const UNPACED = 20;
 const PACE_MS = 250;
