@@ -9,7 +9,7 @@ import { givenTeam } from '../testing/given/given-team.js';
 import { CALENDAR, KeptWrites } from '../testing/kept-writes.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
-/** Each kind once; more by hand: KEPT_WRITES=10000. */
+/** Each kind once; more by hand: KEPT_WRITES=10000 and a longer --testTimeout. */
 const WRITES = Number(process.env['KEPT_WRITES'] ?? 20);
 
 let folder: string;
