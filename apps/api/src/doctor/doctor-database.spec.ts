@@ -235,7 +235,7 @@ if (ON_SERVER)
       const runner = dataSource.createQueryRunner();
       await runner.startTransaction();
       await runner.query("INSERT INTO settings (`key`, value, version, updatedAt) VALUES ('a', 'b', 1, '')");
-      // The server's list has whole seconds.
+      // Longer than the ten seconds of the finding: the server's list has whole ones.
       await pause(11_000);
       expect(await part('open-transaction')).toMatchObject({
         level: 'wrong',

@@ -61,6 +61,18 @@ describe('requests of one line', () => {
     expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
   });
 
+  it('share a transaction up to five hundred, and the others follow', async () => {
+    const { batcher, batches } = given();
+    const joined = Array.from({ length: 501 }, (_, index) => batcher.join('x', `child ${index}`));
+    for (const count of [500, 1]) {
+      await tick();
+      const latest = batches.at(-1);
+      expect(latest?.batch).toHaveLength(count);
+      latest?.end();
+    }
+    expect(await Promise.all(joined)).toHaveLength(501);
+  });
+
   it('are included when their transaction is retried, and never in a finished one', async () => {
     const taken: string[][] = [];
     const takes: (() => string[])[] = [];
