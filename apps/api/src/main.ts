@@ -12,9 +12,11 @@ import { ENTITIES } from './entities.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
 import { ProcessEnd } from './process-end.js';
 import { rescue } from './rescue/rescue.js';
+import { keepTickShape } from './tick-shape.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
 
 async function start(): Promise<void> {
+  keepTickShape();
   const legacy = legacyArguments(process.argv.slice(2));
   const backup = backupArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
