@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
@@ -14,6 +13,7 @@ import { compressJson } from './http/compressed-json.js';
 import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
+import { newRequestId } from './http/logging/request-id.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';
@@ -65,7 +65,7 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     keepAliveTimeout,
     http,
     trustProxy: configuration.trustProxy === 0 ? false : (_address, hop) => hop < configuration.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -117,7 +117,7 @@ export class AdminSessionService {
   }
 
   private isInGrace(row: Pick<AdminSession, 'replacedAt'>): boolean {
-    return row.replacedAt === null || this.clock.now().getTime() < row.replacedAt.getTime() + LIFETIMES.grace;
+    return row.replacedAt === null || this.clock.time() < row.replacedAt.getTime() + LIFETIMES.grace;
   }
 
   private async addIn(tx: Writer, signIn: SignIn, refreshToken: string, now: Date): Promise<TokenPair> {

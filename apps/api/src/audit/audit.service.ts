@@ -96,7 +96,7 @@ export class AuditService {
    * entries.
    */
   async recordOnceAnHour(caller: Caller | undefined, record: AuditRecord): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    const since = new Date(this.clock.time() - HOUR_MS);
     await this.db.write(async (tx) => {
       const { action, subjectId = null } = record;
       const same = {

@@ -29,7 +29,7 @@ export class PublishedEvents {
 
   /** Tryout sessions by date and start; those with an unreadable date are left out. */
   async sessionsIn(reader: Reader, which: PublishedFilter, language: Language): Promise<PublishedEvent[]> {
-    const deletedSince = new Date(this.clock.now().getTime() - CANCELLED_MS);
+    const deletedSince = new Date(this.clock.time() - CANCELLED_MS);
     const sessions = await publishedSessionsIn(reader, which, { from: this.firstDay(), deletedSince });
     return sessions.flatMap((session) => {
       const event = sessionEvent(session, teamNameIn(session.team, language), this.context(language));

@@ -52,7 +52,7 @@ export class CheckInService {
   /** The same key for the same user and id, so that none is stored. A new id without one. */
   keyOf({ userId }: Caller, keyId = randomToken()): CheckInKeyDto {
     const key = tokenFromSeed(keyId, `check-in ${userId}`, this.configuration.linkSecret);
-    const endsAt = new Date(this.clock.now().getTime() + CHECK_IN_KEY_HOURS * HOUR_MS).toISOString();
+    const endsAt = new Date(this.clock.time() + CHECK_IN_KEY_HOURS * HOUR_MS).toISOString();
     return { keyId, key, endsAt, userId };
   }
 

@@ -433,7 +433,7 @@ describe('the key of a phone', () => {
     const first = await keyOf(coach);
     const again = await keyOf(coach, first.body.keyId);
     expect(Buffer.from(first.body.key, 'base64url')).toHaveLength(32);
-    expect(first.body.endsAt).toBe(new Date(app.clock.now().getTime() + 12 * 3_600_000).toISOString());
+    expect(first.body.endsAt).toBe(new Date(app.clock.time() + 12 * 3_600_000).toISOString());
     expect(again.body).toEqual(first.body);
   });
 

@@ -81,7 +81,7 @@ describe('the preview of the clean-up', () => {
       const after = await left();
       expect([night.date, before.filter((id) => !after.includes(id))]).toEqual([night.date, idsOf(night)]);
     }
-    await at(new Date(app.clock.now().getTime() + HOUR_MS));
+    await at(new Date(app.clock.time() + HOUR_MS));
     expect((await root.get<CleanupStatusDto>('/api/admin/auto-deletion')).body.lastRun).toMatchObject({
       ranOn: nights[13]?.date,
     });

@@ -4,6 +4,11 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Clock {
   now(): Date {
-    return new Date();
+    return new Date(this.time());
+  }
+
+  /** In milliseconds since 1970. */
+  time(): number {
+    return Date.now();
   }
 }

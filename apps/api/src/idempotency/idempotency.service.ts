@@ -42,7 +42,7 @@ export class IdempotencyService {
   /** The known answers, by the hash of the key. Older ones are deleted here. */
   async knownIn(tx: Writer, requests: readonly RepeatableRequest[]): Promise<Map<string, IdempotencyKey>> {
     if (requests.length === 0) return new Map();
-    const since = new Date(this.clock.now().getTime() - KEPT_MS);
+    const since = new Date(this.clock.time() - KEPT_MS);
     const keyHash = In(requests.map((request) => request.keyHash));
     await tx.delete(IdempotencyKey, { keyHash, createdAt: LessThan(since) });
     const rows = await tx.find(IdempotencyKey, { where: { keyHash } });

@@ -14,24 +14,30 @@ export interface Kept {
   view: PageView | undefined;
 }
 
+interface Entry extends Kept {
+  /** Of all uses so far. */
+  lastUse: number;
+}
+
 /**
- * Kept answers by address, in the order of their last use; the oldest go when they are too many. Once they are, an
+ * Kept answers by address; those that were not used for longest go when they are too many. Once they are, an
  * address is kept when it is asked for again: a crawler's thousand addresses displace none that is read.
  */
 export class AnswerMemory {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, Entry>();
+  private uses = 0;
   /** In the order of asking. */
   private readonly asked = new Set<string>();
   private bytes = 0;
   /** One at a time: each thread that compresses keeps 8 MB. */
   private packing: Promise<void> = Promise.resolve();
 
-  /** The answer if nothing that it depends on has changed; it becomes the one used last. */
+  /** The answer if nothing that it depends on has changed. */
   current(key: string, versions: Versions, minute: number): Kept | undefined {
     const kept = this.kept.get(key);
     if (!kept?.answer.isCurrent(versions, minute)) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, kept);
+    // Not by its place in the map: to move it there takes 0.9 µs of each answer.
+    kept.lastUse = this.uses += 1;
     return kept;
   }
 
@@ -46,12 +52,9 @@ export class AnswerMemory {
     if (before) kept.answer.takeFormsOf(before.answer);
     else if (this.bytes + kept.answer.size > MOST_BYTES && !this.isAskedAgain(key)) return;
     this.drop(key);
-    this.kept.set(key, kept);
+    while (this.kept.size > 0 && this.bytes + kept.answer.size > MOST_BYTES) this.drop(this.oldest());
+    this.kept.set(key, { ...kept, lastUse: (this.uses += 1) });
     this.bytes += kept.answer.size;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES || oldest === key) break;
-      this.drop(oldest);
-    }
     // Without the answer itself, which may be replaced long before: hundreds of them would stay in memory.
     const made = new WeakRef(kept.answer);
     const pack = async () => {
@@ -59,6 +62,12 @@ export class AnswerMemory {
       if (answer && this.kept.get(key)?.answer === answer) await answer.packSmaller();
     };
     setTimeout(() => (this.packing = this.packing.then(pack, pack)), SMALLER_AFTER_MS).unref();
+  }
+
+  private oldest(): string {
+    let [oldest = '', least] = ['', Number.POSITIVE_INFINITY];
+    for (const [key, { lastUse }] of this.kept) if (lastUse < least) [oldest, least] = [key, lastUse];
+    return oldest;
   }
 
   private isAskedAgain(key: string): boolean {

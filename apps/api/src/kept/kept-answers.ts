@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drain } from '../health/drain.js';
+import { newRequestId } from '../http/logging/request-id.js';
 import type { Kept } from './answer-memory.js';
 import type { PageView } from './page-filling.js';
 import type { KeptAddress, KeptAddresses } from './kept-addresses.js';
@@ -44,7 +44,7 @@ export class KeptAnswers {
     const startedAt = performance.now();
     this.drain.sawRequest(request.socket, startedAt);
     const known = this.answers.atOnce(address);
-    if (known) this.send(request, response, address, known, startedAt);
+    if (known) this.sendKept(request, response, address, known, startedAt);
     else
       this.answers
         .find(address)
@@ -59,16 +59,32 @@ export class KeptAnswers {
     request: IncomingMessage,
     response: ServerResponse,
     address: KeptAddress,
-    { answer, view }: Kept | Passing,
+    found: Kept | Passing,
     startedAt: number,
   ): void {
-    const isKept = answer instanceof KeptAnswer;
-    const requestId = isKept ? randomUUID() : String(answer.headers['x-request-id']);
-    const status = isKept ? answer.send(request, response, requestId) : pass(answer, request, response);
+    if (isKept(found)) return this.sendKept(request, response, address, found, startedAt);
+    const { answer, view } = found;
+    const requestId = String(answer.headers['x-request-id']);
+    const status = pass(answer, request, response);
+    const milliseconds = performance.now() - startedAt;
+    this.sent(request, address, { requestId, status, view, milliseconds });
+  }
+
+  private sendKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: KeptAddress,
+    { answer, view }: Kept,
+    startedAt: number,
+  ): void {
+    const requestId = newRequestId();
+    const status = answer.send(request, response, requestId);
     const milliseconds = performance.now() - startedAt;
     this.sent(request, address, { requestId, status, view, milliseconds });
   }
 }
+
+const isKept = (found: Kept | Passing): found is Kept => found.answer instanceof KeptAnswer;
 
 function pass(
   { statusCode, headers, rawPayload }: Passing['answer'],

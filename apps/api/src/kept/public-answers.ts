@@ -135,7 +135,7 @@ export class PublicAnswers {
   }
 
   private minute(): number {
-    return Math.floor(this.clock.now().getTime() / MINUTE_MS);
+    return Math.floor(this.clock.time() / MINUTE_MS);
   }
 
   /** Undefined when the database does not say. */

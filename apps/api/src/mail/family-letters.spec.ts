@@ -129,7 +129,7 @@ describe('one event', () => {
       await givenMail(app, 'confirmation', { registration: { playerName: 'Demo Player 02' } });
     });
     const [, second] = await mails();
-    const later = new Date(app.clock.now().getTime() + MINUTE_MS);
+    const later = new Date(app.clock.time() + MINUTE_MS);
     await app.db.write((tx) => tx.update(OutboxMail, { id: second?.id ?? 0 }, { nextAttemptAt: later }));
     const [text] = await texts();
     expect(text).not.toContain('Demo Player 02');

@@ -165,7 +165,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const wait = WAITS[attempts - 1];
     if (wait === undefined || (error instanceof MailRefused && error.isFinal))
       return { status: 'failed', lastError, nextAttemptAt: this.clock.now() };
-    return { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + wait * MINUTE_MS) };
+    return { lastError, nextAttemptAt: new Date(this.clock.time() + wait * MINUTE_MS) };
   }
 
   /** A process that took the mails after the lease may have settled them already: the first result stays. */

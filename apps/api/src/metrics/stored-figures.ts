@@ -32,7 +32,7 @@ export async function storedFigures(db: Db, clock: Clock, hasMailServer: boolean
   const rows = await db.read(rowsIn, { within: WITHIN_MS }).catch(() => undefined);
   if (!rows) return { lions_database_up: only(0) };
   const { mails, oldestMailAt, registrations, cleanup } = rows;
-  const ageOf = (at: Date) => Math.max(0, clock.now().getTime() - at.getTime()) / 1000;
+  const ageOf = (at: Date) => Math.max(0, clock.time() - at.getTime()) / 1000;
   const amounts = new Map(mails.map(({ status, amount }) => [status, amount]));
   return {
     lions_database_up: only(1),

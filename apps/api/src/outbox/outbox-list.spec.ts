@@ -178,7 +178,7 @@ it('mails are kept for 90 days', async () => {
     (await db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(({ id }) => id);
   const [old, kept] = await idsOf();
   clock.advance(DAY_MS);
-  const since = clock.now().getTime() - 90 * DAY_MS;
+  const since = clock.time() - 90 * DAY_MS;
   await db.write((tx) => tx.update(OutboxMail, { id: old }, { createdAt: new Date(since - 1) }));
   await db.write((tx) => tx.update(OutboxMail, { id: kept }, { createdAt: new Date(since) }));
   await app.app.get(CleanupScheduler, { strict: false }).tick();

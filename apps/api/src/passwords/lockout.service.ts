@@ -151,7 +151,7 @@ export class LockoutService {
 
   private async secondsLeft(nameHash: string): Promise<number> {
     const row = await this.db.read((reader) => reader.findOne(SignInAttempts, { where: { nameHash } }));
-    const milliseconds = (row?.lockedUntil?.getTime() ?? 0) - this.clock.now().getTime();
+    const milliseconds = (row?.lockedUntil?.getTime() ?? 0) - this.clock.time();
     return Math.max(1, Math.ceil(milliseconds / 1000));
   }
 }

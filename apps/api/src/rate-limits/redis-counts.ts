@@ -55,7 +55,7 @@ export class RedisCounts implements RateCounts, OnModuleInit, OnModuleDestroy {
   /** @throws Error while Redis is away */
   async add(hits: NewHits): Promise<Map<string, RateCount>> {
     if (!this.client) throw new Error('REDIS_URL is not set');
-    const now = this.clock.now().getTime();
+    const now = this.clock.time();
     const pipeline = this.client.pipeline();
     for (const [key, { hits: added, ttl }] of hits) pipeline.eval(ADD, 1, `rate:${key}`, added, ttl);
     const answers = (await pipeline.exec()) ?? [];

@@ -56,7 +56,7 @@ export class SharedRateLimits implements ThrottlerStorage {
   }
 
   private answer({ hits, endsAt }: RateCount, limit: number): Counted {
-    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - this.clock.now().getTime()) / 1000));
+    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - this.clock.time()) / 1000));
     const isBlocked = hits > limit;
     return {
       totalHits: hits,

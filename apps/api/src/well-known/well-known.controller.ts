@@ -35,7 +35,7 @@ class WellKnownController {
     const { email } = (await this.club.club()).contact;
     if (email === undefined) throw new AppError('NOT_FOUND');
     void reply.type('text/plain; charset=utf-8');
-    const expires = new Date(this.clock.now().getTime() + VALID_MS);
+    const expires = new Date(this.clock.time() + VALID_MS);
     const fields = [
       `Contact: mailto:${encodeURI(email)}`,
       `Expires: ${expires.toISOString()}`,

@@ -88,7 +88,7 @@ describe('without a mail server', () => {
 
   it('leaves out a mail that can still be undone', async () => {
     await givenMail(app, 'confirmation');
-    const later = new Date(app.clock.now().getTime() + 2 * MINUTE_MS);
+    const later = new Date(app.clock.time() + 2 * MINUTE_MS);
     await app.db.write((tx) =>
       tx.execute('UPDATE outbox_mails SET nextAttemptAt = ?', [later.toISOString()]),
     );

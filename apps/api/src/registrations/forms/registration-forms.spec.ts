@@ -96,10 +96,10 @@ describe('a registration form', () => {
 
   it('queues its mails at one instant, also when the clock ticks between two targets', async () => {
     const targets = [await givenSession(), await givenSession(), await givenPracticeTarget()];
-    const now = app.clock.now.bind(app.clock);
-    jest.spyOn(app.clock, 'now').mockImplementation(() => {
+    const time = app.clock.time.bind(app.clock);
+    jest.spyOn(app.clock, 'time').mockImplementation(() => {
       app.clock.advance(1);
-      return now();
+      return time();
     });
     await send(targets, [child('Demo One'), child('Demo Two')]);
     const mails = await app.db.read((reader) => reader.find(OutboxMail));

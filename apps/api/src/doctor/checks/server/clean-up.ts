@@ -28,7 +28,7 @@ export const CLEAN_UP: DatabaseCheck = {
         },
       );
     const since = last ?? began;
-    if (since === null || clock.now().getTime() - since.getTime() <= LATE_MS)
+    if (since === null || clock.time() - since.getTime() <= LATE_MS)
       return ok(
         last === null
           ? {

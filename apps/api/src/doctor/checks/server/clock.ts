@@ -17,7 +17,7 @@ export const CLOCK: DatabaseCheck = {
       theirs: isServer(dataSource) ? (await reader.select(NOW, [], { at: instant }))[0]?.at : undefined,
       newest: (await reader.select(NEWEST, [], { at: nullable(instant) }))[0]?.at,
     }));
-    const now = clock.now().getTime();
+    const now = clock.time();
     const apart = theirs === undefined ? 0 : Math.round(Math.abs(now - theirs.getTime()) / 1000);
     const ahead = Math.round(((newest?.getTime() ?? now) - now) / 1000);
     const todo = {

@@ -12,7 +12,7 @@ export const FAILED_MAILS: DatabaseCheck = {
   id: 'failed-mails',
   name: { en: 'Failed mails', fr: 'Courriels non envoyés' },
   async run({ db, clock, configuration }) {
-    const yesterday = new Date(clock.now().getTime() - DAY_MS).toISOString();
+    const yesterday = new Date(clock.time() - DAY_MS).toISOString();
     const [row] = await db.read((reader) =>
       reader.select(COUNTS, [yesterday], { failed: whole, late: whole }),
     );

@@ -28,7 +28,7 @@ export const NIGHTLY_BACKUP: Check = {
         },
         todo,
       );
-    const hours = Math.floor((clock.now().getTime() - newest.takenAt.getTime()) / HOUR_MS);
+    const hours = Math.floor((clock.time() - newest.takenAt.getTime()) / HOUR_MS);
     const found = {
       en: `Hours since the newest backup: ${hours}.`,
       fr: `Heures depuis la dernière sauvegarde\u00a0: ${hours}.`,

@@ -10,7 +10,7 @@ export const RETENTION_DUE: DatabaseCheck = {
   id: 'retention',
   name: { en: 'Retention of personal data', fr: 'Conservation des renseignements personnels' },
   async run({ db, clock, configuration }) {
-    const cutoff = new Date(clock.now().getTime() - GRACE_MS);
+    const cutoff = new Date(clock.time() - GRACE_MS);
     const counts = await db.read((reader) => new Retention(configuration).countIn(reader, cutoff));
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     if (rows === 0)

@@ -31,7 +31,7 @@ export const CERTIFICATE: Check = {
         },
         renew,
       );
-    const days = Math.floor((Date.parse(seen.certificate.valid_to) - clock.now().getTime()) / DAY_MS);
+    const days = Math.floor((Date.parse(seen.certificate.valid_to) - clock.time()) / DAY_MS);
     const end = new Date(seen.certificate.valid_to).toISOString().slice(0, 10);
     const found = {
       en: `The certificate expires on ${end} (days left: ${days}).`,
