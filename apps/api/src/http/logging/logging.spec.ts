@@ -32,11 +32,15 @@ it('a request’s log line holds the caller’s id, the network and the request,
     await drop();
   }
   const lines = server.output.split('\n').filter((line) => line.includes('"msg":"request"'));
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+  const written = lines.map((line) => JSON.parse(line) as { time: string });
+  expect(written).toMatchObject([
     { path: '/api/teams', actorId: null, network: '203.0.113.0/24' },
     { path: '/api/auth/login', statusCode: 200, network: '203.0.113.0/24' },
     { path: '/api/auth/me', actorId: expect.any(Number), requestId },
   ]);
+  // A password was hashed between the first two.
+  const [first = NaN, second = NaN] = written.map(({ time }) => Date.parse(time));
+  expect(second).toBeGreaterThan(first);
   for (const line of lines) expect(line.match(/[0-9a-f]{32}/g)).toHaveLength(1);
   expect(server.output).not.toMatch(/203\.0\.113\.77|198\.51\.100|"reqId"/);
 });
