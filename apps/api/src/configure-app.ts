@@ -55,6 +55,11 @@ export const HTTP_LIMITS = {
   connectionsCheckingInterval: 2000,
 };
 
+/** Fastify compiles schemas of routes; loading its compilers takes a part of each start. */
+const compileNoSchema = (): never => {
+  throw new Error('A route has a schema: input is validated by its DTO class.');
+};
+
 /** The HTTP server; the same in production and tests. */
 export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS): FastifyAdapter {
   const { requestTimeout, keepAliveTimeout, ...http } = limits;
@@ -68,6 +73,9 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     genReqId: newRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: {
+      compilersFactory: { buildValidator: compileNoSchema, buildSerializer: compileNoSchema },
+    },
     forceCloseConnections: 'idle',
     // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
     return503OnClosing: false,

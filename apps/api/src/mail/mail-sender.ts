@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Configuration } from '../config/configuration.js';
 import type { Letter } from './letter-writer.js';
@@ -32,28 +32,15 @@ interface SmtpError {
 /** Sends mails through the mail server, if one is configured. */
 @Injectable()
 export class MailSender {
-  private readonly transport: Transporter | undefined;
+  private transport: Promise<Transporter> | undefined;
 
   constructor(
     private readonly configuration: Configuration,
     private readonly club: ClubSettingsService,
-  ) {
-    const { mail } = configuration;
-    this.transport =
-      mail &&
-      createTransport({
-        url: mail.smtpUrl,
-        pool: true as const,
-        maxConnections: LANES,
-        maxRequeues: 0,
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
-      });
-  }
+  ) {}
 
   get hasServer(): boolean {
-    return this.transport !== undefined;
+    return this.configuration.mail !== undefined;
   }
 
   /**
@@ -63,13 +50,14 @@ export class MailSender {
    */
   async send({ to, subject, text, html, calendar }: Letter, messageId: string): Promise<void> {
     const { mail } = this.configuration;
-    if (!this.transport || !mail) throw new MailRefused('no mail server', false);
+    if (!mail) throw new MailRefused('no mail server', false);
+    const transport = await (this.transport ??= connect(mail.smtpUrl));
     const { email: replyTo } = (await this.club.club()).contact;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new MailRefused('ETIMEDOUT', false)), LONGEST_MS);
     });
-    const sent = this.transport.sendMail({
+    const sent = transport.sendMail({
       to: { name: '', address: to },
       from: mail.from,
       subject,
@@ -90,9 +78,23 @@ export class MailSender {
     }
   }
 
-  close(): void {
-    this.transport?.close();
+  async close(): Promise<void> {
+    (await this.transport)?.close();
   }
+}
+
+/** Loads the package with the first mail: a start needs none of it. */
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    pool: true as const,
+    maxConnections: LANES,
+    maxRequeues: 0,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
 }
 
 function attachmentOf({ fileName, content }: NonNullable<Letter['calendar']>) {

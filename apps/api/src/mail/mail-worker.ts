@@ -68,7 +68,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
     await Promise.race([this.running, patience]);
     clearTimeout(timer);
-    this.sender.close();
+    await this.sender.close();
   }
 
   @Interval(TICK_MS)

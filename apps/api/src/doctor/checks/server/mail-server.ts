@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
 const TIMEOUT_MS = 10_000;
@@ -21,6 +20,7 @@ export const MAIL_SERVER: Check = {
           fr: 'Indiquez SMTP_URL et MAIL_FROM, puis redémarrez. D’ici là, avertissez les familles par téléphone («\u00a0Familles à avertir\u00a0»).',
         },
       );
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: mail.smtpUrl,
       connectionTimeout: TIMEOUT_MS,
