@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import v8 from 'node:v8';
 import { Script } from 'node:vm';
 
 const LIMIT_MS = 60_000;
@@ -32,6 +33,8 @@ async function firstAnswer(url) {
   throw new Error(`No answer at ${url}.`);
 }
 
+// V8 refuses a cache that was made with other flags than those with which it is loaded.
+v8.setFlagsFromString = () => undefined;
 const PORT = await freePort();
 Object.assign(process.env, { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
 const script = new Script(readFileSync(file, 'utf8'), { filename: file });
