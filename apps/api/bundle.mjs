@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,16 +34,31 @@ const ABSENT = [
   /^class-transformer\/storage$/,
 ];
 
-/** Parts of Node that few requests need; loading them takes 20 ms. */
-const RARE = ['node:child_process', 'node:dns/promises', 'node:readline', 'node:stream/web'];
+/** Parts of Node, and one package, that few requests need; loading them takes 30 ms. */
+const RARE = [
+  'node:child_process',
+  'node:dns',
+  'node:dns/promises',
+  'node:https',
+  'node:readline',
+  'node:tls',
+  'node:fs/promises',
+  'bcrypt',
+  'node:stream/web',
+];
 
 /** Loads them where they are used. */
 const withoutRare = (code) =>
   RARE.reduce((rest, module) => {
     const [line, name] = rest.match(new RegExp(`^let (\\w+) = require\\("${module}"\\);\\n`, 'm')) ?? [];
     if (!line) throw new Error(`${module} is loaded in another way.`);
-    // In parentheses: it may follow `new`.
-    return rest.replace(line, '').replaceAll(new RegExp(`\\b${name}\\.`, 'g'), `(require("${module}")).`);
+    return (
+      rest
+        .replace(line, '')
+        .replace(new RegExp(`^${name} = __toESM.*\\n`, 'm'), '')
+        // In parentheses: it may follow `new`.
+        .replaceAll(new RegExp(`(?<![.\\w$])${name}\\.(default\\.)?`, 'g'), `(require("${module}")).`)
+    );
   }, code);
 
 /** Node would look for a package that is absent in every folder, by a loader that the server has no other use for. */
@@ -50,6 +66,13 @@ const withoutAbsent = (code) =>
   code.replace(/(?<![.\w$])import\("([^"]+)"\)/g, (call, name) =>
     ABSENT.some((pattern) => pattern.test(name)) ? `Promise.reject(new Error("${name} is absent."))` : call,
   );
+
+/** A part of Node has one name. */
+const builtins = {
+  name: 'builtins',
+  resolveId: (name) =>
+    isBuiltin(name) ? { id: `node:${name.replace(/^node:/, '')}`, external: true } : undefined,
+};
 
 /** The wrapper that `server.cjs` calls. Code from V8's cache cannot call `import()`, so a parameter replaces it. */
 function asFunction(code) {
@@ -62,11 +85,12 @@ function asFunction(code) {
  * escaped: one curly apostrophe would double the memory of the whole file.
  */
 function compact(code) {
-  const { code: oneLine } = minifySync('api.cjs', code, {
+  const { code: oneLine, errors } = minifySync('api.cjs', code, {
     compress: false,
     mangle: false,
     codegen: { removeWhitespace: true, legalComments: 'eof' },
   });
+  if (errors.length > 0) throw new Error(errors[0].codeframe ?? errors[0].message);
   const starts = [];
   const note = (statements) => starts.push(...statements.map(({ start }) => start));
   new Visitor({
@@ -86,7 +110,7 @@ async function bundle() {
     input: join(ROOT, 'dist/main.js'),
     platform: 'node',
     external: (id) => isBesideBundle(id) || ABSENT.some((pattern) => pattern.test(id)),
-    plugins: [lighterPackages()],
+    plugins: [builtins, lighterPackages()],
     // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
     treeshake: false,
     transform: { define: { 'import.meta.resolve': 'require.resolve' } },

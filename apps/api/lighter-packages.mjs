@@ -44,17 +44,24 @@ const STAND_INS = [
   ],
 ];
 
-/** Modules that name more others than a start uses: each is loaded where it is used. */
+/** Modules that name more others than a start uses, and the names of those: each is loaded where it is used. */
+const COMPILED_NAME = '\\w+_\\d+';
 const LOADS_LATER = [
-  /\/rxjs\/dist\/cjs\/(operators\/)?index\.js$/,
-  /\/class-validator\/cjs\/decorator\/\w+\/\w+\.js$/,
-  /\/cron\/dist\/time\.js$/,
-  /\/typeorm\/platform\/PlatformTools\.js$/,
+  [/\/rxjs\/dist\/cjs\/(operators\/)?index\.js$/, COMPILED_NAME],
+  [/\/class-validator\/cjs\/decorator\/\w+\/\w+\.js$/, `${COMPILED_NAME}|validator`],
+  [/\/cron\/dist\/time\.js$/, COMPILED_NAME],
+  [/\/typeorm\/platform\/PlatformTools\.js$/, COMPILED_NAME],
+  [/\/fastify\/lib\/server\.js$/, 'dns|http2|https'],
 ];
-/** A `require` as TypeScript compiles it: its name ends with a number, and is used with a property. */
-const REQUIRE = /^(?:const|var) (\w+_\d+) = ((?:(?:\w+\.)?__importDefault\()?require\("[^"]+"\)\)?);$/gm;
-const requiresLater = (code) =>
-  [...code.matchAll(REQUIRE)].reduce(
+const requiresLater = (names) => (code) =>
+  [
+    ...code.matchAll(
+      new RegExp(
+        `^(?:const|var) (${names}) = ((?:(?:\\w+\\.)?__import\\w+\\()?require\\([^()]+\\)\\)?);?$`,
+        'gm',
+      ),
+    ),
+  ].reduce(
     // In parentheses: it may follow `new`.
     (rest, [line, name, call]) =>
       rest.replace(line, '').replaceAll(new RegExp(`\\b${name}\\.`, 'g'), `(${call}).`),
@@ -94,11 +101,12 @@ function withoutDescriptions(code) {
   return described.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
+/** Modules, and how their code is changed. */
 const CHANGES = [
-  [LOADS_LATER, requiresLater],
-  [[/\/find-my-way\/lib\/node\.js$/], withoutCompiling],
-  [[/\/api\/dist\/.+\.js$/], withoutDescriptions],
-  [[/\.js$/], oneCopy],
+  ...LOADS_LATER.map(([pattern, names]) => [pattern, requiresLater(names)]),
+  [/\/find-my-way\/lib\/node\.js$/, withoutCompiling],
+  [/\/api\/dist\/.+\.js$/, withoutDescriptions],
+  [/\.js$/, oneCopy],
 ];
 
 /** The plugin; it fails a build in which one of them finds nothing to replace. */
@@ -111,19 +119,14 @@ export function lighterPackages() {
       used.add(pattern);
       return code;
     },
-    transform(code, id) {
-      let changed = code;
-      for (const [patterns, change] of CHANGES)
-        for (const pattern of patterns.filter((each) => each.test(id))) {
-          const before = changed;
-          changed = change(before);
-          if (changed !== before) used.add(pattern);
-        }
-      return changed;
-    },
+    transform: (code, id) =>
+      CHANGES.filter(([pattern]) => pattern.test(id)).reduce((before, [pattern, change]) => {
+        const after = change(before);
+        if (after !== before) used.add(pattern);
+        return after;
+      }, code),
     buildEnd() {
-      const patterns = [...STAND_INS.map(([each]) => each), ...CHANGES.flatMap(([each]) => each)];
-      const unused = patterns.filter((each) => !used.has(each));
+      const unused = [...STAND_INS, ...CHANGES].map(([each]) => each).filter((each) => !used.has(each));
       if (unused.length > 0)
         throw new Error(`Packages have changed: nothing to replace at ${unused.join(', ')}.`);
     },
