@@ -31,7 +31,7 @@ const STAND_INS = [
   [/\/@nestjs\/swagger\/dist\/document-builder\.js$/, 'export class DocumentBuilder {}'],
   [/\/@nestjs\/swagger\/dist\/swagger-scanner\.js$/, 'export class SwaggerScanner {}'],
   [/\/@nestjs\/swagger\/dist\/utils\/generate-schema\.util\.js$/, 'export {};'],
-  [/\/@nestjs\/swagger\/node_modules\/js-yaml\/dist\/js-yaml\.mjs$/, 'export const dump = undefined;'],
+  [/\/js-yaml\/dist\/js-yaml\.mjs$/, 'export const dump = undefined;'],
   // The same types, which do not describe themselves.
   [
     /\/@nestjs\/swagger\/dist\/type-helpers\/index\.js$/,
@@ -44,8 +44,9 @@ const STAND_INS = [
   ],
 ];
 
-/** Modules that name more others than a start uses, and the names of those: each is loaded where it is used. */
+/** A module's name as TypeScript compiles it; it is used with a property only. */
 const COMPILED_NAME = '\\w+_\\d+';
+/** Modules that name more others than a start uses, and the names of those: each is loaded where it is used. */
 const LOADS_LATER = [
   [/\/rxjs\/dist\/cjs\/(operators\/)?index\.js$/, COMPILED_NAME],
   [/\/class-validator\/cjs\/decorator\/\w+\/\w+\.js$/, `${COMPILED_NAME}|validator`],

@@ -23,7 +23,8 @@ const [code, cachedData] = files.map((each) => {
   return each === file ? bytes.latin1Slice() : bytes;
 });
 const script = new Script(code, { filename: file, cachedData });
-// Keeps the space for new objects small until `growHeap` of the bundle: most that a start makes stays. After the script
-// is made: V8 refuses a cache that was made with other flags.
+// Until `tuneForWork` of the bundle, which says why. After the script is made: V8 refuses a cache that was made with
+// other flags.
+setFlagsFromString('--no-opt');
 setFlagsFromString('--semi-space-growth-factor=1');
 script.runInThisContext()(module, exports, require, file, (specifier) => import(specifier));

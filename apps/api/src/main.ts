@@ -9,12 +9,12 @@ import { lockEmbeddedDatabase } from './database/embedded/embedded-lock.js';
 import { DemoData } from './demo/demo-data.js';
 import { doctor } from './doctor/doctor.js';
 import { ENTITIES } from './entities.js';
-import { growHeap } from './heap-growth.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
 import { ProcessEnd } from './process-end.js';
 import { rescue } from './rescue/rescue.js';
 import { keepTickShape } from './tick-shape.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
+import { tuneForWork } from './v8-flags.js';
 
 async function start(): Promise<void> {
   keepTickShape();
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   if (first) printSignIn(configuration, first);
   const fastify = app.getHttpAdapter().getInstance();
   await listen(fastify, configuration);
-  growHeap();
+  tuneForWork();
   processEnd.onSignals();
   app.get(BackupScheduler).begin(process.argv[1]);
   if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
@@ -83,7 +83,7 @@ function printSignIn(
 /** The server, or the command that the first argument names. */
 async function main([command, ...args]: readonly string[]): Promise<void> {
   const databaseOf = (configuration: Configuration) => dataSourceOptions(configuration, ENTITIES);
-  if (command !== undefined) growHeap();
+  if (command !== undefined) tuneForWork();
   if (command === '--rescue') process.exitCode = await rescue(args, process.env, databaseOf);
   else if (command === '--doctor') process.exitCode = await doctor(args, process.env, databaseOf);
   else await start();

@@ -28,7 +28,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server as its own process, as `npm start` runs it, without a grace period at shutdown. */
+const running = new Set<ServerProcess>();
+
+// A failed expectation skips the rest of its test: a server that stayed would empty, by the real time, the schema that
+// the worker's next file gets.
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.kill('SIGKILL')));
+});
+
+/** The built server as its own process, as `npm start` runs it, without a grace period at shutdown; it ends with its file. */
 export class ServerProcess {
   output = '';
   errors = '';
@@ -46,7 +54,11 @@ export class ServerProcess {
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
     // 'close' comes after the last output; 'exit' may come before.
-    this.exited = once(this.child, 'close').then(([code]) => code as number | null);
+    this.exited = once(this.child, 'close').then(([code]) => {
+      running.delete(this);
+      return code as number | null;
+    });
+    running.add(this);
   }
 
   /** Resolves when the server has printed its address; rejects when it ends instead. */
