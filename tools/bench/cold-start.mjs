@@ -20,7 +20,7 @@ export async function coldStart(env) {
   const ratio = (key) =>
     median(rounds.map(({ api }) => api[key])) / median(rounds.map(({ empty }) => empty[key]));
   return [
-    { what: 'cold start to first answer', ratio: ratio('startMs'), of: 'an empty Fastify app', most: 2.3 },
+    { what: 'cold start to first answer', ratio: ratio('startMs'), of: 'an empty Fastify app', most: 2 },
     { what: 'CPU until the first answer', ratio: ratio('cpuSeconds'), of: 'an empty Fastify app' },
     { what: 'memory at the first answer', ratio: ratio('rssMb'), of: 'an empty Fastify app', most: 1.6 },
   ];
