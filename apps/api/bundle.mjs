@@ -52,13 +52,14 @@ const withoutRare = (code) =>
   RARE.reduce((rest, module) => {
     const [line, name] = rest.match(new RegExp(`^let (\\w+) = require\\("${module}"\\);\\n`, 'm')) ?? [];
     if (!line) throw new Error(`${module} is loaded in another way.`);
-    return (
-      rest
-        .replace(line, '')
-        .replace(new RegExp(`^${name} = __toESM.*\\n`, 'm'), '')
-        // In parentheses: it may follow `new`.
-        .replaceAll(new RegExp(`(?<![.\\w$])${name}\\.(default\\.)?`, 'g'), `(require("${module}")).`)
-    );
+    const changed = rest
+      .replace(line, '')
+      .replace(new RegExp(`^${name} = __toESM.*\\n`, 'm'), '')
+      // In parentheses: it may follow `new`.
+      .replaceAll(new RegExp(`(?<![.\\w$])${name}\\.(default\\.)?`, 'g'), `(require("${module}")).`);
+    if (new RegExp(`(?<![.\\w$"'])${name}(?![\\w$"':])`).test(changed))
+      throw new Error(`${name} is used in another way than with a property.`);
+    return changed;
   }, code);
 
 /** Node would look for a package that is absent in every folder, by a loader that the server has no other use for. */
