@@ -1,6 +1,6 @@
 /**
  * Puts the compiled API and its packages into one file, dist/bundle/api.cjs, for `server.cjs` to run. Reading some 1500
- * modules one by one takes most of a start. Names are kept and lines are whole, so a stack trace can be followed.
+ * modules one by one takes most of a start. Names are kept and each statement has its line, so a stack trace can be followed.
  */
 import { spawnSync } from 'node:child_process';
 import {
