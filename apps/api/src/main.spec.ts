@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { instantAt } from '@lions/domain';
 import { Client } from './testing/client.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from './testing/database/test-database.js';
@@ -42,6 +43,19 @@ describe('the server process', () => {
     expect((await client.get('/api/auth/me')).status).toBe(200);
     expect((await client.get<unknown[]>('/api/teams')).body).toEqual(before.body);
     await second.kill();
+  });
+
+  it('counts in the club’s zone on a host in another one', async () => {
+    const { environment, url } = await emptyPlace({ DEMO_DATA: 'on', TZ: 'Asia/Tokyo' });
+    const started = new ServerProcess(environment);
+    await started.ready();
+    const path = '/api/practices';
+    const { body } = await new Client(url).get<{ date: string; time: string; startsAt: string }[]>(path);
+    const evening = body.filter(({ time }) => time.startsWith('6:00 PM'));
+    expect(evening).not.toEqual([]);
+    for (const { date, startsAt } of evening)
+      expect(startsAt).toBe(instantAt(date, 18 * 60, 'America/Toronto').toISOString());
+    await started.kill();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setHostZone } from '@lions/domain';
 import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './backup/backup-command.js';
 import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
@@ -21,6 +22,8 @@ async function start(): Promise<void> {
   const legacy = legacyArguments(process.argv.slice(2));
   const backup = backupArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
+  process.env['TZ'] = configuration.zone;
+  setHostZone(configuration.zone);
   // Beside a running server, so without its lock.
   if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
