@@ -69,10 +69,14 @@ async function migrateEmbedded(dataSource: DataSource): Promise<void> {
   writer.exec('PRAGMA foreign_keys = OFF');
   try {
     writer.begin('IMMEDIATE');
-    await requireKnown(dataSource);
-    await dataSource.runMigrations({ transaction: 'none' });
-    const [broken] = writer.pragma('foreign_key_check');
-    if (broken !== undefined) throw new Error('The migrations left a row without the row that it belongs to');
+    const pending = await requireKnown(dataSource);
+    if (pending.length > 0) {
+      await dataSource.runMigrations({ transaction: 'none' });
+      // Reads all rows.
+      const [broken] = writer.pragma('foreign_key_check');
+      if (broken !== undefined)
+        throw new Error('The migrations left a row without the row that it belongs to');
+    }
     writer.commit();
   } catch (error) {
     writer.rollback();
@@ -87,8 +91,9 @@ const CONTRACT = 'Contract';
 /** The first of another version's migrations that this version cannot work with. */
 export const contractAmong = (foreign: readonly string[]) => foreign.find((name) => name.startsWith(CONTRACT));
 
-async function requireKnown(dataSource: DataSource, isRestore = false): Promise<void> {
-  const { foreign } = await migrationsOf(dataSource);
+/** Returns the pending migrations. */
+async function requireKnown(dataSource: DataSource, isRestore = false): Promise<string[]> {
+  const { foreign, pending } = await migrationsOf(dataSource);
   if (foreign.includes(UNFINISHED_RESTORE) && !isRestore)
     throw new StartRefused('A restore into this database was interrupted: run it again.');
   const contract = contractAmong(foreign);
@@ -96,6 +101,7 @@ async function requireKnown(dataSource: DataSource, isRestore = false): Promise<
     throw new StartRefused(
       `The database was written by a newer version (it has ${contract}): start that version, or restore a backup.`,
     );
+  return pending;
 }
 
 /** Names of migrations: those that have not run yet, and those that only another version knows. */
