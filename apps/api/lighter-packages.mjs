@@ -27,6 +27,10 @@ const STAND_INS = [
   [/\/glob\/dist\/commonjs\/index\.min\.js$/, EMPTY],
   // Fastify's compilers of JSON schemas: its routes here have none (`configure-app.ts`).
   [/\/@fastify\/(ajv-compiler|fast-json-stringify-compiler)\/index\.js$/, EMPTY],
+  // Whether versions fit each other: those of packages are in the lock file, and Node is 20 or newer.
+  [/\/semver\/index\.js$/, 'module.exports = { satisfies: () => true, gt: () => false };'],
+  // Log lines written by a thread.
+  [/\/pino\/lib\/transport\.js$/, EMPTY],
   [/\/@nestjs\/swagger\/dist\/decorators\/index\.js$/, NO_DECORATORS],
   [/\/@nestjs\/swagger\/dist\/document-builder\.js$/, 'export class DocumentBuilder {}'],
   [/\/@nestjs\/swagger\/dist\/swagger-scanner\.js$/, 'export class SwaggerScanner {}'],
@@ -51,6 +55,8 @@ const LOADS_LATER = [
   [/\/rxjs\/dist\/cjs\/(operators\/)?index\.js$/, COMPILED_NAME],
   [/\/class-validator\/cjs\/decorator\/\w+\/\w+\.js$/, `${COMPILED_NAME}|validator`],
   [/\/cron\/dist\/time\.js$/, COMPILED_NAME],
+  [/\/cron\/dist\/job\.js$/, 'child_process_1'],
+  [/\/@fastify\/send\/lib\/send\.js$/, 'mime'],
   [/\/typeorm\/platform\/PlatformTools\.js$/, COMPILED_NAME],
   [/\/fastify\/lib\/server\.js$/, 'dns|http2|https'],
 ];
@@ -73,6 +79,18 @@ function requiresLater(names) {
 /** The router compiles a function for each short prefix of a route, which costs more than it saves. */
 const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
 const withoutCompiling = (code) => code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
+
+/** Metadata has one provider here: nothing else defines `Reflect.getMetadata`. */
+const PROVIDER = 'var registeredProvider = metadataRegistry.getProvider(O, P);';
+const oneProvider = (code) => code.replace(PROVIDER, 'return metadataProvider;');
+
+/** The first formatter of a process takes 10 ms and 7 MB. */
+const FORMATTER = /new Intl\.DateTimeFormat\(undefined, \{[^}]+\}\)/;
+const withoutFormatter = (code) => code.replace(FORMATTER, '{ format: (at) => new Date(at).toISOString() }');
+
+/** The server runs on the main thread only. */
+const THREAD = "const { isMainThread } = require('worker_threads')";
+const withoutThreads = (code) => code.replace(THREAD, 'const isMainThread = true');
 
 /** A package that creates its own `require` would load a second copy of bundled modules, with separate state. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
@@ -107,6 +125,10 @@ function withoutDescriptions(code) {
 const CHANGES = [
   ...LOADS_LATER.map(([pattern, names]) => [pattern, requiresLater(names)]),
   [/\/find-my-way\/lib\/node\.js$/, withoutCompiling],
+  [/\/reflect-metadata\/Reflect\.js$/, oneProvider],
+  [/\/@nestjs\/common\/services\/logger\.service\.js$/, withoutFormatter],
+  [/\/@nestjs\/common\/services\/console-logger\.service\.js$/, withoutFormatter],
+  [/\/pino\/lib\/tools\.js$/, withoutThreads],
   [/\/api\/dist\/.+\.js$/, withoutDescriptions],
   [/\.js$/, oneCopy],
 ];
