@@ -1,6 +1,7 @@
 /**
  * Puts the compiled API and its packages into one file, dist/bundle/api.cjs, for `server.cjs` to run. Reading some 1500
- * modules one by one takes most of a start. Names are kept and each statement has its line, so a stack trace can be followed.
+ * modules one by one takes most of a start. Functions keep their names and each statement has its line, so a stack trace can
+ * be followed.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -82,13 +83,14 @@ function asFunction(code) {
 }
 
 /**
- * Without white space, but with each statement on a line of its own, for stack traces. Characters beyond ASCII are
+ * Without white space and with short names of variables, but with each statement on a line of its own and with the names
+ * of functions and classes: those are in stack traces. Characters beyond ASCII are
  * escaped: one curly apostrophe would double the memory of the whole file.
  */
 function compact(code) {
   const { code: oneLine, errors } = minifySync('api.cjs', code, {
     compress: false,
-    mangle: false,
+    mangle: { toplevel: false, keepNames: { function: true, class: true } },
     codegen: { removeWhitespace: true, legalComments: 'eof' },
   });
   if (errors.length > 0) throw new Error(errors[0].codeframe ?? errors[0].message);

@@ -8,9 +8,11 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import { Script } from 'node:vm';
 
+const FINAL_FILE = new URL('dist/bundle/api.cjs', import.meta.url);
 const LIMIT_MS = 60_000;
 const [file, dataDir] = process.argv.slice(2);
 
@@ -37,7 +39,8 @@ async function firstAnswer(url) {
 v8.setFlagsFromString = () => undefined;
 const PORT = await freePort();
 Object.assign(process.env, { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
-const script = new Script(readFileSync(file, 'utf8'), { filename: file });
+// By the name that it will have: V8 takes the one in stack traces from the cache.
+const script = new Script(readFileSync(file, 'utf8'), { filename: fileURLToPath(FINAL_FILE) });
 // As if it lay in the empty folder: a site that is being built at this moment must not be found.
 const module = { exports: {} };
 script.runInThisContext()(
@@ -46,7 +49,8 @@ script.runInThisContext()(
   createRequire(import.meta.url),
   join(dataDir, 'dist/bundle/api.cjs'),
 );
-await firstAnswer(`http://127.0.0.1:${PORT}/api/teams?league=lheq`);
+for (const path of ['/api/health/ready', '/api/teams?league=lheq'])
+  await firstAnswer(`http://127.0.0.1:${PORT}${path}`);
 // The name that server.cjs looks for.
 const thisNode = `${process.version}-${process.platform}-${process.arch}`;
 writeFileSync(file.replace(/\.cjs$/, `-${thisNode}.cache`), script.createCachedData());
