@@ -1,7 +1,7 @@
 import { median, startServer } from './server-process.mjs';
 import { SERVER } from '../setup/run.mjs';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 
 async function startOnce(script, path, env) {
   const server = await startServer(script, path, env);
@@ -20,7 +20,7 @@ export async function coldStart(env) {
   const ratio = (key) =>
     median(rounds.map(({ api }) => api[key])) / median(rounds.map(({ empty }) => empty[key]));
   return [
-    { what: 'cold start to first answer', ratio: ratio('startMs'), of: 'an empty Fastify app', most: 2 },
+    { what: 'cold start to first answer', ratio: ratio('startMs'), of: 'an empty Fastify app', most: 1.6 },
     { what: 'CPU until the first answer', ratio: ratio('cpuSeconds'), of: 'an empty Fastify app' },
     { what: 'memory at the first answer', ratio: ratio('rssMb'), of: 'an empty Fastify app', most: 1.6 },
   ];
