@@ -56,6 +56,8 @@ export async function* signInFlood(env, _folder, { rounds }) {
   for (const { name, path, isSignedIn } of READS) {
     const headers = isSignedIn ? { ...BROWSER, cookie } : BROWSER;
     await p99(server, path, headers);
+    // The first sign-ins compile their code.
+    await besideSignIns(server, coaches, () => p99(server, path, headers));
     const ratios = [];
     for (let round = 0; round < rounds; round += 1) {
       const quiet = await p99(server, path, headers);
