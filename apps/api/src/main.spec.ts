@@ -45,8 +45,12 @@ describe('the server process', () => {
     await second.kill();
   });
 
-  it('counts in the club’s zone on a host in another one', async () => {
-    const { environment, url } = await emptyPlace({ DEMO_DATA: 'on', TZ: 'Asia/Tokyo' });
+  it.each([
+    ['America/Toronto', 'Asia/Tokyo'],
+    ['america/toronto', 'Asia/Tokyo'],
+    ['Asia/Tokyo', 'UTC'],
+  ])('counts in the club’s zone, %s, on a host in %s', async (zone, TZ) => {
+    const { environment, url } = await emptyPlace({ DEMO_DATA: 'on', CLUB_TIME_ZONE: zone, TZ });
     const started = new ServerProcess(environment);
     await started.ready();
     const path = '/api/practices';
@@ -54,7 +58,7 @@ describe('the server process', () => {
     const evening = body.filter(({ time }) => time.startsWith('6:00 PM'));
     expect(evening).not.toEqual([]);
     for (const { date, startsAt } of evening)
-      expect(startsAt).toBe(instantAt(date, 18 * 60, 'America/Toronto').toISOString());
+      expect(startsAt).toBe(instantAt(date, 18 * 60, zone).toISOString());
     await started.kill();
   });
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { setHostZone } from '@lions/domain';
+import { DEFAULT_CLUB_ZONE, setHostZone } from '@lions/domain';
 import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './backup/backup-command.js';
 import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
@@ -22,8 +22,7 @@ async function start(): Promise<void> {
   const legacy = legacyArguments(process.argv.slice(2));
   const backup = backupArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
-  process.env['TZ'] = configuration.zone;
-  setHostZone(configuration.zone);
+  useLocalTimes(configuration.zone);
   // Beside a running server, so without its lock.
   if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
@@ -46,6 +45,16 @@ async function start(): Promise<void> {
   app.get(BackupScheduler).begin(process.argv[1]);
   if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
+}
+
+/**
+ * Makes local times those of the club's zone, so that no start waits for a formatter. Another zone needs one: its name may
+ * be written as formatters accept it, 'america/toronto', which would make local times UTC.
+ */
+function useLocalTimes(zone: string): void {
+  if (zone !== DEFAULT_CLUB_ZONE) return;
+  process.env['TZ'] = zone;
+  setHostZone(zone);
 }
 
 function print(lines: readonly string[]): void {
