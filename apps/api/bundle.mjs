@@ -84,8 +84,8 @@ function asFunction(code) {
 
 /**
  * Without white space and with short names of variables, but with each statement on a line of its own and with the names
- * of functions and classes: those are in stack traces. Characters beyond ASCII are
- * escaped: one curly apostrophe would double the memory of the whole file.
+ * of functions and classes: those are in stack traces. Characters beyond ASCII are escaped: one curly apostrophe would
+ * double the memory of the whole file.
  */
 function compact(code) {
   const { code: oneLine, errors } = minifySync('api.cjs', code, {
