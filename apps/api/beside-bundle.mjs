@@ -22,9 +22,9 @@ const SHARP_BINARIES = Object.fromEntries(
  */
 export const BESIDE_BUNDLE = {
   bcrypt: ['bcrypt.js', 'promises.js', `prebuilds/${platform}-${arch}`],
-  // Finds the binaries of the two.
+  // Finds bcrypt's binary.
   'node-gyp-build': ['index.js', 'node-gyp-build.js'],
-  '@photostructure/sqlite': ['dist/index.cjs', `prebuilds/${platform}-${arch}`],
+  '@photostructure/sqlite': [`prebuilds/${platform}-${arch}`],
   // Only encode-picture.mjs loads it.
   sharp: ['dist'],
   '@img/colour': ['color.cjs', 'index.cjs'],
@@ -43,6 +43,11 @@ export const BESIDE_BUNDLE = {
   ],
 };
 
-/** Whether the bundle leaves an import out. It holds a stand-in for semver, whose files only sharp needs. */
+/** Packages with files beside the bundle whose code, or a stand-in for it, is in the bundle as well. */
+const ALSO_IN_BUNDLE = ['node-gyp-build', '@photostructure/sqlite', 'semver'];
+
+/** Whether the bundle leaves an import out. */
 export const isBesideBundle = (id) =>
-  Object.keys(BESIDE_BUNDLE).some((name) => name !== 'semver' && (id === name || id.startsWith(`${name}/`)));
+  Object.keys(BESIDE_BUNDLE).some(
+    (name) => !ALSO_IN_BUNDLE.includes(name) && (id === name || id.startsWith(`${name}/`)),
+  );

@@ -80,6 +80,26 @@ function requiresLater(names) {
 const COMPILED_PREFIXES = 'const LONG_PREFIX_MIN_LENGTH = 16';
 const withoutCompiling = (code) => code.replace(COMPILED_PREFIXES, 'const LONG_PREFIX_MIN_LENGTH = 2');
 
+/** It compiles one for the parameters of each route, too: most are the same as another's. */
+const COMPILED_PARAMS = "return new Function('NullObject', fnBody.join('\\n'))(NullObject)";
+const compilingOnce = (code) =>
+  code.replace(COMPILED_PARAMS, (call) =>
+    call.replace('return', 'return (HandlerStorage.compiled ??= {})[fnBody.join()] ??='),
+  );
+
+/**
+ * A route waits for the plugins before it by a plugin of its own, to read what they set. It waits for all of them
+ * anyway, until Fastify is ready.
+ */
+const WAITING =
+  /this\.after\(\(notHandledErr, done\) => \{([^]+?)avvio\.once\('preReady', \(\) => \{([^]+?)\n {8}\}\)\n\n {8}done\(notHandledErr\)\n/;
+const withoutWaiting = (code) => code.replace(WAITING, "avvio.once('preReady', () => {$1$2");
+
+/** The package looks for its binary from its own folder, where the bundle is not. */
+const OWN_FOLDER = 'join(_dirname(), "..")';
+const BINARY_FOLDER = 'dirname(import.meta.resolve("@photostructure/sqlite/package.json"))';
+const binaryBesideBundle = (code) => code.replace(OWN_FOLDER, BINARY_FOLDER);
+
 /** Metadata has one provider here: nothing else defines `Reflect.getMetadata`. */
 const PROVIDER = 'var registeredProvider = metadataRegistry.getProvider(O, P);';
 const oneProvider = (code) => code.replace(PROVIDER, 'return metadataProvider;');
@@ -125,6 +145,9 @@ function withoutDescriptions(code) {
 const CHANGES = [
   ...LOADS_LATER.map(([pattern, names]) => [pattern, requiresLater(names)]),
   [/\/find-my-way\/lib\/node\.js$/, withoutCompiling],
+  [/\/find-my-way\/lib\/handler-storage\.js$/, compilingOnce],
+  [/\/fastify\/lib\/route\.js$/, withoutWaiting],
+  [/\/@photostructure\/sqlite\/dist\/index\.mjs$/, binaryBesideBundle],
   [/\/reflect-metadata\/Reflect\.js$/, oneProvider],
   [/\/@nestjs\/common\/services\/logger\.service\.js$/, withoutFormatter],
   [/\/@nestjs\/common\/services\/console-logger\.service\.js$/, withoutFormatter],
