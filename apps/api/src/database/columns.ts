@@ -1,4 +1,11 @@
-import { Column, PrimaryGeneratedColumn, type Driver, type ObjectLiteral } from 'typeorm';
+import {
+  Column,
+  PrimaryGeneratedColumn,
+  Raw,
+  type Driver,
+  type FindOperator,
+  type ObjectLiteral,
+} from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
 /** Length of a stored instant. */
@@ -22,6 +29,19 @@ export const TextColumn = (length: number, options: { nullable?: boolean } = {})
 export const JsonColumn = (options: { nullable?: boolean } = {}) => Column({ type: 'json', ...options });
 export const InstantColumn = (options: { nullable?: boolean } = {}) =>
   Column({ type: 'varchar', length: INSTANT_LENGTH, transformer: instant, ...options });
+
+/**
+ * Characters of a hash in hexadecimal that its index holds, 32 bits. Hashes come in no order, so each new row changes
+ * another page of the index, and an index of whole hashes has several times as many pages.
+ */
+export const INDEXED_LENGTH = 8;
+
+/** Finds a hash by that index: the embedded database uses it only for this expression. */
+export const withHash = (hash: string): FindOperator<string> =>
+  Raw((column) => `substr(${column}, 1, ${INDEXED_LENGTH}) = :start AND ${column} = :hash`, {
+    start: hash.slice(0, INDEXED_LENGTH),
+    hash,
+  });
 
 /** Text and whole numbers, which are stored as they are. */
 export const isPlain = ({ type, transformer }: ColumnMetadata) =>

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { sha256 } from '../common/tokens.js';
+import { withHash } from '../database/columns.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { ErasuresService } from '../erasures/erasures.service.js';
@@ -162,7 +163,9 @@ const heldBy = ({ email }: Family): HeldBy => ({ parentEmail: email });
 /** The same lookup for any text: a malformed token takes as long as a replaced one. */
 async function findIn(reader: Reader, token: string): Promise<Opened> {
   const hash = sha256(token);
-  const family = await reader.findOne(Family, { where: [{ tokenHash: hash }, { handedHash: hash }] });
+  const family =
+    (await reader.findOne(Family, { where: { tokenHash: withHash(hash) } })) ??
+    (await reader.findOne(Family, { where: { handedHash: hash } }));
   if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
   return { family, isByMail: family.tokenHash === hash };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, RegistrationStatus } from '@lions/domain';
 import { sha256 } from '../common/tokens.js';
+import { withHash } from '../database/columns.js';
 import type { Reader } from '../database/reader.js';
 import { Family } from '../family-links/family.entity.js';
 import { LedgerService } from '../places/ledger.service.js';
@@ -32,7 +33,7 @@ export class FamilyFeeds {
     reader: Reader,
     feedToken: string,
   ): Promise<{ locale: Language | null; targets: FamilyTarget[] } | undefined> {
-    const family = await reader.findOne(Family, { where: { feedHash: sha256(feedToken) } });
+    const family = await reader.findOne(Family, { where: { feedHash: withHash(sha256(feedToken)) } });
     if (!family) return undefined;
     const byTarget: HeldRegistration[][] = [];
     for (const held of await this.registrations.heldIn(reader, { parentEmail: family.email })) {

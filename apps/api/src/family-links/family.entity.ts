@@ -9,9 +9,9 @@ import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
  */
 @Entity('families')
 @Index('families_email', ['email'], { unique: true })
-@Index('families_token', ['tokenHash'], { unique: true })
+@Index('families_token_start', { synchronize: false })
 @Index('families_handed', ['handedHash'], { unique: true })
-@Index('families_feed', ['feedHash'], { unique: true })
+@Index('families_feed_start', { synchronize: false })
 export class Family {
   @IdColumn() id: number;
   /** In lower case. */

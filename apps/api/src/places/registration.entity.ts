@@ -13,7 +13,7 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 @Entity('registrations')
 @Index('registrations_family', ['familyId'])
 @Index('registrations_email', ['parentEmail'])
-@Index('registrations_receipt', ['receiptHash'])
+@Index('registrations_receipt_start', { synchronize: false })
 @Index('registrations_session_number', ['sessionId', 'tryoutNumber'], { unique: true })
 @Index('registrations_practice_number', ['practiceId', 'tryoutNumber'], { unique: true })
 @Index('registrations_practice_line', ['practiceId', 'status', 'playerPosition', 'turn'])

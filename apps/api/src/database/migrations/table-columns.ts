@@ -1,5 +1,6 @@
 import { TableIndex, type QueryRunner, type TableColumnOptions } from 'typeorm';
-import { INSTANT_LENGTH } from '../columns.js';
+import { INDEXED_LENGTH, INSTANT_LENGTH } from '../columns.js';
+import { isServer } from '../migrate.js';
 
 interface Options {
   nullable?: boolean;
@@ -37,9 +38,22 @@ export const instant = (name: string, options: Options = {}): TableColumnOptions
 export async function addIndex(
   runner: QueryRunner,
   table: string,
-  index: { name: string; columnNames: string[] },
+  index: { name: string; columnNames: string[]; isUnique?: boolean },
 ): Promise<void> {
   if (!(await hasIndex(runner, table, index.name))) await runner.createIndex(table, new TableIndex(index));
+}
+
+/** The same for the beginning of a column of hashes (`withHash`). */
+export async function addHashIndex(
+  runner: QueryRunner,
+  table: string,
+  { name, column }: { name: string; column: string },
+): Promise<void> {
+  if (await hasIndex(runner, table, name)) return;
+  const start = isServer(runner.dataSource)
+    ? `${column}(${INDEXED_LENGTH})`
+    : `substr(${column}, 1, ${INDEXED_LENGTH})`;
+  await runner.query(`CREATE INDEX ${name} ON ${table} (${start})`);
 }
 
 export async function dropIndex(runner: QueryRunner, table: string, name: string): Promise<void> {

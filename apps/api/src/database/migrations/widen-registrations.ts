@@ -1,6 +1,6 @@
 import { TableColumn, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isServer } from '../migrate.js';
-import { addIndex, dropIndex, text, wholeNumber } from './table-columns.js';
+import { addHashIndex, addIndex, dropIndex, text, wholeNumber } from './table-columns.js';
 
 /**
  * Registrations are for a session or for a practice, and belong to a family. One step on every database: a server
@@ -128,5 +128,20 @@ export class IndexPracticeLines1763700000200 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropIndex(runner, 'registrations', LINE_INDEX.name);
+  }
+}
+
+const RECEIPT_START = { name: 'registrations_receipt_start', column: 'receiptHash' };
+const WHOLE_RECEIPT = { name: 'registrations_receipt', columnNames: [RECEIPT_START.column] };
+
+export class IndexReceiptStarts1763700000211 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addHashIndex(runner, 'registrations', RECEIPT_START);
+    await dropIndex(runner, 'registrations', WHOLE_RECEIPT.name);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await addIndex(runner, 'registrations', WHOLE_RECEIPT);
+    await dropIndex(runner, 'registrations', RECEIPT_START.name);
   }
 }

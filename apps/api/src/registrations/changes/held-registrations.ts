@@ -3,6 +3,7 @@ import { sessionSpan, type Language } from '@lions/domain';
 import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
+import { withHash } from '../../database/columns.js';
 import type { Reader, Writer } from '../../database/reader.js';
 import { LedgerService, type RegistrationHistory } from '../../places/ledger.service.js';
 import { PlacesService } from '../../places/places.service.js';
@@ -74,7 +75,8 @@ export class HeldRegistrations {
     return tx.delete(Registration, { parentEmail });
   }
 
-  private rowsIn(reader: Reader, where: HeldBy & { id?: number }): Promise<Registration[]> {
+  private rowsIn(reader: Reader, by: HeldBy & { id?: number }): Promise<Registration[]> {
+    const where = 'receiptHash' in by ? { ...by, receiptHash: withHash(by.receiptHash) } : by;
     return reader.find(Registration, { where, relations: { practice: true, session: { team: true } } });
   }
 
