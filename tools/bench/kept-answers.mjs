@@ -13,6 +13,8 @@ import { withSchema } from './own-schema.mjs';
 import { median, startServer } from './server-process.mjs';
 
 const ROUNDS = 3;
+/** Of rates, which differ by a tenth from one run to the next. */
+const RATE_ROUNDS = 9;
 const READY = '/api/health/ready';
 const PRACTICES = 20;
 const ADDRESSES = 5000;
@@ -135,7 +137,7 @@ async function* besideWrites(api) {
   for (const name of BESIDE_WRITES)
     for (const { perSecond, least } of WRITES) {
       const rounds = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < RATE_ROUNDS; round += 1) {
         const quiet = await load(api, ANSWERS[name], BROWSER);
         const busy = await whileWriting(api, perSecond, () => load(api, ANSWERS[name], BROWSER));
         rounds.push(busy.perSecond / quiet.perSecond);
