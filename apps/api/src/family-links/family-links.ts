@@ -39,7 +39,8 @@ export class FamilyLinks implements OnApplicationBootstrap {
     // In one order, or two writes could deadlock.
     const asked = [...locales.keys()].sort();
     if (asked.length === 0) return new Map();
-    const made = asked.map((email) => this.newFamily(email, locales.get(email) ?? null));
+    const now = this.clock.now();
+    const made = asked.map((email) => this.newFamily(email, locales.get(email) ?? null, now));
     // Locks existing rows too, and tells the nightly clean-up that they are in use.
     await tx.insertAbsent(Family, made, 'email', 'updatedAt');
     const families = await tx.select(
@@ -75,8 +76,8 @@ export class FamilyLinks implements OnApplicationBootstrap {
 
   /** New seeds with their hashes: the links of the earlier ones stop working. */
   newSecrets(): Pick<Family, 'linkSeed' | 'tokenHash' | 'handedHash' | 'feedSeed' | 'feedHash'> {
-    const seeds = { linkSeed: randomToken(), feedSeed: randomToken(), handedHash: null };
-    return { ...seeds, ...this.hashes(seeds) };
+    const [linkSeed, feedSeed] = [randomToken(), randomToken()];
+    return { linkSeed, feedSeed, ...this.hashes({ linkSeed, feedSeed, handedHash: null }) };
   }
 
   /**
@@ -99,9 +100,8 @@ export class FamilyLinks implements OnApplicationBootstrap {
       });
   }
 
-  private newFamily(email: string, locale: Language | null): Omit<Family, 'id'> {
-    const now = this.clock.now();
-    return { email, locale, ...this.newSecrets(), provenAt: null, createdAt: now, updatedAt: now };
+  private newFamily(email: string, locale: Language | null, now: Date): Omit<Family, 'id'> {
+    return { email, locale, provenAt: null, createdAt: now, updatedAt: now, ...this.newSecrets() };
   }
 
   private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'feedSeed'>) {

@@ -121,7 +121,7 @@ export class TransitionsService {
     );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
     for (const { row } of added) row.id = idOf.get(row.turn) ?? row.id;
-    for (const addition of added) {
+    for (const addition of added.filter(({ caller }) => caller)) {
       // The id is already the subject, and the hash is a secret.
       const fields = { ...addition.row, id: undefined, receiptHash: undefined };
       await this.recordIn(tx, addition, {}, fields);

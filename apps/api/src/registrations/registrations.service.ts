@@ -7,19 +7,20 @@ import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { repeatable } from '../idempotency/idempotency.service.js';
+import { repeatable, type RepeatableRequest } from '../idempotency/idempotency.service.js';
 import { promotionsOf } from '../places/places.service.js';
+import type { TargetRef } from '../places/target.js';
 import { TransitionsService } from '../places/transitions.service.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { ClaimsService } from './changes/claims.service.js';
 import type { RegistrationForm } from './registering/form-batch.js';
-import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
+import { practicePlayer, requireAge, sessionPlayer, type NewPlayer } from './registering/new-registration.js';
 import { receiptSeed } from './registering/receipt-links.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
-import type { Outcome, Registered, RegistrationRequest } from './registering/registration-batch.js';
+import type { Outcome, Registered } from './registering/registration-batch.js';
 import { RequestBatcher } from './request-batcher.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
@@ -51,9 +52,8 @@ export class RegistrationsService {
     key?: string,
   ): Promise<Registered> {
     requireAge(input, civilAt(this.clock.now(), this.configuration.zone).date);
-    const request = { ref: { kind: 'session', id }, caller, player: sessionPlayer(input) } as const;
-    const route = `POST /api/sessions/${id}/registrations`;
-    return this.register({ ...request, repeatable: (key && repeatable(route, key, input)) || undefined });
+    const repeated = key ? repeatable(`POST /api/sessions/${id}/registrations`, key, input) : undefined;
+    return this.register({ kind: 'session', id }, caller, sessionPlayer(input), repeated);
   }
 
   /** @throws AppError PRACTICE_NOT_FOUND, PRACTICE_REGISTRATION_OFF, PRACTICE_CANCELLED, PRACTICE_STARTED,
@@ -63,10 +63,8 @@ export class RegistrationsService {
     input: RegisterForPracticeDto,
     key?: string,
   ): Promise<Registered> {
-    const ref = { kind: 'practice', id: input.practiceId } as const;
-    const request = { ref, caller, player: practicePlayer(input) };
-    const route = 'POST /api/registrations';
-    return this.register({ ...request, repeatable: (key && repeatable(route, key, input)) || undefined });
+    const repeated = key ? repeatable('POST /api/registrations', key, input) : undefined;
+    return this.register({ kind: 'practice', id: input.practiceId }, caller, practicePlayer(input), repeated);
   }
 
   /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE */
@@ -98,8 +96,16 @@ export class RegistrationsService {
     return this.batcher.join([...targets].sort().join(), form);
   }
 
-  private async register(request: Omit<RegistrationRequest, 'receiptSeed'>): Promise<Registered> {
-    const [outcome] = await this.registerForm([{ ...request, receiptSeed: receiptSeed(request.repeatable) }]);
+  private async register(
+    ref: TargetRef,
+    caller: Caller | undefined,
+    player: NewPlayer,
+    repeated: RepeatableRequest | undefined,
+  ): Promise<Registered> {
+    const receipt = receiptSeed(repeated);
+    const [outcome] = await this.registerForm([
+      { ref, caller, player, repeatable: repeated, receiptSeed: receipt },
+    ]);
     if (!outcome) throw new Error('A request without an outcome');
     if ('refusal' in outcome) throw outcome.refusal;
     return outcome.registered;

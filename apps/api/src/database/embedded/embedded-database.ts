@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedDatabaseError, toEmbeddedError } from './embedded-error.js';
+import { EmbeddedStatement } from './embedded-statement.js';
 import { LogSync } from './log-sync.js';
 
 /** Prepared statements cached per connection. */
@@ -11,26 +12,6 @@ const KEPT_STATEMENTS = 200;
  * so it is short, and `EmbeddedConnections` retries.
  */
 const LOCK_MS = 20;
-
-type Value = string | number | bigint | null | Uint8Array;
-
-/** A prepared statement, as TypeORM's better-sqlite3 driver uses one. */
-class EmbeddedStatement {
-  constructor(
-    private readonly connection: EmbeddedConnection,
-    private readonly native: StatementSyncInstance,
-    /** Whether the statement returns rows. */
-    readonly reader: boolean,
-  ) {}
-
-  all(...parameters: Value[]): unknown[] {
-    return this.connection.guarded(() => this.native.all(...parameters));
-  }
-
-  run(...parameters: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.connection.guarded(() => this.native.run(...parameters));
-  }
-}
 
 /**
  * One connection to the embedded file; only this class begins and ends its transactions. SQLite ends a transaction on

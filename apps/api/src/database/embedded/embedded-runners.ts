@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
+import type { Value } from './embedded-statement.js';
 
 /** A write holds the event loop at most about this long: its statements never yield by themselves. */
 const HOLD_MS = 3;
 /** Rows that take less than a millisecond. */
-const ROWS_PER_LOOK = 50;
+const ROWS_AT_ONCE = 50;
 
 /** TypeORM's query runner on the read-only connection. */
 export class ReadingRunner extends BetterSqlite3QueryRunner {
@@ -41,10 +42,10 @@ export class WritingRunner extends BetterSqlite3QueryRunner {
   /** Runs a statement once for each list of parameters. */
   async runEach(sql: string, parameters: readonly unknown[][]): Promise<void> {
     this.driver.dataSource.logger.logQuery(sql, [], this);
-    const statement = (await this.connect()).prepare(sql);
-    for (const [index, each] of parameters.entries()) {
-      if (index % ROWS_PER_LOOK === ROWS_PER_LOOK - 1) await this.letOthersIn();
-      statement.run(...(each as Parameters<typeof statement.run>));
+    const statement = this.database().writer.prepare(sql);
+    for (let from = 0; from < parameters.length; from += ROWS_AT_ONCE) {
+      await this.letOthersIn();
+      statement.runEach(parameters.slice(from, from + ROWS_AT_ONCE) as Value[][]);
     }
   }
 

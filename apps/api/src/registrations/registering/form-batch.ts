@@ -3,6 +3,7 @@ import { AppError } from '../../common/app-error.js';
 import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
 import { goneError } from '../targets.service.js';
 import type { DailyLimit } from './daily-limit.js';
+import type { NewPlayer } from './new-registration.js';
 import { isNew, type Batch, type Draft, type RegistrationRequest } from './registration-batch.js';
 
 /** The requests of one family that are decided together: each of its children for each target. */
@@ -29,7 +30,7 @@ export class FormBatch {
     );
     const added = decided.flatMap((draft) => (isDraft(draft) && isNew(draft) ? [draft.row] : []));
     const [first] = added;
-    if (first) this.limit.note(first.parentEmail, new Set(added.map(registrantKey)).size);
+    if (first) this.limit.note(first.parentEmail, childrenAmong(added));
     return decided;
   }
 
@@ -51,10 +52,14 @@ export class FormBatch {
     const asked = open.filter(({ caller }) => !caller);
     const [first] = asked;
     if (!first) return undefined;
-    const children = new Set(asked.map(({ player }) => registrantKey(player)));
-    return this.limit.refusal(first.player.parentEmail, children.size);
+    const children = childrenAmong(asked.map(({ player }) => player));
+    return this.limit.refusal(first.player.parentEmail, children);
   }
 }
+
+/** How many different children there are; most forms have one, whose name need not be compared. */
+const childrenAmong = (players: readonly Pick<NewPlayer, 'playerName' | 'parentEmail'>[]): number =>
+  players.length < 2 ? players.length : new Set(players.map(registrantKey)).size;
 
 export const isDraft = (decided: Draft | AppError): decided is Draft => !(decided instanceof AppError);
 

@@ -115,11 +115,12 @@ export class Batch {
 
   /** Sends the same mail again, at most once an hour: the family may have lost the first. */
   mailsAgain(drafts: readonly Draft[]): QueuedMail[] {
-    if (!this.line.target.isAhead) return [];
+    const known = drafts.filter(({ kind }) => kind === 'again');
+    if (!this.line.target.isAhead || known.length === 0) return [];
     const fresh = new Set<Registrant>(drafts.filter(isNew).map(({ row }) => row));
-    return drafts.flatMap(({ kind, row }) => {
+    return known.flatMap(({ row }) => {
       const familyId = this.context.families.get(row.parentEmail);
-      if (kind !== 'again' || fresh.has(row) || familyId === undefined) return [];
+      if (fresh.has(row) || familyId === undefined) return [];
       const transitionKey = `again-${row.id}-${this.context.now.toISOString().slice(0, 13)}`;
       const mail = row.status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
       return [{ kind: mail, registrationId: row.id, familyId, locale: row.locale, transitionKey }];
