@@ -167,7 +167,7 @@ export async function* registrations(env, folder) {
     return { ...env, LOG_LEVEL: 'silent', DATA_DIR, SUPERADMIN_PASSWORD: SUPERADMIN.password };
   };
   const floorEnv = (count) => own(`floor-${count}`);
-  yield* await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.4 });
+  yield* await compare('embedded', { env: own('embedded'), floorEnv, processes: 1, least: 0.6 });
   const { url } = await findServer();
   if (!url) return;
   for (const processes of [1, 2])
