@@ -102,9 +102,8 @@ export class RegistrationsService {
     player: NewPlayer,
     repeated: RepeatableRequest | undefined,
   ): Promise<Registered> {
-    const receipt = receiptSeed(repeated);
     const [outcome] = await this.registerForm([
-      { ref, caller, player, repeatable: repeated, receiptSeed: receipt },
+      { ref, caller, player, repeatable: repeated, receiptSeed: receiptSeed(repeated) },
     ]);
     if (!outcome) throw new Error('A request without an outcome');
     if ('refusal' in outcome) throw outcome.refusal;

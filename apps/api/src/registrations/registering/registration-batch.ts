@@ -115,10 +115,10 @@ export class Batch {
 
   /** Sends the same mail again, at most once an hour: the family may have lost the first. */
   mailsAgain(drafts: readonly Draft[]): QueuedMail[] {
-    const known = drafts.filter(({ kind }) => kind === 'again');
-    if (!this.line.target.isAhead || known.length === 0) return [];
+    const again = drafts.filter(({ kind }) => kind === 'again');
+    if (!this.line.target.isAhead || again.length === 0) return [];
     const fresh = new Set<Registrant>(drafts.filter(isNew).map(({ row }) => row));
-    return known.flatMap(({ row }) => {
+    return again.flatMap(({ row }) => {
       const familyId = this.context.families.get(row.parentEmail);
       if (fresh.has(row) || familyId === undefined) return [];
       const transitionKey = `again-${row.id}-${this.context.now.toISOString().slice(0, 13)}`;
