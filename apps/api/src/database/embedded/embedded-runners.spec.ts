@@ -46,15 +46,3 @@ it('serves reads between the rows of a long write, from before it', async () => 
   expect(seen.filter((count) => count === 0).length).toBeGreaterThan(3);
   expect(await db.read((reader) => reader.count(Setting, {}))).toBe(ROWS);
 });
-
-it('stores no rows after SQLite has ended the transaction by itself', async () => {
-  await dataSource.query(`CREATE TRIGGER ends_transaction BEFORE INSERT ON settings WHEN NEW.key = 'key-1'
-    BEGIN SELECT RAISE(ROLLBACK, 'invented'); END`);
-  const db = new CheckedDb(dataSource);
-  const written = db.write(async (tx) => {
-    await expect(tx.insertAll(Setting, [row(0), row(1)])).rejects.toThrow('invented');
-    await tx.insertAll(Setting, [row(2)]);
-  });
-  await expect(written).rejects.toMatchObject({ code: 'SQLITE_ABORT' });
-  expect(await db.read((reader) => reader.count(Setting, {}))).toBe(0);
-});
