@@ -10,7 +10,6 @@ import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
 import { compressJson } from './http/compressed-json.js';
-import { spareDocumentHeaders } from './http/document-headers.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
 import { newRequestId } from './http/logging/request-id.js';
@@ -99,27 +98,31 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   await app.register(cookie);
-  addSecurityHeaders(fastify, configuration);
   acceptOnlyJson(fastify);
   acceptForms(fastify);
-  fastify.addHook('onRequest', async (request, reply) => {
+  // Without promises, as all hooks of every request: each would take a turn of its own.
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     // The default; pages and files of the site set their own.
     void reply.header('cache-control', 'no-store');
-    if (isCrossSite(request, configuration.publicUrl)) {
-      const error = new AppError('CROSS_SITE_REQUEST');
-      await reply.status(error.status).send(errorBody(error));
+    if (!isCrossSite(request, configuration.publicUrl)) {
+      done();
+      return;
     }
+    const error = new AppError('CROSS_SITE_REQUEST');
+    void reply.status(error.status).send(errorBody(error));
   });
   const log = new RequestLog(fastify.log);
-  spareDocumentHeaders(fastify);
+  addSecurityHeaders(fastify, configuration);
   compressJson(fastify);
   keepAddressesPrivate(fastify);
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     // The server's requests to itself have a line as a part of the visitor's.
-    if (!(request.raw instanceof IncomingMessage)) return;
-    log.writeOf(request, reply.statusCode, reply.elapsedTime);
-    traffic.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime);
+    if (request.raw instanceof IncomingMessage) {
+      log.writeOf(request, reply.statusCode, reply.elapsedTime);
+      traffic.answered(request.method, routeOf(request), reply.statusCode, reply.elapsedTime);
+    }
+    done();
   });
   serveDocs(app);
   if (!configuration.metrics) return;

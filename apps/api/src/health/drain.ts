@@ -50,8 +50,9 @@ export class Drain {
       else done();
     });
     // Connections answered from now on are not kept alive, or the shutdown would wait for them.
-    fastify.addHook('onSend', async (_request, reply) => {
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
       if (this.hasBegun) void reply.header('connection', 'close');
+      done();
     });
     fastify.addHook('preClose', async () => this.begin());
   }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding, packed, packedAside, type Encoding } from './encoding.js';
 
 /** In bytes: a smaller answer fits into the first packet as it is. */
@@ -11,19 +12,26 @@ const MOST_AT_ONCE = 256 * 1024;
  * quarter of a second on a phone's slow network. Kept answers are compressed already.
  */
 export function compressJson(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ headers }, reply, payload) => {
-    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isJson || !isBody || payload.length < LEAST || reply.hasHeader('content-encoding')) return payload;
-    void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-    const encoding = chooseEncoding(headers['accept-encoding']);
-    if (encoding === 'identity' || isFromElsewhere(headers['sec-fetch-site'])) return payload;
-    const bytes = Buffer.isBuffer(payload)
-      ? await packedOnce(payload, encoding)
-      : await pack(Buffer.from(payload), encoding);
-    void reply.header('content-encoding', encoding);
-    return bytes;
+  fastify.addHook('onSend', ({ headers }, reply, payload, done) => {
+    const encoding = isLargeJson(reply, payload) ? encodingFor(headers, reply) : 'identity';
+    if (encoding === 'identity') done(null, payload);
+    else
+      packedAs(encoding, payload as string | Buffer).then((bytes) => {
+        void reply.header('content-encoding', encoding);
+        done(null, bytes);
+      }, done);
   });
+}
+
+function isLargeJson(reply: FastifyReply, payload: unknown): boolean {
+  const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (!isBody || payload.length < LEAST || reply.hasHeader('content-encoding')) return false;
+  return String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+}
+
+function encodingFor(headers: IncomingHttpHeaders, reply: FastifyReply): Encoding {
+  void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  return isFromElsewhere(headers['sec-fetch-site']) ? 'identity' : chooseEncoding(headers['accept-encoding']);
 }
 
 /**
@@ -38,9 +46,10 @@ const pack = (bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
 
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>();
 
-/** A buffer is an answer that a controller keeps: the report. */
-async function packedOnce(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  const forms = known.get(bytes) ?? {};
-  known.set(bytes, forms);
-  return (forms[encoding] ??= await pack(bytes, encoding));
+/** A buffer is an answer that a controller keeps, and is packed once: the report. */
+async function packedAs(encoding: Encoding, payload: string | Buffer): Promise<Buffer> {
+  if (typeof payload === 'string') return pack(Buffer.from(payload), encoding);
+  const forms = known.get(payload) ?? {};
+  known.set(payload, forms);
+  return (forms[encoding] ??= await pack(payload, encoding));
 }

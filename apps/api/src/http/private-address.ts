@@ -17,7 +17,8 @@ const HEADERS = {
 
 /** Registered last, so that it also covers errors and the headers that a page or a feed sets. */
 export function keepAddressesPrivate(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (isPrivateAddress(request.url)) void reply.headers(HEADERS).removeHeader('etag');
+    done();
   });
 }

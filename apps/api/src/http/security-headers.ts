@@ -1,12 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-/**
- * What a browser asks its user for and no page uses, except the camera at the door (site-pages.ts). A few: the header is
- * sent with each page.
- */
-const PERMISSIONS_POLICY = [
+/** By name, in lower case. */
+type Headers = Record<string, string>;
+
+/** What a page may do besides. */
+interface Allowed {
+  /** Hashes of its inline scripts. */
+  scripts?: readonly string[];
+  /** Of a third party whose script it may load. */
+  origins?: readonly string[];
+  camera?: boolean;
+  /** Whether it is kept apart from other windows. */
+  isIsolated?: boolean;
+}
+
+const POLICY = 'content-security-policy';
+
+/** What a browser asks its user for and no page uses, except the camera at the door. */
+const PERMISSIONS = [
   'camera',
   'display-capture',
   'geolocation',
@@ -15,46 +29,83 @@ const PERMISSIONS_POLICY = [
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(',');
+];
 
-/** Adds the headers that restrict browsers to every answer. */
-export function addSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
-  // Made once: `@fastify/helmet` would make the policy's text again for each request.
+/** Headers that a browser heeds on documents only: on a list they would be a third of its bytes. */
+const FOR_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+/** Content-Security-Policy of answers that are not documents: they load nothing, and no page may frame them. */
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
+
+/** The headers that restrict browsers on a document. */
+export function documentHeaders(
+  { isHttps }: Configuration,
+  { scripts = [], origins = [], camera = false, isIsolated = true }: Allowed = {},
+): Headers {
+  const denied = PERMISSIONS.map((feature) => `${feature}=()`).join(',');
+  const headers: Headers = {
+    'permissions-policy': camera ? denied.replace('camera=()', 'camera=(self)') : denied,
+  };
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts, ...origins],
         // Ant Design writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', ...origins],
+        connectSrc: ["'self'", ...origins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // On plain http it would break the site on every host but localhost.
-        ...(configuration.isHttps && { upgradeInsecureRequests: [] }),
+        ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
     // For this host only: the club's other hosts may use http.
-    strictTransportSecurity: configuration.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The third-party page-view script does not declare that it may be embedded.
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: isIsolated,
     frameguard: { action: 'deny' },
     // Headers that current browsers ignore.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
     permittedCrossDomainPolicies: false,
+    xPoweredBy: false,
     xssFilter: false,
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
-    setHeaders(request.raw, reply.raw, () => done());
+  const answer = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value) };
+  setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/** Adds the headers that restrict browsers to every answer, by its kind. A page with its own policy has its own headers. */
+export function addSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
+  const document = documentHeaders(configuration);
+  // The service worker has the pages' policy: it fetches what they fetch.
+  const script = without(FOR_DOCUMENTS, document);
+  const data = { ...script, [POLICY]: DATA_POLICY };
+  // A 304 would replace the policy of the page that the browser has stored.
+  const bare = without([POLICY], script);
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html')) {
+      if (!reply.hasHeader(POLICY)) void reply.headers(document);
+    } else if (type === '') void reply.headers(bare);
+    else void reply.headers(type.startsWith('text/javascript') ? script : data);
+    done();
   });
 }
+
+const without = (names: readonly string[], headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -6,6 +6,7 @@ import type { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
 import { isPrivateAddress } from '../http/private-address.js';
+import { documentHeaders } from '../http/security-headers.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
 import type { PageFilling, PageFillings, PageView } from '../kept/page-filling.js';
 import type { PageOf } from '../kept/kept-addresses.js';
@@ -33,12 +34,6 @@ const ROOT_FILES: Record<string, RootFile> = {
   '/admin/check-in/icon.svg': { type: 'image/svg+xml; charset=utf-8', text: (site) => site.checkInIcon() },
   '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: (site, origin) => site.sitemap(origin) },
 };
-
-/**
- * The header isolates a page from other windows, for which a browser starts another process: worth it on signed-in
- * pages, a delay before the first paint on public ones.
- */
-const OPENER_POLICY = 'cross-origin-opener-policy';
 
 const CHECK_IN = /^(?:\/fr)?\/admin\/check-in\//;
 
@@ -87,7 +82,7 @@ export class SitePages {
     const page = await this.render(renderer, request.url, language, filling);
     if (filling) filling.view = viewOf(page, language);
     else this.countView(request, page, language);
-    return this.send(request, reply, page, this.policy(renderer, reply, isAdmin), isAdmin);
+    return this.send(request, reply, page, this.restrictions(renderer, request.url, isAdmin), isAdmin);
   }
 
   private render(
@@ -113,41 +108,34 @@ export class SitePages {
     if (view && isPersonsRequest(request)) this.views.count(view.path, view.language);
   }
 
-  /**
-   * The API's policy, plus the inline script and, on public pages, the third-party script that the visitor may
-   * accept.
-   */
-  private policy({ BOOT_SCRIPT }: Renderer, reply: FastifyReply, isAdmin: boolean): string {
+  private restrictions({ BOOT_SCRIPT }: Renderer, url: string, isAdmin: boolean): Record<string, string> {
     this.scriptHash ??= createHash('sha256').update(BOOT_SCRIPT).digest('base64');
     const { analytics } = this.configuration.site;
-    const thirdPartyOrigin = analytics && !isAdmin ? ` ${new URL(analytics.scriptUrl).origin}` : '';
-    return String(reply.getHeader('content-security-policy') ?? '')
-      .replace("script-src 'self'", `script-src 'self' 'sha256-${this.scriptHash}'${thirdPartyOrigin}`)
-      .replace("connect-src 'self'", `connect-src 'self'${thirdPartyOrigin}`)
-      .replace("img-src 'self'", `img-src 'self'${thirdPartyOrigin}`);
-  }
-
-  /** Coaches scan the codes of families at the door. */
-  private allowCamera(reply: FastifyReply): void {
-    const policy = String(reply.getHeader('permissions-policy') ?? '');
-    void reply.header('permissions-policy', policy.replace('camera=()', 'camera=(self)'));
+    return documentHeaders(this.configuration, {
+      scripts: [`'sha256-${this.scriptHash}'`],
+      // On public pages, for the visitor to accept.
+      origins: analytics && !isAdmin ? [new URL(analytics.scriptUrl).origin] : [],
+      // Coaches scan the codes of families at the door.
+      camera: CHECK_IN.test(url),
+      // A browser starts another process for an isolated page: worth it on signed-in ones, a delay before the first
+      // paint on public ones.
+      isIsolated: isAdmin,
+    });
   }
 
   private async send(
     request: FastifyRequest,
     reply: FastifyReply,
     page: RenderedPage,
-    policy: string,
+    restrictions: Record<string, string>,
     isAdmin: boolean,
   ): Promise<FastifyReply> {
     const html = Buffer.from(page.html);
     const etag = etagOf(html);
-    if (!isAdmin) void reply.removeHeader(OPENER_POLICY);
-    if (CHECK_IN.test(request.url)) this.allowCamera(reply);
     void reply
+      .headers(restrictions)
       .headers(page.headers)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', policy)
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', isAdmin ? 'no-store' : 'no-cache')
       .header('etag', etag);
