@@ -9,6 +9,7 @@ import type { CallerRequest } from '../../common/access.js';
 import { networkOf } from '../../common/network-of.js';
 import type { LogFormat } from '../../config/variables.js';
 import { prettyLog } from './pretty-log.js';
+import { RequestLogger } from './request-logger.js';
 
 /** Fields that must never be in a log line, at any depth. */
 const REDACTED = [
@@ -45,9 +46,10 @@ function timestamps(): () => string {
 export function fastifyLogging(
   level: string,
   format: LogFormat,
-): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
     logger: {
       level,
       base: null,
