@@ -1,9 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { storedValue } from '../columns.js';
 import { WritingRunner } from '../embedded/embedded-runners.js';
-import { isServer } from '../migrate.js';
 
-/** Rows per INSERT: a server takes at most 65,535 parameters, and the widest table has about thirty columns. */
+/** Rows per INSERT: a server takes statements of a few megabytes at least. */
 const ROWS_AT_ONCE = 1000;
 
 /** Splits a list into batches; the default size fits one statement with one parameter per item. */
@@ -39,14 +38,16 @@ export async function insertRows<E extends ObjectLiteral>(
       !isGenerated && rows.some((row) => (row[propertyName] ?? null) !== null),
   );
   const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-  const places = `(${given.map(() => '?').join(', ')})`;
-  const ending = known ? ` ${isServer(dataSource) ? onServer(known) : onFile(known)}` : '';
-  const statement = (count: number) =>
-    `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${Array<string>(count).fill(places).join(', ')}${ending}`;
+  const insert = `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES`;
   const values = given.map((column) => storedValue(driver, column));
   const stored = rows.map((row) => values.map((valueOf) => valueOf(row)));
-  if (runner instanceof WritingRunner) return runner.runEach(statement(1), stored);
-  for (const some of inBatches(stored, ROWS_AT_ONCE)) await runner.query(statement(some.length), some.flat());
+  if (runner instanceof WritingRunner) {
+    const ending = known ? onFile(known) : '';
+    return runner.runEach(`${insert} (${given.map(() => '?').join(', ')}) ${ending}`, stored);
+  }
+  const ending = known ? onServer(known) : '';
+  // The driver writes a list of rows in place of one `?`.
+  for (const some of inBatches(stored, ROWS_AT_ONCE)) await runner.query(`${insert} ? ${ending}`, [some]);
 }
 
 /** MySQL's INSERT IGNORE would also swallow every other error. */
