@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { LIMITS, plainText } from '@lions/domain';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+import { getMetadataStorage, ValidateIf } from 'class-validator';
 import { AppError, type FieldError } from '../app-error.js';
 
 /** The field may be missing, but null is refused; class-validator's IsOptional accepts null. */
@@ -61,6 +61,24 @@ function inheritedNames(value: unknown, path = ''): FieldError[] {
     return inheritedNames((value as Record<string, unknown>)[name], `${field}.`);
   });
 }
+
+/**
+ * Keeps the rules of each class: class-validator looks through those of all classes for each value, although they stay as
+ * they are once the classes are loaded.
+ */
+function keepRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (target, ...options) => {
+    // The schema and the groups, which the pipe below does not use.
+    if (options.some(Boolean)) return find(target, ...options);
+    const rules = known.get(target) ?? find(target, ...options);
+    known.set(target, rules);
+    return rules;
+  };
+}
+keepRules();
 
 class StrictValidationPipe extends ValidationPipe {
   /** Leaves ids alone: the stock pipe would turn '1e3' into 1000 before `ParseIdPipe` sees it. */
