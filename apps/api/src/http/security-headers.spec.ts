@@ -48,6 +48,16 @@ it.each(DOCUMENTS)('the document %s requests no device permissions', async (path
   expect(policy).not.toMatch(/clipboard|web-share/);
 });
 
+it.each([
+  ['/', null],
+  ['/calendar', null],
+  ['/admin', 'same-origin'],
+  ['/api/docs', 'same-origin'],
+  ['/api/teams', null],
+])('%s is isolated from other windows by %s', async (path, policy) => {
+  expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe(policy);
+});
+
 it.each(DATA)('%s may load nothing when it is opened, and has no header for documents', async (path) => {
   const headers = await headersOf(path);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
