@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { compressJson } from './compressed-json.js';
 
 let app: TestApp;
 let coach: Client;
@@ -41,6 +43,20 @@ describe('JSON for a signed-in caller', () => {
     const answer = await ask('/api/openapi.json', encoding);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.body).toEqual(plain.body);
+  });
+
+  it('becomes an error where it cannot be sent', async () => {
+    const fastify = Fastify();
+    compressJson(fastify);
+    fastify.get('/', (_, reply) => {
+      jest.spyOn(reply.raw, 'writeHead').mockImplementationOnce(() => {
+        throw new Error('invented');
+      });
+      return { text: 'invented '.repeat(1000) };
+    });
+    const answer = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(500);
+    await fastify.close();
   });
 
   it('is left as it is where it fits into one packet', async () => {

@@ -16,10 +16,13 @@ export function compressJson(fastify: FastifyInstance): void {
     const encoding = isLargeJson(reply, payload) ? encodingFor(headers, reply) : 'identity';
     if (encoding === 'identity') done(null, payload);
     else
-      packedAs(encoding, payload as string | Buffer).then((bytes) => {
-        void reply.header('content-encoding', encoding);
-        done(null, bytes);
-      }, done);
+      packedAs(encoding, payload as string | Buffer)
+        .then((bytes) => {
+          void reply.header('content-encoding', encoding);
+          done(null, bytes);
+        })
+        // Also where the answer cannot be sent: Fastify calls only hooks themselves within a try.
+        .catch(done);
   });
 }
 

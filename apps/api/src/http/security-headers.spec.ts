@@ -49,12 +49,12 @@ it.each(DOCUMENTS)('the document %s requests no device permissions', async (path
 });
 
 it.each([
-  ['/', null],
-  ['/calendar', null],
-  ['/admin', 'same-origin'],
-  ['/api/docs', 'same-origin'],
-  ['/api/teams', null],
-])('%s is isolated from other windows by %s', async (path, policy) => {
+  ['isolated from', '/admin', 'same-origin'],
+  ['isolated from', '/api/docs', 'same-origin'],
+  ['open to', '/', null],
+  ['open to', '/calendar', null],
+  ['open to', '/api/teams', null],
+])('is %s other windows: %s', async (_, path, policy) => {
   expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe(policy);
 });
 

@@ -8,8 +8,8 @@ import {
 import type { CallerRequest } from '../../common/access.js';
 import { networkOf } from '../../common/network-of.js';
 import type { LogFormat } from '../../config/variables.js';
+import { LazyLogger } from './lazy-logger.js';
 import { prettyLog } from './pretty-log.js';
-import { RequestLogger } from './request-logger.js';
 
 /** Fields that must never be in a log line, at any depth. */
 const REDACTED = [
@@ -49,7 +49,7 @@ export function fastifyLogging(
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
+    childLoggerFactory: (logger, bindings, options) => new LazyLogger(logger, bindings, options),
     logger: {
       level,
       base: null,

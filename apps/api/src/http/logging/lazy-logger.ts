@@ -4,10 +4,10 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 type OfChild = Parameters<FastifyBaseLogger['child']>;
 
 /**
- * A request's logger, whose lines carry the request's id. Few requests write a line by it, and pino looks for secrets
- * in the id when it makes one: that takes a request as long as its headers, so it is made with the first line.
+ * A child of a logger that is made with its first line. Fastify asks for one with the id of each request, and few requests
+ * write a line by it; pino looks for secrets in the id when it makes one.
  */
-export class RequestLogger implements FastifyBaseLogger {
+export class LazyLogger implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined;
 
   private readonly ofChild: OfChild;
