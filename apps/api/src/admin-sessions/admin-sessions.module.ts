@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { accessKey } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { AdminSessionService } from './admin-session.service.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
@@ -11,7 +12,7 @@ import { SignInLog } from './sign-in-log.service.js';
     JwtModule.registerAsync({
       inject: [Configuration],
       useFactory: (configuration: Configuration) => ({
-        secret: configuration.jwtSecret,
+        secret: accessKey(configuration.jwtSecret),
         signOptions: { algorithm: 'HS256' },
       }),
     }),

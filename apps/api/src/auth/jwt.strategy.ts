@@ -1,10 +1,10 @@
-import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import { ACCESS_COOKIE, type Caller, type CallerRequest } from '../common/access.js';
+import { accessKey } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 
 const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
@@ -18,8 +18,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: tokenOf as never,
-      // A string would be tried as a public key at each request, which takes over a millisecond to fail.
-      secretOrKey: createSecretKey(Buffer.from(configuration.jwtSecret)) as never,
+      secretOrKey: accessKey(configuration.jwtSecret) as never,
       algorithms: ['HS256'],
       // Expiry is checked on the row, with the injected clock.
       ignoreExpiration: true,
