@@ -12,7 +12,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 
 const MEASURES = {
   'cold-start': async () => (await import('./cold-start.mjs')).coldStart,
-  'kept-answers': async () => (await import('./kept-answers.mjs')).keptAnswers,
+  'kept-answers': async () => (await import('./kept-answers/kept-answers.mjs')).keptAnswers,
   metrics: async () => (await import('./metrics.mjs')).metrics,
   'sign-in-flood': async () => (await import('./sign-in-flood.mjs')).signInFlood,
   registrations: async () => (await import('./registrations.mjs')).registrations,

@@ -1,4 +1,4 @@
-import { call } from './call.mjs';
+import { call } from '../call.mjs';
 
 /**
  * Registers invented players for the coming practices in turn, PER_SECOND of them, until it is ended. In a separate

@@ -1,20 +1,17 @@
 import autocannon from 'autocannon';
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT, SERVER } from '../setup/run.mjs';
-import { findServer } from '../testing/servers.mjs';
-import { dayFromNow, signedIn, SUPERADMIN } from './club-data.mjs';
-import { BROWSER, CONNECTIONS, dropBodies, fetchRaw, load } from './load.mjs';
-import { withSchema } from './own-schema.mjs';
-import { median, startServer } from './server-process.mjs';
+import { SERVER } from '../../setup/run.mjs';
+import { findServer } from '../../testing/servers.mjs';
+import { dayFromNow, signedIn, SUPERADMIN } from '../club-data.mjs';
+import { BROWSER, CONNECTIONS, dropBodies, fetchRaw, load } from '../load.mjs';
+import { withSchema } from '../own-schema.mjs';
+import { median, startServer } from '../server-process.mjs';
+import { besideWrites } from './beside-writes.mjs';
 
 const ROUNDS = 3;
-/** Of rates, which differ by a tenth from one run to the next. */
-const RATE_ROUNDS = 9;
 const READY = '/api/health/ready';
 const PRACTICES = 20;
 const ADDRESSES = 5000;
@@ -31,14 +28,6 @@ const ANSWERS = {
   practices: '/api/practices',
   'club feed': '/api/calendar/club.ics',
 };
-/** One that registrations for a practice change, and one that they leave as it is. */
-const BESIDE_WRITES = ['practices', 'practice page', 'team page, French'];
-/** Until the code is compiled: a started server takes twice as long for a registration. */
-const WARM_UP_SECONDS = 10;
-const WRITES = [
-  { perSecond: 10, least: 0.95 },
-  { perSecond: 100, least: 0.7 },
-];
 
 /** Answers as they are sent after some seconds: compressed once more, smaller. */
 async function capture(api, folder, names) {
@@ -114,43 +103,6 @@ async function* memory(env) {
   yield { what: `memory after ${REQUESTS} requests`, mb, most: 60 };
 }
 
-/** Calls `work` while a process registers players. */
-async function whileWriting({ url }, perSecond, work) {
-  const writer = spawn(process.execPath, ['tools/bench/steady-writes.mjs'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE_URL: url, PER_SECOND: String(perSecond) },
-  });
-  await pause(500);
-  const result = await work();
-  if (writer.exitCode !== null) throw new Error('A registration failed.');
-  writer.kill();
-  await once(writer, 'exit');
-  return result;
-}
-
-/** Requests a second beside registrations, against the same without them. */
-async function* besideWrites(api) {
-  const busiest = Math.max(...WRITES.map(({ perSecond }) => perSecond));
-  for (const name of BESIDE_WRITES)
-    await whileWriting(api, busiest, () => load(api, ANSWERS[name], BROWSER, WARM_UP_SECONDS));
-  for (const name of BESIDE_WRITES)
-    for (const { perSecond, least } of WRITES) {
-      const rounds = [];
-      for (let round = 0; round < RATE_ROUNDS; round += 1) {
-        const quiet = await load(api, ANSWERS[name], BROWSER);
-        const busy = await whileWriting(api, perSecond, () => load(api, ANSWERS[name], BROWSER));
-        rounds.push(busy.perSecond / quiet.perSecond);
-      }
-      yield {
-        what: `${name}, ${perSecond} writes a second`,
-        ratio: median(rounds),
-        of: 'the same without writes',
-        least,
-      };
-    }
-}
-
 /** Opens registration for a month of practices, as many as a club has. */
 async function openPractices(url) {
   const cookie = await signedIn(url);
@@ -170,7 +122,7 @@ export async function* keptAnswers(env, folder) {
   const api = await startServer(SERVER, READY, env);
   await openPractices(api.url);
   yield* costs(api, folder, { on: '', most: 1.5 });
-  yield* besideWrites(api);
+  yield* besideWrites(api, ANSWERS);
   await api.stop();
   yield* memory(env);
   yield* logCost(env);
