@@ -45,7 +45,7 @@ describe(ON_SERVER ? 'a rate limit over two processes' : 'a rate limit', () => {
       const ofBurst = own();
       expect(ofBurst).toBeGreaterThan(0);
       expect(ofBurst).toBeLessThanOrEqual(10);
-      // The first process may have counted up to the limit only, and refused nobody yet.
+      // The first process may have counted up to the limit only, without a refusal.
       expect(await ask('192.0.2.3', apps.length)).toEqual({ accepted: 0, refused: apps.length });
       const untilRefused = own();
       expect(await ask('192.0.2.3', 20)).toEqual({ accepted: 0, refused: 20 });
