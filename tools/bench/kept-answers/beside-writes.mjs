@@ -16,12 +16,13 @@ const WRITES = [
   { perSecond: 100, least: 0.7 },
 ];
 
-/** Calls `work` while a process registers players. */
-async function whileWriting({ url }, perSecond, work) {
+/** Calls `work` while a process registers players; `isIdle`: while it sends them to a server of its own. */
+async function whileWriting({ url }, perSecond, work, isIdle = false) {
+  const idle = isIdle ? { IDLE_SITE: 'yes' } : {};
   const writer = spawn(process.execPath, ['tools/bench/kept-answers/steady-writes.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE_URL: url, PER_SECOND: String(perSecond) },
+    env: { ...process.env, SITE_URL: url, PER_SECOND: String(perSecond), ...idle },
   });
   await pause(500);
   const result = await work();
@@ -32,20 +33,22 @@ async function whileWriting({ url }, perSecond, work) {
 }
 
 /**
- * Requests a second beside registrations, against the same without them. A rate that falls further than the processor
- * time of a request rises is the machine's doing. `paths` are the answers by name.
+ * Requests a second beside registrations, against the same beside a client that sends as many elsewhere: three busy
+ * processes share two cores, and the client alone took 2 to 4 % of the rate. A rate that falls further than the
+ * processor time of a request rises is the machine's doing. `paths` are the answers by name.
  */
 export async function* besideWrites(api, paths) {
   const busiest = Math.max(...WRITES.map(({ perSecond }) => perSecond));
-  const read = (name, seconds) => load(api, paths[name], BROWSER, seconds);
-  for (const name of NAMES) await whileWriting(api, busiest, () => read(name, WARM_UP_SECONDS));
+  for (const name of NAMES)
+    await whileWriting(api, busiest, () => load(api, paths[name], BROWSER, WARM_UP_SECONDS));
   for (const name of NAMES)
     for (const { perSecond, least } of WRITES) {
+      const read = (isIdle) => whileWriting(api, perSecond, () => load(api, paths[name], BROWSER), isIdle);
       const rounds = [];
-      let before = await read(name);
+      let before = await read(true);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const busy = await whileWriting(api, perSecond, () => read(name));
-        const after = await read(name);
+        const busy = await read(false);
+        const after = await read(true);
         // The machine's speed drifts, so a run is compared with those before and after it.
         const timesQuiet = (of) => (2 * of(busy)) / (of(before) + of(after));
         rounds.push({ rate: timesQuiet((run) => run.perSecond), cpu: timesQuiet((run) => run.cpu) });
