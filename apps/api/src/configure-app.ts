@@ -16,7 +16,7 @@ import { newRequestId } from './http/logging/request-id.js';
 import { keepAddressesPrivate } from './http/private-address.js';
 import { isCrossSite, isDeep } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';
-import { addSecurityHeaders } from './http/security-headers.js';
+import { addSecurityHeaders, dataHeaders } from './http/security-headers.js';
 import { Traffic } from './metrics/traffic.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
@@ -79,10 +79,13 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : pageUrl(url)),
-    // An address that cannot be decoded never reaches a route.
+    // An address that cannot be decoded never reaches a route, nor a hook.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const error = new AppError('MALFORMED_ID');
-      void reply.status(error.status).header('x-request-id', request.id).send(errorBody(error));
+      void reply
+        .status(error.status)
+        .headers({ ...dataHeaders(configuration), 'cache-control': 'no-store', 'x-request-id': request.id })
+        .send(errorBody(error));
     },
   });
 }

@@ -12,7 +12,8 @@ const OBSOLETE = [
   'x-xss-protection',
 ];
 
-const DATA = ['/api/teams', '/api/nothing-here', '/api/calendar/club.ics'];
+const UNDECODABLE = '/api/teams/%E0%A4%A/sessions';
+const DATA = ['/api/teams', '/api/nothing-here', '/api/calendar/club.ics', UNDECODABLE];
 const DOCUMENTS = ['/', '/api/docs'];
 
 let folder: string;
@@ -63,6 +64,10 @@ it.each(DATA)('%s may load nothing when it is opened, and has no header for docu
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const header of ['permissions-policy', 'referrer-policy', 'x-frame-options'])
     expect({ header, value: headers.get(header) }).toEqual({ header, value: null });
+});
+
+it('an answer to an undecodable address is stored nowhere', async () => {
+  expect((await headersOf(UNDECODABLE)).get('cache-control')).toBe('no-store');
 });
 
 it('a 304 leaves the policy of the stored page as it is', async () => {

@@ -89,12 +89,17 @@ export function documentHeaders(
   return headers;
 }
 
+/** The headers that restrict browsers on an answer of the API. */
+export function dataHeaders(configuration: Configuration): Headers {
+  return { ...without(FOR_DOCUMENTS, documentHeaders(configuration)), [POLICY]: DATA_POLICY };
+}
+
 /** Adds the headers that restrict browsers to every answer, by its kind. A page with its own policy has its own headers. */
 export function addSecurityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
   const document = documentHeaders(configuration);
+  const data = dataHeaders(configuration);
   // The service worker has the pages' policy: it fetches what they fetch.
   const script = without(FOR_DOCUMENTS, document);
-  const data = { ...script, [POLICY]: DATA_POLICY };
   // A 304 would replace the policy of the page that the browser has stored.
   const bare = without([POLICY], script);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
