@@ -51,9 +51,14 @@ export async function startOwnSite(siteUrl: string, variables: Record<string, st
     ...(ON_MYSQL && { DATABASE_URL: `${MYSQL}/${name}` }),
     ...variables,
   };
+  const ready = `${siteUrl}/api/health/ready`;
   const start = async () => {
+    if ((await statusOf(ready)) !== 0) throw new Error(`Another server answers at ${siteUrl}.`);
     const started = spawn(process.execPath, SERVER, { stdio: 'inherit', env });
-    await expect.poll(() => statusOf(`${siteUrl}/api/health/ready`), { timeout: 60_000 }).toBe(200);
+    const ended = once(started, 'exit').then(([code]) => {
+      throw new Error(`The server ended with ${code} before it was ready.`);
+    });
+    await Promise.race([expect.poll(() => statusOf(ready), { timeout: 60_000 }).toBe(200), ended]);
     return started;
   };
   let site = await start();
