@@ -34,8 +34,8 @@ async function whileWriting({ url }, perSecond, work, isIdle = false) {
 
 /**
  * Requests a second beside registrations, against the same beside a client that sends as many elsewhere: three busy
- * processes share two cores, and the client alone took 2 to 4 % of the rate. A rate that falls further than the
- * processor time of a request rises is the machine's doing. `paths` are the answers by name.
+ * processes share two cores, and one that only asks for the health check took 3 to 4 % of the rate. A rate that falls
+ * further than the processor time of a request rises is the machine's doing. `paths` are the answers by name.
  */
 export async function* besideWrites(api, paths) {
   const busiest = Math.max(...WRITES.map(({ perSecond }) => perSecond));
