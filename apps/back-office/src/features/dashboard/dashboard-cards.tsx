@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewFocus } from '../../ui/focus/focus';
-import { useDocumentTitle } from '../../ui/screen/view';
+import { useDocumentTitle } from '../../ui/screen/document-title';
 import { BackupLine, BackupWarning } from '../../ui/clean-up/backups';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';

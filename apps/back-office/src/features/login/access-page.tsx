@@ -2,7 +2,7 @@ import { Crest, localize, otherLanguage } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
-import { useDocumentTitle } from '../../ui/screen/view';
+import { useDocumentTitle } from '../../ui/screen/document-title';
 import './login.css';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };

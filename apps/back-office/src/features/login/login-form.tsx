@@ -1,30 +1,37 @@
 import { useLoginMutation, type CurrentUserDto, type LoginDto, isApiError } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
-import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/focus/focus';
 import { errorSentence } from '../../ui/forms/errors';
+import './login.css';
 
 interface LoginFormProps {
   /** Preset username; only the password is left to type. */
   username?: string;
-  /** Keeps the button in its loading state until the promise settles. */
+  /** Keeps the button busy until the promise settles. */
   onSignedIn: (user: CurrentUserDto) => Promise<void> | void;
 }
 
-/** Username and password. Focuses the first empty field. */
+/** Username and password. Focuses the first empty field. Without Ant Design: the sign-in page loads none of it. */
 export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
   const [login] = useLoginMutation();
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const first = useFocusOnMount<InputRef>();
+  const first = useFocusOnMount<HTMLInputElement>();
+  const id = useId();
 
-  const signIn = async ({ username = '', password = '' }: Partial<LoginDto>) => {
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const { username, password } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as unknown as LoginDto;
     if (username.trim() === '' || password === '') {
       notify({ kind: 'error', title: t('common.error'), description: t('validation.credentialsRequired') });
       return;
@@ -38,42 +45,52 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <Form<LoginDto>
-      // Distinct field names: a form below the dialog may have a username too.
-      name="sign-in"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
-      initialValues={{ username: knownName }}
-      onFinish={(values) => void signIn(values)}
-    >
-      {failure && <Alert type="error" showIcon role="alert" className="admin-alert" title={failure} />}
-      <Form.Item name="username" label={t('access.username')}>
-        <Input
+    <form className="login-form" noValidate onSubmit={(event) => void signIn(event)}>
+      {failure && (
+        <p role="alert" className="login-failure">
+          {failure}
+        </p>
+      )}
+      <div className="login-field">
+        <label htmlFor={`${id}-username`}>{t('access.username')}</label>
+        <input
           ref={knownName === undefined ? first : undefined}
+          id={`${id}-username`}
+          name="username"
+          defaultValue={knownName}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LIMITS.shortText}
         />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('access.password')}
-        extra={<span role="status">{capsLock && t('access.capsLock')}</span>}
-      >
-        <Input.Password
+      </div>
+      <div className="login-field">
+        <label htmlFor={`${id}-password`}>{t('access.password')}</label>
+        <input
           ref={knownName === undefined ? undefined : first}
+          id={`${id}-password`}
+          name="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={LIMITS.shortText}
+          aria-describedby={`${id}-caps-lock`}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
           onBlur={() => setCapsLock(false)}
         />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+        {/* After the field: Tab leads from the username to the password. */}
+        <button type="button" className="login-show" onClick={() => setShown(!isShown)}>
+          {t(isShown ? 'common.hidePassword' : 'common.showPassword')}
+        </button>
+        <span id={`${id}-caps-lock`} role="status">
+          {capsLock && t('access.capsLock')}
+        </span>
+      </div>
+      <button className="login-button" aria-disabled={busy}>
         {t(busy ? 'access.signingIn' : 'access.signIn')}
-      </Button>
-    </Form>
+      </button>
+    </form>
   );
 }
 

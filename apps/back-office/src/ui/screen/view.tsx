@@ -1,18 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useViewFocus } from '../focus/focus';
-
-/** Sets the document title; `title` is the screen's heading. */
-export function useDocumentTitle(title: string): void {
-  const { t } = useTranslation();
-  const text = t('common.documentTitle', { view: title });
-  useEffect(() => {
-    document.title = text;
-  }, [text]);
-}
+import { useDocumentTitle } from './document-title';
 
 /** Layout of a dashboard view: back link, and a heading that takes the focus. */
 export function AdminView({ title, children }: { title: string; children: ReactNode }) {
