@@ -33,6 +33,7 @@ export function publicDocuments(): Plugin {
             path: url,
             language: languageOf(request.headers.cookie, request.headers['accept-language']),
             fetchJson,
+            hasSignIn: /(?:^|;\s*)(?:access|refresh)_token=/.test(request.headers.cookie ?? ''),
             origin: `http://${request.headers.host ?? 'localhost'}`,
             // The same variables as the API.
             site: { sendsMail: Boolean(process.env.SMTP_URL) },

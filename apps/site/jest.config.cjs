@@ -1,6 +1,12 @@
 const preset = require('../../jest.preset.cjs');
 const { siteFiles } = require('./site-files.mjs');
 
+const entryOf = (name) => ({
+  script: `/assets/${name}.js`,
+  styles: [`/assets/${name}.css`],
+  preloads: { en: [`/assets/${name}-en.js`], fr: [`/assets/${name}-fr.js`] },
+});
+
 module.exports = {
   ...preset,
   displayName: 'site',
@@ -12,9 +18,10 @@ module.exports = {
       build: 'a-build',
       entry: '/assets/public.js',
       admin: {
-        script: '/assets/admin.js',
-        styles: [],
-        preloads: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] },
+        signIn: entryOf('sign-in'),
+        dashboard: entryOf('dashboard'),
+        other: entryOf('other'),
+        checkIn: [],
       },
     },
   },

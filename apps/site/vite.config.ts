@@ -8,7 +8,11 @@ import { siteFiles, sourcesHash } from './site-files.mjs';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const PUBLIC = 'src/app/public-entry.ts';
-const ADMIN = 'src/app/entry.tsx';
+const [ADMIN, SIGN_IN, DASHBOARD] = [
+  'src/app/entries/main.tsx',
+  'src/app/entries/sign-in.tsx',
+  'src/app/back-office.tsx',
+];
 const CHECK_IN = [
   'src/features/check-in/check-in-page.tsx',
   'src/features/check-in/scan/scanner.tsx',
@@ -55,19 +59,27 @@ function adminAssets() {
     return [...found];
   };
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
-  const script = built(ADMIN).file;
-  const languages = ['en', 'fr'].map((language) => `src/i18n/${language}/language.ts`);
-  const offline = withImports(ADMIN, ...languages, ...CHECK_IN).map(built);
-  const preloads = (language: string) =>
-    addresses(
-      withImports(ADMIN, `src/i18n/${language}/language.ts`)
-        .map((name) => built(name).file)
-        .filter((file) => file !== script),
-    );
+  const languageFile = (language: string) => `src/i18n/${language}/language.ts`;
+  /** An entry, with the modules that are needed at once. */
+  const entryOf = (...names: [string, ...string[]]) => {
+    const script = built(names[0]).file;
+    const preloads = (language: string) =>
+      addresses(
+        withImports(...names, languageFile(language))
+          .map((name) => built(name).file)
+          .filter((file) => file !== script),
+      );
+    return {
+      script: `/${script}`,
+      styles: addresses(withImports(...names).flatMap((name) => built(name).css ?? [])),
+      preloads: { en: preloads('en'), fr: preloads('fr') },
+    };
+  };
+  const offline = withImports(ADMIN, languageFile('en'), languageFile('fr'), ...CHECK_IN).map(built);
   return {
-    script: `/${script}`,
-    styles: addresses(withImports(ADMIN).flatMap((name) => built(name).css ?? [])),
-    preloads: { en: preloads('en'), fr: preloads('fr') },
+    signIn: entryOf(SIGN_IN),
+    dashboard: entryOf(ADMIN, DASHBOARD),
+    other: entryOf(ADMIN),
     checkIn: addresses(offline.flatMap(({ file, css }) => [file, ...(css ?? [])])),
   };
 }
@@ -76,13 +88,16 @@ function adminAssets() {
 function clientAssets(development: boolean) {
   const files = siteFiles({ development });
   const build = sourcesHash();
-  if (development)
-    return {
-      files,
-      build,
-      entry: `/${PUBLIC}`,
-      admin: { script: `/@fs${BACK_OFFICE}${ADMIN}`, styles: [], preloads: { en: [], fr: [] }, checkIn: [] },
-    };
+  if (development) {
+    const source = (path: string) => ({
+      script: `/@fs${BACK_OFFICE}${path}`,
+      styles: [],
+      preloads: { en: [], fr: [] },
+    });
+    const main = source(ADMIN);
+    const admin = { signIn: source(SIGN_IN), dashboard: main, other: main, checkIn: [] };
+    return { files, build, entry: `/${PUBLIC}`, admin };
+  }
   return {
     files,
     build,

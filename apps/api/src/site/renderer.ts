@@ -21,6 +21,8 @@ export interface Renderer {
   renderPage(input: {
     path: string;
     language: Language;
+    /** Whether the browser presents a sign-in, valid or not. */
+    hasSignIn: boolean;
     fetchJson: FetchJson;
     origin: string;
     timeZone: string;

@@ -30,6 +30,32 @@ describe('pages get the facts of this server', () => {
   });
 });
 
+describe('the document of the back-office', () => {
+  it.each([
+    ['no cookie', '', false],
+    ['an access token', 'access_token=any', true],
+    ['a refresh token', 'language=fr; refresh_token=any', true],
+    ['other cookies', 'language=fr; access_tokens=any', false],
+  ])(
+    'with %s knows whether the browser presents a sign-in, and is not stored',
+    async (_, cookie, hasSignIn) => {
+      const renderPage = jest.fn(SMALL_SITE.renderPage.bind(SMALL_SITE));
+      jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue({ ...SMALL_SITE, renderPage });
+      const app = await startTestApp({}, undefined, folder);
+      try {
+        const { headers } = await app.app.inject({ url: '/admin', headers: { cookie } });
+        expect(renderPage.mock.calls[0]?.[0].hasSignIn).toBe(hasSignIn);
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          vary: expect.stringMatching(/\bcookie\b/),
+        });
+      } finally {
+        await app.close();
+      }
+    },
+  );
+});
+
 describe('the language of an address', () => {
   it.each([
     ['/fr/admin', 'fr'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
 import { errorBody } from '../common/app-error.js';
 import type { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
@@ -79,7 +80,7 @@ export class SitePages {
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const language = named.language ?? visitorsLanguage(request.headers);
     const filling = this.calls.fillings.of(request.headers);
-    const page = await this.render(renderer, request.url, language, filling);
+    const page = await this.render(renderer, request, language, filling);
     if (filling) filling.view = viewOf(page, language);
     else this.countView(request, page, language);
     return this.send(request, reply, page, this.restrictions(renderer, request.url, isAdmin), isAdmin);
@@ -87,7 +88,7 @@ export class SitePages {
 
   private render(
     renderer: Renderer,
-    url: string,
+    { url, cookies }: FastifyRequest,
     language: Language,
     filling: PageFilling | undefined,
   ): Promise<RenderedPage> {
@@ -95,6 +96,7 @@ export class SitePages {
     return renderer.renderPage({
       path: url,
       language,
+      hasSignIn: cookies[ACCESS_COOKIE] !== undefined || cookies[REFRESH_COOKIE] !== undefined,
       origin,
       timeZone,
       now: this.clock.now(),

@@ -1,7 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { api } from '@lions/api-client';
 import { Notices } from '@lions/web-base';
-import { configureStore } from '@reduxjs/toolkit';
 import { ConfigProvider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -11,13 +9,8 @@ import { Confirmations } from '../ui/dialogs/confirm';
 import { TOOLTIP_DELAY_SECONDS } from '../ui/screen/icon-button';
 import { useLanguage } from '../ui/session/language';
 import { adminRouter } from './routes';
+import { store } from './store';
 import { useAntdTheme } from './theme';
-
-/** The back-office's Redux store: only the API cache. All other state is local to components. */
-const store = configureStore({
-  reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
-});
 
 /** Popups render inside the landmark or dialog they belong to, so that screen readers keep the context. */
 const popupContainer = (trigger?: HTMLElement) =>

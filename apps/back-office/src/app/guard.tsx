@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignedOut } from '../features/login/signed-out';
 import { AdminSpinner, LoadFailed } from '../ui/screen/loading';
-import { clearReturnAddress, storeReturnAddress, storedReturnAddress } from '../ui/session/return';
+import { clearReturnAddress, storeRequestedAddress, storeReturnAddress } from '../ui/session/return';
 
 /**
  * Requires a sign-in: signed-out visitors are redirected to the sign-in page. A user whose sign-in ends stays
@@ -43,8 +43,8 @@ function useReturnAddress(userId: number | undefined, isUnknown: boolean): void 
       storeReturnAddress({ address, userId });
     } else if (owner !== undefined) {
       clearReturnAddress();
-    } else if (storedReturnAddress()?.userId === undefined) {
-      storeReturnAddress({ address });
+    } else {
+      storeRequestedAddress(address);
     }
   }, [address, userId, isUnknown]);
 }

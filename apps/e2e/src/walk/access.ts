@@ -87,6 +87,12 @@ const STEPS = [
 /** Guard and sign-in: loading, empty form, wrong password, an error from a proxy. */
 export async function walkSignIn({ page, language }: Walk): Promise<void> {
   const t = inLanguage(TEXTS, language);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  // With a cookie, only the API knows that the sign-in has ended.
+  await page
+    .context()
+    .addCookies([{ name: 'refresh_token', value: 'ended', url: new URL('/', page.url()).href }]);
   const me = await hold(page, '**/api/auth/me');
   await page.goto('/admin');
   await see(page, t('checking'));

@@ -1,3 +1,10 @@
+/** An entry of the back-office: its module, style sheets, and the other modules that it needs at once. */
+interface AdminEntry {
+  script: string;
+  styles: string[];
+  preloads: { en: string[]; fr: string[] };
+}
+
 /** Addresses of the client files, injected by vite: hashed in a build, source files in development. */
 declare const CLIENT_ASSETS: {
   /** Pictures and the display font, by their names in site-files.mjs. */
@@ -6,11 +13,13 @@ declare const CLIENT_ASSETS: {
   build: string;
   /** The module that hydrates public documents. */
   entry: string;
-  /** The back-office's module, style sheets, and the modules it needs at once; absent before they are built. */
+  /** The back-office; absent before it is built. */
   admin?: {
-    script: string;
-    styles: string[];
-    preloads: { en: string[]; fr: string[] };
+    /** The sign-in page of a browser without a sign-in. */
+    signIn: AdminEntry;
+    dashboard: AdminEntry;
+    /** All else: the check-in, and a password reset. */
+    other: AdminEntry;
     /** All files of the check-in, which opens without a network. */
     checkIn: string[];
   };

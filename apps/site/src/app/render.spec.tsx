@@ -210,18 +210,41 @@ describe('league lists', () => {
 });
 
 describe('back-office', () => {
-  it.each(['/admin', '/admin/login', '/admin/reset-password'])(
-    'gets its empty document at %s',
-    async (path) => {
-      const { status, html } = await renderPage({ path, language: 'fr', fetchJson: away, origin: ORIGIN });
-      expect(status).toBe(200);
-      expect(html).toContain('<html lang="fr" data-time-zone="America/Toronto">');
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toContain('<script type="module" src="/assets/admin.js"></script>');
-      expect(html).toContain('<link rel="modulepreload" href="/assets/fr.js">');
-      expect(html).not.toContain('/assets/en.js');
-    },
-  );
+  it.each([
+    ['/admin', false, 'sign-in'],
+    ['/admin/login', false, 'sign-in'],
+    ['/admin/reset-password', false, 'other'],
+    ['/admin/check-in/sessions/12', false, 'other'],
+    ['/admin', true, 'dashboard'],
+    ['/admin/login', true, 'other'],
+    ['/admin/reset-password', true, 'other'],
+    ['/admin/check-in/sessions/12', true, 'other'],
+  ])('starts at %s, with a sign-in: %s, as %s', async (path, hasSignIn, entry) => {
+    const { status, html } = await renderPage({
+      path,
+      language: 'fr',
+      hasSignIn,
+      fetchJson: away,
+      origin: ORIGIN,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="fr" data-time-zone="America/Toronto">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.match(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>/g)).toEqual([
+      `<link rel="stylesheet" href="/assets/${entry}.css">`,
+      `<link rel="modulepreload" href="/assets/${entry}-fr.js">`,
+      `<script type="module" src="/assets/${entry}.js">`,
+    ]);
+  });
+
+  it('names the files of the dashboard on the sign-in page only, for the time after the sign-in', async () => {
+    const open = async (hasSignIn: boolean) =>
+      (await renderPage({ path: '/admin', hasSignIn, fetchJson: away, origin: ORIGIN })).html;
+    expect(await open(false)).toContain(
+      ' data-next="/assets/dashboard.js /assets/dashboard.css /assets/dashboard-en.js"',
+    );
+    expect(await open(true)).not.toContain('data-next');
+  });
 
   it.each([
     ['/admin/check-in/sessions/12', true],

@@ -21,8 +21,10 @@ export { robots, sitemap } from './search-engines';
 export { checkInIcon, checkInManifest, checkInWorker } from './check-in-files';
 export { serviceWorker } from './service-worker';
 
-/** Addresses of the back-office; all share one document. */
-const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/reset-password'];
+const DASHBOARD = '/admin';
+const RESET = '/admin/reset-password';
+/** Addresses of the back-office, besides the check-in's. */
+const ADMIN_PATHS = [DASHBOARD, '/admin/login', RESET];
 
 interface RenderInput {
   /** The requested address, with or without /fr and a query. */
@@ -32,6 +34,8 @@ interface RenderInput {
   fetchJson: FetchJson;
   /** 'https://example.org', without a trailing slash. */
   origin: string;
+  /** Whether the browser presents a sign-in to the back-office, valid or not. Default: false. */
+  hasSignIn?: boolean;
   /** Default: the club's. */
   timeZone?: string;
   /** Default: now. */
@@ -58,6 +62,14 @@ async function pageAt(request: PageRequest): Promise<Page> {
   }
 }
 
+/** What the back-office's document at that path starts. */
+function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
+  // Neither asks a browser without a sign-in for one at once.
+  if (isCheckInPage(path) || path === RESET) return 'other';
+  if (!hasSignIn) return 'signIn';
+  return path === DASHBOARD ? 'dashboard' : 'other';
+}
+
 /**
  * A public page, or the back-office's empty document, as HTML; a redirect for an address in French words. Does not throw for an unknown address (404) or
  * an API that does not answer (503).
@@ -77,7 +89,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const isCheckIn = isCheckInPage(path);
   if (isCheckIn || ADMIN_PATHS.includes(path)) {
     const manifest = isCheckIn ? manifestAddress(named ?? DEFAULT_LANGUAGE) : undefined;
-    const html = adminDocument(language, DICTIONARIES[language].shell.clubName, timeZone, manifest);
+    const title = DICTIONARIES[language].shell.clubName;
+    const html = adminDocument({ language, title, timeZone, entry: adminEntry(input, path), manifest });
     return { status: 200, html, headers };
   }
   const club = await readClub(input.fetchJson, input.site ?? {});

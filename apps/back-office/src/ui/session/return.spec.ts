@@ -2,6 +2,7 @@ import {
   addressAfterSignIn,
   backOfficeAddress,
   clearReturnAddress,
+  storeRequestedAddress,
   storeReturnAddress,
   storedReturnAddress,
 } from './return';
@@ -73,6 +74,15 @@ describe('after the sign-in', () => {
   it('a user gets the address that was requested while signed out', () => {
     storeReturnAddress({ address });
     expect(addressAfterSignIn(3)).toBe(address);
+  });
+
+  it('a user whose sign-in ended returns to their own screen, whatever was requested since', () => {
+    storeReturnAddress({ address, userId: 3 });
+    storeRequestedAddress('/admin?view=users');
+    expect(addressAfterSignIn(3)).toBe(address);
+    clearReturnAddress();
+    storeRequestedAddress('/admin?view=users');
+    expect(addressAfterSignIn(3)).toBe('/admin?view=users');
   });
 
   it('a user gets the dashboard after a log-out, and for an invalid address', () => {

@@ -23,6 +23,11 @@ export function storeReturnAddress(place: ReturnAddress): void {
   sessionStorage.setItem(KEY, JSON.stringify(place));
 }
 
+/** Stores an address requested while signed out, unless the tab still has that of a user whose sign-in ended. */
+export function storeRequestedAddress(address: string): void {
+  if (storedReturnAddress()?.userId === undefined) storeReturnAddress({ address });
+}
+
 export function clearReturnAddress(): void {
   sessionStorage.removeItem(KEY);
 }

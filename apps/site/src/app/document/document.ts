@@ -143,17 +143,27 @@ export function publicDocument(page: PublicDocument): string {
   });
 }
 
+/** The document of the back-office: no content but a splash screen. */
+interface AdminDocument {
+  language: Language;
+  title: string;
+  timeZone: string;
+  /** The entry of the back-office that the document starts. */
+  entry: 'signIn' | 'dashboard' | 'other';
+  /** Address of the web app's manifest. */
+  manifest?: string;
+}
+
 /** The empty document of the back-office, with the theme's variables and the shared styles. */
-export function adminDocument(
-  language: Language,
-  title: string,
-  timeZone: string,
-  manifest?: string,
-): string {
-  const { admin } = CLIENT_ASSETS;
-  const styles = admin?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
-  const preloads = admin?.preloads[language].map((href) => `<link rel="modulepreload" href="${href}">`) ?? [];
-  const script = admin ? `<script type="module" src="${admin.script}"></script>` : '';
+export function adminDocument({ language, title, timeZone, entry, manifest }: AdminDocument): string {
+  const { [entry]: files, dashboard } = CLIENT_ASSETS.admin ?? {};
+  const styles = files?.styles.map((href) => `<link rel="stylesheet" href="${href}">`) ?? [];
+  const preloads = files?.preloads[language].map((href) => `<link rel="modulepreload" href="${href}">`) ?? [];
+  const script = files ? `<script type="module" src="${files.script}"></script>` : '';
+  const next =
+    entry === 'signIn' && dashboard
+      ? [dashboard.script, ...dashboard.styles, ...dashboard.preloads[language]].join(' ')
+      : '';
   return htmlDocument({
     language,
     title,
@@ -167,7 +177,7 @@ export function adminDocument(
       script,
     ].join('\n'),
     css: [hiddenCss, noticesCss, splashCss],
-    body: `<div id="root">${adminSplash(language)}</div>`,
+    body: `<div id="root"${next && ` data-next="${next}"`}>${adminSplash(language)}</div>`,
     timeZone,
   });
 }

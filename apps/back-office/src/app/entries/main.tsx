@@ -1,0 +1,17 @@
+import '../../../antd/antd.css';
+// Before the components, whose own styles refine these.
+import '../styles/reset.css';
+import '../styles/layout.css';
+import '../../ui/primitives/bars.css';
+import '../../ui/primitives/cards.css';
+import '../../ui/primitives/rows.css';
+import '../../ui/primitives/tags.css';
+import '../../ui/primitives/forms.css';
+import { followLogout } from '../../ui/session/tabs';
+import { AdminApp } from '../app';
+import { start } from './start';
+
+followLogout();
+
+// Not a top-level await: the language's file may import from this one.
+void start(<AdminApp />);
