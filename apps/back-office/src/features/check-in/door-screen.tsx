@@ -38,7 +38,8 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
     [door],
   );
   const sought = useDeferredValue(search);
-  const shown = state.rows.filter((row) => (!onlyMissing || !row.attended) && isFound(row, sought));
+  const isShown = (row: DoorRow) => (!onlyMissing || !row.attended) && isFound(row, sought);
+  const shown = new Set(state.rows.filter(isShown));
   // A player who is cancelled elsewhere meanwhile stays open: what is typed is not lost.
   const opened = state.rows.find(({ key }) => key === lastOpened?.key) ?? lastOpened;
   const scan = () =>
@@ -61,16 +62,14 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
       <main className="door-main">
         <Problems door={door} state={state} onRegisterAgain={setWalkIn} />
         <ul className="door-list" aria-label={t('checkIn.title')}>
-          {shown.map((row) => (
-            <PlayerRow
-              key={row.key}
-              row={row}
-              onTick={facts.isReadOnly ? undefined : tick}
-              onMore={setOpened}
-            />
+          {state.rows.map((row) => (
+            // Hidden, not removed: to render hundreds of rows again after each search would block the next tap.
+            <li key={row.key} hidden={!shown.has(row)}>
+              <PlayerRow row={row} onTick={facts.isReadOnly ? undefined : tick} onMore={setOpened} />
+            </li>
           ))}
         </ul>
-        {shown.length === 0 && <Nothing state={state} search={sought} />}
+        {shown.size === 0 && <Nothing state={state} search={sought} />}
       </main>
       {!facts.isReadOnly && (
         <DoorFooter

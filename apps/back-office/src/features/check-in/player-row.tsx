@@ -18,7 +18,7 @@ export const PlayerRow = memo(function PlayerRow({ row, onTick, onMore }: Player
   const swipe = useSwipe(() => onMore(row));
   const { playerName: name, attended, tryoutNumber } = row;
   return (
-    <li className="door-row" data-here={attended} {...swipe.row}>
+    <div className="door-row" data-here={attended} {...swipe.row}>
       <button
         type="button"
         role="switch"
@@ -45,7 +45,7 @@ export const PlayerRow = memo(function PlayerRow({ row, onTick, onMore }: Player
       >
         <span aria-hidden>⋯</span>
       </button>
-    </li>
+    </div>
   );
 }, isSame);
 
