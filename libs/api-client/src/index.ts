@@ -15,6 +15,7 @@ export type UndoableCall = {
 export type ArgOf<Name extends UndoableCall> = Parameters<Endpoints[Name]['initiate']>[0];
 
 export { api, practiceRoster, useCurrentUser } from './api.js';
+export { dataAndError } from './data-and-error.js';
 export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
 export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';

@@ -173,6 +173,7 @@ for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
         const drawer = page.getByRole('dialog', { name: words.rosterOf(firstWhen) });
         await expect(drawer.getByLabel(words.present('Demo Three'))).toBeChecked();
         await page.emulateMedia({ media: 'print' });
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
         const sheet = page.locator('.registrations-sheet');
         await expect(sheet).toBeVisible();
         await expect(sheet).toContainText('Demo Goal');

@@ -83,6 +83,7 @@ test('a full session’s check-in sheet prints on one page: names with a box to 
     await page.getByRole('button', { name: words.registrations(PLACES) }).click();
     await expect(page.getByRole('button', { name: words.checkInSheet })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const sheet = page.locator('body > section');
     await expect(sheet.getByRole('heading', { name })).toBeVisible();
     const rows = sheet.getByRole('row').filter({ has: page.getByRole('cell') });

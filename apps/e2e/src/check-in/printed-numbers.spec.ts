@@ -25,6 +25,7 @@ test('the check-in sheet prints the tryout numbers instead of a count', async ({
   await page.goto(`/admin?view=tryouts&team=${team}&registrations=${session}`);
   await expect(page.getByRole('button', { name: 'Print check-in sheet' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const printed = page
     .locator('body > section')
     .getByRole('row')

@@ -1,12 +1,14 @@
 import {
+  dataAndError,
   practiceRoster,
   useListPracticeRegistrationsQuery,
   type PracticeDto,
   type PracticeRegistrationDto,
+  type RegistrationStatus,
 } from '@lions/api-client';
 import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lions/domain';
 import { Alert } from 'antd';
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FamiliesToTell } from '../../ui/families/families-to-tell';
 import { MessageButton } from '../../ui/families/message-button';
@@ -49,7 +51,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
           <RosterFiles
             fileName={file}
             csv={() => practiceCsv(t, moment, rows)}
-            sheet={{ title: t('practices.sheetTitle'), lines: [when], rows }}
+            sheet={() => ({ title: t('practices.sheetTitle'), lines: [when], rows })}
           />
         </div>
       )}
@@ -71,9 +73,8 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
 
 /** Registered players, and waiting ones in line order; refetched on each opening: families register meanwhile. */
 function useRoster(practiceId: number) {
-  const now = { refetchOnMountOrArgChange: true };
-  const confirmed = useListPracticeRegistrationsQuery(practiceRoster(practiceId, 'confirmed'), now);
-  const waiting = useListPracticeRegistrationsQuery(practiceRoster(practiceId, 'waiting'), now);
+  const confirmed = useRows(practiceId, 'confirmed');
+  const waiting = useRows(practiceId, 'waiting');
   const inLine = (a: PracticeRegistrationDto, b: PracticeRegistrationDto) =>
     (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0) || a.id - b.id;
   const rows = confirmed.data && waiting.data ? [...confirmed.data, ...waiting.data].sort(inLine) : undefined;
@@ -83,6 +84,12 @@ function useRoster(practiceId: number) {
   };
   return { rows, error: confirmed.error ?? waiting.error, refetch };
 }
+
+const useRows = (practiceId: number, status: RegistrationStatus) =>
+  useListPracticeRegistrationsQuery(practiceRoster(practiceId, status), {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: dataAndError,
+  });
 
 interface RosterPoolProps extends PracticeRosterProps {
   pool: PracticePool;
@@ -105,26 +112,35 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
     capacity: pool === 'skaters' ? practice.skaterCapacity : practice.goalieCapacity,
     waiting,
   });
-  const actions = (row: PracticeRegistrationDto) => {
-    const name = row.playerName;
-    const promoteText = mayAdd(pool, practice) ? t('practices.addedText', { name }) : undefined;
-    return (
-      canChange && <RegistrationActions row={row} promoteText={promoteText} onMove={() => setMoving(row)} />
-    );
-  };
-  const contact: TableColumn<PracticeRegistrationDto> = {
-    key: 'contact',
-    title: t('practices.contact'),
-    show: ({ parentEmail }) => (
-      <div className="registrations-parent">
-        <EmailLink address={parentEmail} />
-      </div>
-    ),
-  };
+  const canAdd = mayAdd(pool, practice);
+  const actions = useCallback(
+    (row: PracticeRegistrationDto) => {
+      const name = row.playerName;
+      const promoteText = canAdd ? t('practices.addedText', { name }) : undefined;
+      return (
+        canChange && <RegistrationActions row={row} promoteText={promoteText} onMove={() => setMoving(row)} />
+      );
+    },
+    [t, canAdd, canChange],
+  );
+  const columns = useMemo(
+    (): TableColumn<PracticeRegistrationDto>[] => [
+      {
+        key: 'contact',
+        title: t('practices.contact'),
+        show: ({ parentEmail }) => (
+          <div className="registrations-parent">
+            <EmailLink address={parentEmail} />
+          </div>
+        ),
+      },
+    ],
+    [t],
+  );
   return (
     <section className="roster-pool" aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {pool === 'goalies' && waiting > 0 && !mayAdd(pool, practice) && (
+      {pool === 'goalies' && waiting > 0 && !canAdd && (
         <p className="admin-hint">{t('practices.noGoalieAdded')}</p>
       )}
       {rows.length === 0 ? (
@@ -133,8 +149,8 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
         <RosterTable
           labelledBy={titleId}
           rows={rows}
-          columns={[contact]}
-          tags={(row) => <MailTag row={row} />}
+          columns={columns}
+          tags={mailTag}
           actions={actions}
           pageSize={60}
         />
@@ -150,6 +166,8 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
     </section>
   );
 }
+
+const mailTag = (row: PracticeRegistrationDto) => <MailTag row={row} />;
 
 /** Whether the practice can get one more place for that group; goalies have two places at most. */
 const mayAdd = (pool: PracticePool, { capacity, goalieCapacity }: PracticeDto): boolean =>

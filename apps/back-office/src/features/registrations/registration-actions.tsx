@@ -19,13 +19,13 @@ interface RegistrationActionsProps {
   onMove: () => void;
 }
 
-/** Label of an action, and its accessible name with the child's name. */
+/** Label of an action, and its accessible name with the child's name. Functions: most rows show one action of four. */
 interface RegistrationAction {
   key: string;
-  label: string;
-  named: string;
+  label: () => string;
+  named: () => string;
   /** Label in a menu, where the short one would be ambiguous. */
-  inMenu?: string;
+  inMenu?: () => string;
   danger?: boolean;
   onClick: () => void;
 }
@@ -66,36 +66,36 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
   const actions: RegistrationAction[] = [
     {
       key: 'move',
-      label: t('registrations.move'),
-      named: t('registrations.moveNamed', { name }),
+      label: () => t('registrations.move'),
+      named: () => t('registrations.moveNamed', { name }),
       onClick: onMove,
     },
   ];
   if (status === 'waiting' && promoteText !== undefined)
     actions.unshift({
       key: 'promote',
-      label: t('registrations.confirm'),
-      named: t('registrations.confirmNamed', { name }),
+      label: () => t('registrations.confirm'),
+      named: () => t('registrations.confirmNamed', { name }),
       onClick: () => setPromoting(true),
     });
   if (status === 'confirmed')
     actions.push({
       key: 'queue',
-      label: t('registrations.toWaiting'),
-      named: t('registrations.toWaitingNamed', { name }),
+      label: () => t('registrations.toWaiting'),
+      named: () => t('registrations.toWaitingNamed', { name }),
       onClick: () => void queue(),
     });
   actions.push({
     key: 'link',
-    label: t('registrations.familyLink.open'),
-    named: t('registrations.familyLink.openNamed', { name }),
+    label: () => t('registrations.familyLink.open'),
+    named: () => t('registrations.familyLink.openNamed', { name }),
     onClick: () => setLinking(true),
   });
   actions.push({
     key: 'cancel',
-    label: t('common.cancel'),
-    inMenu: t('registrations.cancel'),
-    named: t('registrations.cancelNamed', { name }),
+    label: () => t('common.cancel'),
+    inMenu: () => t('registrations.cancel'),
+    named: () => t('registrations.cancelNamed', { name }),
     danger: true,
     onClick: () => void remove(),
   });
@@ -113,20 +113,22 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
 /** Two actions fit in a row; of more, only the first is shown and the others are in a menu. */
 function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAction[] }) {
   const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
-  const more = actions.slice(shown.length).map(({ key, label, inMenu = label, danger = false, onClick }) => ({
-    key,
-    label: inMenu,
-    danger,
-    onClick,
-  }));
+  const others = actions.slice(shown.length);
+  const more = () =>
+    others.map(({ key, label, inMenu = label, danger = false, onClick }) => ({
+      key,
+      label: inMenu(),
+      danger,
+      onClick,
+    }));
   return (
     <>
       {shown.map(({ key, label, named, danger = false, onClick }) => (
-        <Button key={key} danger={danger} aria-label={named} onClick={onClick}>
-          {label}
+        <Button key={key} danger={danger} aria-label={named()} onClick={onClick}>
+          {label()}
         </Button>
       ))}
-      {more.length > 0 && <MoreActions name={name} actions={more} />}
+      {others.length > 0 && <MoreActions name={name} actions={more} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useChangeRegistrationMutation } from '@lions/api-client';
 import { REGISTRATION_STATUSES } from '@lions/domain';
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notifyFailure } from '../../ui/forms/errors';
@@ -14,7 +14,7 @@ import { positionOf, positionOrder, type RosterRow } from './roster';
 interface RosterTableProps<Row extends RosterRow> {
   labelledBy: string;
   rows: readonly Row[];
-  /** Columns of this kind of roster, after the position. */
+  /** Columns of this kind of roster, after the position. Stable, as all that follow: else each change renders every row. */
   columns: TableColumn<Row>[];
   /** Tags in addition to those of every registration. */
   tags?: (row: Row) => ReactNode;
@@ -28,36 +28,43 @@ export function RosterTable<Row extends RosterRow>(props: RosterTableProps<Row>)
   const { labelledBy, rows, columns, tags, actions, pageSize } = props;
   const { t } = useTranslation();
   const moment = useMomentFormat();
-  const position = (row: Row) => t(`registrations.positions.${positionOf(row)}`);
-  const all: TableColumn<Row>[] = [
-    {
-      key: 'player',
-      title: t('registrations.player'),
-      show: (row) => <PlayerName row={row} />,
-      sortBy: ({ playerName }) => playerName,
-    },
-    {
-      key: 'status',
-      title: t('registrations.status'),
-      show: (row) => <RegistrationTags row={row}>{tags?.(row)}</RegistrationTags>,
-      sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
-    },
-    { key: 'position', title: t('registrations.position'), show: position, sortBy: positionOrder },
-    ...columns,
-    {
-      key: 'at',
-      title: t('registrations.registeredAt'),
-      show: ({ createdAt }) => moment(createdAt),
-      sortBy: ({ createdAt }) => createdAt,
-    },
-    {
-      key: 'present',
-      title: t('registrations.present'),
-      show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} isReadOnly={!actions} />,
-      sortBy: ({ attended }) => Number(!attended),
-    },
-    ...(actions ? [{ key: 'actions', title: t('registrations.actions'), show: actions }] : []),
-  ];
+  const all = useMemo(
+    (): TableColumn<Row>[] => [
+      {
+        key: 'player',
+        title: t('registrations.player'),
+        show: (row) => <PlayerName row={row} />,
+        sortBy: ({ playerName }) => playerName,
+      },
+      {
+        key: 'status',
+        title: t('registrations.status'),
+        show: (row) => <RegistrationTags row={row}>{tags?.(row)}</RegistrationTags>,
+        sortBy: (row) => REGISTRATION_STATUSES.indexOf(row.status) * 1000 + (row.waitlistPosition ?? 0),
+      },
+      {
+        key: 'position',
+        title: t('registrations.position'),
+        show: (row) => t(`registrations.positions.${positionOf(row)}`),
+        sortBy: positionOrder,
+      },
+      ...columns,
+      {
+        key: 'at',
+        title: t('registrations.registeredAt'),
+        show: ({ createdAt }) => moment(createdAt),
+        sortBy: ({ createdAt }) => createdAt,
+      },
+      {
+        key: 'present',
+        title: t('registrations.present'),
+        show: (row) => row.status === 'confirmed' && <AttendanceTick row={row} isReadOnly={!actions} />,
+        sortBy: ({ attended }) => Number(!attended),
+      },
+      ...(actions ? [{ key: 'actions', title: t('registrations.actions'), show: actions }] : []),
+    ],
+    [t, moment, columns, tags, actions],
+  );
   return (
     <AdminTable
       labelledBy={labelledBy}

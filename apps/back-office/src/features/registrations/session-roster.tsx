@@ -1,4 +1,5 @@
 import {
+  dataAndError,
   useListRegistrationsQuery,
   useListTeamsQuery,
   type RegistrationDto,
@@ -6,7 +7,7 @@ import {
 } from '@lions/api-client';
 import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FamiliesToTell } from '../../ui/families/families-to-tell';
 import { MessageButton } from '../../ui/families/message-button';
@@ -44,8 +45,21 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: dataAndError },
   );
+  const actions = useCallback(
+    (row: RegistrationDto) => (
+      <RegistrationActions
+        row={row}
+        promoteText={t('registrations.confirmText', { name: row.playerName })}
+        onMove={() => setMoving(row)}
+      />
+    ),
+    [t],
+  );
+  // Of a cancelled session too: its families may have to be told.
+  const isToTell = !hasBegun(session);
+  const tags = useCallback((row: RegistrationDto) => isToTell && <MailTag row={row} />, [isToTell]);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('registrations.loading')} />;
   // A signed-in user gets full rows; the public's shortened rows have no name.
@@ -55,15 +69,6 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
     count: session.capacity,
     waiting: countOf(rows, 'waiting'),
   };
-  const actions = (row: RegistrationDto) => (
-    <RegistrationActions
-      row={row}
-      promoteText={t('registrations.confirmText', { name: row.playerName })}
-      onMove={() => setMoving(row)}
-    />
-  );
-  // Of a cancelled session too: its families may have to be told.
-  const isToTell = !hasBegun(session);
   return (
     <>
       {!canChange && <OtherTeamNote />}
@@ -88,7 +93,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
               labelledBy={titleId}
               rows={shown}
               columns={columns}
-              tags={(row) => isToTell && <MailTag row={row} />}
+              tags={tags}
               actions={canChange ? actions : undefined}
             />
           )}
@@ -113,13 +118,13 @@ function SessionFiles({ rows, session }: { rows: RegistrationDto[]; session: Try
     <RosterFiles
       fileName={`${t('registrations.fileName')}-${session.date}`}
       csv={() => sessionCsv(t, moment, rows)}
-      sheet={{
+      sheet={() => ({
         title: teams?.find(({ id }) => id === session.teamId)?.name,
         lines: [t('registrations.title', { when }), locationLabel(session.location, language)],
         noteTitle: t('registrations.age'),
         notes: new Map(rows.map((row) => [row.id, ageWords(t, row)])),
         rows,
-      }}
+      })}
     />
   );
 }
@@ -127,24 +132,27 @@ function SessionFiles({ rows, session }: { rows: RegistrationDto[]; session: Try
 function useColumns(): TableColumn<RegistrationDto>[] {
   const { t } = useTranslation();
   const thisYear = Number(clubToday().slice(0, 4));
-  return [
-    {
-      key: 'age',
-      title: t('registrations.age'),
-      show: (row) => ageWords(t, row),
-      sortBy: ({ playerAge, birthYear }) => (birthYear === null ? (playerAge ?? 0) : thisYear - birthYear),
-    },
-    {
-      key: 'parent',
-      title: t('registrations.parent'),
-      show: ({ parentName, parentEmail, parentPhone }) => (
-        <div className="registrations-parent">
-          <span>{parentName}</span>
-          <EmailLink address={parentEmail} />
-          {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
-        </div>
-      ),
-      sortBy: ({ parentName }) => parentName,
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        key: 'age',
+        title: t('registrations.age'),
+        show: (row) => ageWords(t, row),
+        sortBy: ({ playerAge, birthYear }) => (birthYear === null ? (playerAge ?? 0) : thisYear - birthYear),
+      },
+      {
+        key: 'parent',
+        title: t('registrations.parent'),
+        show: ({ parentName, parentEmail, parentPhone }) => (
+          <div className="registrations-parent">
+            <span>{parentName}</span>
+            <EmailLink address={parentEmail} />
+            {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
+          </div>
+        ),
+        sortBy: ({ parentName }) => parentName,
+      },
+    ],
+    [t, thisYear],
+  );
 }

@@ -1,7 +1,7 @@
 import type { TryoutSessionDto } from '@lions/api-client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TablePages } from '../../ui/tables/table';
+import { usePages } from '../../ui/tables/table';
 
 /** Rows per page: rendering up to two thousand rows blocks input. */
 const PAGE_SIZE = 50;
@@ -46,13 +46,11 @@ interface PagedLinesProps {
 }
 
 function PagedLines({ rows, showRow }: PagedLinesProps) {
-  const [asked, setPage] = useState(1);
-  // A deletion may leave fewer pages than the current page number.
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
+  const { shown, pages } = usePages(rows, PAGE_SIZE);
   return (
     <>
-      <ul className="admin-lines">{rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(showRow)}</ul>
-      <TablePages page={page} pageSize={PAGE_SIZE} total={rows.length} onChange={setPage} />
+      <ul className="admin-lines">{shown.map(showRow)}</ul>
+      {pages}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
           {t('common.delete')}
         </Button>
       )}
-      <MoreActions name={name} actions={actions} />
+      <MoreActions name={name} actions={() => actions} />
       {dialog === 'resetLink' && <ResetLinkDialog user={user} onClosed={() => setDialog(undefined)} />}
       {dialog === 'devices' && (
         <DevicesDialog user={user} isMe={isMe} onClosed={() => setDialog(undefined)} />

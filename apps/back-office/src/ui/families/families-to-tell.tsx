@@ -1,5 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import {
+  dataAndError,
   useListFamiliesToTellQuery,
   useSetToldMutation,
   type FamilyToTellDto,
@@ -7,11 +8,12 @@ import {
 } from '@lions/api-client';
 import { copyText, notify } from '@lions/web-base';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../forms/errors';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
 import { useTeamScope } from '../session/team-scope';
+import { usePages } from '../tables/table';
 import { useMomentFormat } from '../time/clock';
 import { FamilyNews } from './family-news';
 import { FamilyWays } from './family-ways';
@@ -37,7 +39,11 @@ const partOf = (families: readonly FamilyToTellDto[], isTold: boolean) =>
 export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage }: FamiliesToTellProps) {
   const { t } = useTranslation();
   const summary = useRef<HTMLElement>(null);
-  const { data, error, refetch } = useListFamiliesToTellQuery(target, { refetchOnMountOrArgChange: true });
+  const [isShown, setShown] = useState(isOpen);
+  const { data, error, refetch } = useListFamiliesToTellQuery(target, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: dataAndError,
+  });
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('families.toTell.loading')} />;
   if (data.length === 0) return isPage && <p className="admin-hint">{t('families.toTell.none')}</p>;
@@ -45,25 +51,33 @@ export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage 
   const [Title, Subtitle] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const focusSummary = () => summary.current?.focus();
   return (
-    <details className="families-to-tell admin-fold" open={isOpen}>
+    <details
+      className="families-to-tell admin-fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       <summary ref={summary}>
         <Title>
           {title} ({untold.length})
         </Title>
       </summary>
-      {untold.length === 0 ? (
-        <p className="admin-hint">{t('families.toTell.none')}</p>
-      ) : (
+      {isShown && (
         <>
-          <p className="admin-hint">{t('families.toTell.intro')}</p>
-          <CopyAddresses families={untold} />
-          <FamilyList families={untold} isTold={false} onSaved={focusSummary} />
-        </>
-      )}
-      {told.length > 0 && (
-        <>
-          <Subtitle>{t('families.toTell.toldTitle', { count: told.length })}</Subtitle>
-          <FamilyList families={told} isTold onSaved={focusSummary} />
+          {untold.length === 0 ? (
+            <p className="admin-hint">{t('families.toTell.none')}</p>
+          ) : (
+            <>
+              <p className="admin-hint">{t('families.toTell.intro')}</p>
+              <CopyAddresses families={untold} />
+              <FamilyList families={untold} isTold={false} onSaved={focusSummary} />
+            </>
+          )}
+          {told.length > 0 && (
+            <>
+              <Subtitle>{t('families.toTell.toldTitle', { count: told.length })}</Subtitle>
+              <FamilyList families={told} isTold onSaved={focusSummary} />
+            </>
+          )}
         </>
       )}
     </details>
@@ -78,12 +92,16 @@ interface FamilyListProps {
 }
 
 function FamilyList({ families, ...shared }: FamilyListProps) {
+  const { shown, pages } = usePages(families);
   return (
-    <ul className="families-list">
-      {families.map((family) => (
-        <Family key={family.familyId} family={family} {...shared} />
-      ))}
-    </ul>
+    <>
+      <ul className="families-list">
+        {shown.map((family) => (
+          <Family key={family.familyId} family={family} {...shared} />
+        ))}
+      </ul>
+      {pages}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../session/language';
 import { partOnDemand } from '../screen/part';
@@ -35,12 +35,10 @@ const PAGE_SIZE = 25;
 
 /** A sortable, paged table; under 768 px each row is a card . */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { labelledBy, columns, rows, rowKey, pageSize = PAGE_SIZE } = props;
+  const { labelledBy, columns, rows, rowKey, pageSize } = props;
   const [sorting, setSorting] = useState<Sorting>();
-  const [asked, setPage] = useState(1);
   const sorted = useSorted(rows, columns, sorting);
-  // A filter may leave fewer pages than the current page number.
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const { shown, pages, setPage } = usePages(sorted, pageSize);
   const toggle = (key: string) => {
     setPage(1);
     setSorting({ key, isDescending: sorting?.key === key && !sorting.isDescending });
@@ -56,21 +54,43 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice((page - 1) * pageSize, page * pageSize).map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, title, show, isNumber }) => (
-                <td key={key} data-label={title} data-number={isNumber}>
-                  {show(row)}
-                </td>
-              ))}
-            </tr>
+          {shown.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
-      <TablePages page={page} pageSize={pageSize} total={rows.length} onChange={setPage} />
+      {pages}
     </>
   );
 }
+
+/** The rows of the current page, and the pagination below them. */
+export function usePages<Row>(rows: readonly Row[], pageSize = PAGE_SIZE) {
+  const [asked, setPage] = useState(1);
+  // A filter may leave fewer pages than the current page number.
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  const pages = <TablePages page={page} pageSize={pageSize} total={rows.length} onChange={setPage} />;
+  return { shown, pages, setPage };
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+}
+
+/** A row; rendered again when it or the columns change. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ key, title, show, isNumber }) => (
+        <td key={key} data-label={title} data-number={isNumber}>
+          {show(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 interface TableHeadProps<Row> {
   column: TableColumn<Row>;
@@ -106,7 +126,7 @@ interface TablePagesProps {
 }
 
 /** Pagination with the shown range; renders nothing when there is one page. */
-export function TablePages({ page, pageSize, total, onChange }: TablePagesProps) {
+function TablePages({ page, pageSize, total, onChange }: TablePagesProps) {
   const { t } = useTranslation();
   if (total <= pageSize) return null;
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };

@@ -1,5 +1,6 @@
 import { civilAt, DEFAULT_CLUB_ZONE, formatTimes, type CivilDate } from '@lions/domain';
 import { formatDay, formatMoment } from '@lions/web-base';
+import { useCallback } from 'react';
 import { useLanguage } from '../session/language';
 
 /** Zone of all displayed instants: the club's, from the document, wherever the reader is. */
@@ -11,7 +12,7 @@ export const clubToday = (): CivilDate => civilAt(new Date(), CLUB_ZONE).date;
 /** Formats an ISO instant in the club's zone and the reader's language. */
 export function useMomentFormat(): (instant: string) => string {
   const [language] = useLanguage();
-  return (instant) => formatMoment(instant, language, CLUB_ZONE);
+  return useCallback((instant) => formatMoment(instant, language, CLUB_ZONE), [language]);
 }
 
 /** Day and time of a session, as the title of its row and of its registrations. */

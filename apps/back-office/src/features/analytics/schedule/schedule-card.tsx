@@ -2,10 +2,9 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { AnalyticsDto } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useIsPrinting } from '../../../ui/screen/printing';
 import { useLanguage } from '../../../ui/session/language';
 import { AdminTable, type TableColumn } from '../../../ui/tables/table';
 import {
@@ -147,24 +146,4 @@ function FilterChips({ report }: { report: AnalyticsDto }) {
       )}
     </ul>
   );
-}
-
-/**
- * Whether the page is being printed, by our button or the browser's: tables then show all their
- * rows.
- */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // flushSync: the browser lays out the paper as soon as the listener returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
