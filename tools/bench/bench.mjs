@@ -21,6 +21,8 @@ const MEASURES = {
   backup: async () => (await import('./backup/backup.mjs')).backup,
   report: async () => (await import('./report/report.mjs')).report,
   'page-weight': async () => (await import('./page-weight.mjs')).pageWeight,
+  'slow-network': async () => (await import('./back-office/slow-network.mjs')).slowNetwork,
+  'long-lists': async () => (await import('./back-office/long-lists.mjs')).longLists,
   lighthouse: async () => (await import('./lighthouse/lighthouse.mjs')).lighthousePages,
 };
 
