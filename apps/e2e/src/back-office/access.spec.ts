@@ -121,6 +121,9 @@ const SUPERADMIN_CALLS = [
   '/api/analytics/page-views',
 ];
 
+/** What every component of Ant Design calls. */
+const IN_ANT_DESIGN = 'getPrefixCls';
+
 /** Calls whose answers may put a notice on the dashboard. */
 const CALLS_OF_NOTICES = ['analytics', 'settings/public', 'admin/waiting-runs'];
 
@@ -170,6 +173,36 @@ test.describe('en, desk', () => {
         await page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops].length),
       ).toBe(1);
     });
+
+  test('the sign-in page does not wait for the files of other views, and loads them ahead', async ({
+    page,
+  }, testInfo) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const ahead = page.waitForRequest('**/assets/libraries-*.js');
+    await page.goto('/admin?view=users');
+    await expect(page).toHaveURL('/admin/login');
+    await tryToSignIn(page, words, `stranger.${uniqueName(testInfo)}`, 'a wrong password');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.invalidCredentials);
+    const loaded = page.locator('script[src], link[rel=modulepreload]');
+    const files = await loaded.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+    );
+    const hasAntDesign = async (file: string) =>
+      (await (await page.request.get(file)).text()).includes(IN_ANT_DESIGN);
+    expect(files).not.toHaveLength(0);
+    for (const file of files) expect(await hasAntDesign(file), file).toBe(false);
+    // Control: another view has it.
+    expect(await hasAntDesign((await ahead).url())).toBe(true);
+
+    release();
+    await tryToSignIn(page, words, SUPERADMIN.username, SUPERADMIN.password);
+    await expect(page.getByRole('heading', { name: words.usersTitle })).toBeVisible();
+  });
 
   test('a log-out in one tab redirects the others to the sign-in', async ({ page, context }) => {
     await signInByApi(page.request, SUPERADMIN);
