@@ -325,5 +325,9 @@ for (const { name, language, use } of placesOfDatabase(DESKS))
       await page.keyboard.press('Escape');
       await expect(sure).toHaveCount(0);
       await expect(more).toBeFocused();
+      await more.click();
+      await expect(menu).toBeVisible();
+      await more.click();
+      await expect(menu).toBeHidden();
     });
   });

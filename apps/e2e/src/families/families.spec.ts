@@ -97,15 +97,16 @@ async function expectClear(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** A team whose session has two registered families; returns the address of its roster. */
+/** A team whose session has so many registered families; returns the address of its roster. */
 async function givenRoster(
   page: Page,
   name: string,
+  families = 2,
 ): Promise<{ team: number; session: number; day: string }> {
   await signInByApi(page.request, SUPERADMIN);
   const day = dayFromNow(9);
   const team = await givenTeam(page.request, { name, playerNames: [], days: [day] });
-  await givenRegistrations(page.request, team, 2);
+  await givenRegistrations(page.request, team, families);
   const sessions = await page.request.get(`/api/teams/${team}/sessions`);
   const [session] = (await sessions.json()) as { id: number }[];
   return { team, session: session?.id ?? 0, day };
@@ -146,6 +147,33 @@ for (const { language, width, height } of CASES)
     await expect(page.getByText(texts.allToTell(2).split('(')[0] ?? '')).toBeVisible();
     await expectClear(page);
   });
+
+test('a closed list of families is not rendered, and an open one in pages', async ({
+  page,
+  context,
+}, info) => {
+  const texts = TEXTS.en;
+  await speak(context, 'en');
+  const { team, session } = await givenRoster(page, `M15 ${uniqueName(info)}`, 27);
+  await page.goto(`/admin?view=tryouts&team=${team}&registrations=${session}`);
+  const list = page.getByRole('dialog').locator('details.families-to-tell');
+  const addresses = list.locator('a[href^="mailto:"]');
+  await expect(list.locator('summary')).toHaveText(texts.toTell(27));
+  await expect(addresses).toHaveCount(0);
+  await press(list.locator('summary'));
+  await expect(addresses).toHaveCount(25);
+  const pages = list.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('1 to 25 of 27');
+  await pages.getByText('2', { exact: true }).click();
+  await expect(addresses).toHaveCount(2);
+  // A page that is empty then is left for the one before.
+  for (const left of [26, 25]) {
+    await press(button(list, texts.tell).first());
+    await expect(list.locator('summary')).toHaveText(texts.toTell(left));
+  }
+  await expect(pages).toHaveCount(0);
+  await expect(button(list, texts.tell)).toHaveCount(25);
+});
 
 test.describe('with a mail server', () => {
   // Serial: the tests share a site.
