@@ -10,6 +10,7 @@ import {
   speak,
   uniqueName,
 } from '../support/back-office.ts';
+import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { CROSSED } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -70,6 +71,25 @@ async function givenPastSession(office: APIRequestContext, name: string, day: st
   expect(ticked.ok(), await ticked.text()).toBe(true);
   return team;
 }
+
+// A site of its own, whose season began a month ago: on the first of May, the shared one's season has no past day.
+const SITE_URL = 'http://127.0.0.1:4388';
+let site: OwnSite;
+
+// Serial: the tests share a site.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE_URL });
+test.beforeAll(async ({ playwright }) => {
+  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
+  const office = await playwright.request.newContext({ baseURL: SITE_URL });
+  await signInByApi(office, SUPERADMIN);
+  const names = { label: { en: 'Demo', fr: 'Démo' }, years: { en: '2027-28', fr: '2027-2028' } };
+  const value = { ...names, firstDay: dayFromNow(-30), lastDay: dayFromNow(300) };
+  const answer = await office.put('/api/club/settings/season', { headers, data: { value } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await office.dispose();
+});
+test.afterAll(() => site.close());
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
