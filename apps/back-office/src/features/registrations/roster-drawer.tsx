@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoneAlert } from '../../ui/screen/gone';
 import { useSessionName } from '../../ui/time/clock';
@@ -18,8 +18,9 @@ interface RosterDrawerProps {
   onClose: () => void;
 }
 
-/** Roster of one practice or tryout session, with the coach's actions. */
-export function RosterDrawer({ target, targets, isGone, open, onClose }: RosterDrawerProps) {
+/** Roster of one practice or tryout session, with the coach's actions. Not rendered again with the list behind it. */
+export const RosterDrawer = memo(function RosterDrawer(props: RosterDrawerProps) {
+  const { target, targets, isGone, open, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const when = useSessionName()(target);
@@ -42,4 +43,4 @@ export function RosterDrawer({ target, targets, isGone, open, onClose }: RosterD
       )}
     </Drawer>
   );
-}
+});

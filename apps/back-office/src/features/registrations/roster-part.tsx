@@ -1,6 +1,6 @@
 import { CheckSquareOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOOLTIP_DELAY_SECONDS } from '../../ui/screen/icon-button';
 import { useSearchParams } from 'react-router-dom';
@@ -37,7 +37,8 @@ export function useOpenRoster(parameter: 'roster' | 'registrations') {
     setId(String(target.id));
     setOpen(true);
   };
-  return { id, isOpen, open, close: () => setOpen(false) };
+  const close = useCallback(() => setOpen(false), []);
+  return { id, isOpen, open, close };
 }
 
 interface RosterButtonProps {
