@@ -74,3 +74,25 @@ test('a coach’s evening takes at most 30 taps, and a player less than 8 second
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(median(seconds)).toBeLessThan(PLAYER_SECONDS);
 });
+
+test('a search at the door ignores case, accents and punctuation', async ({ office, page }, testInfo) => {
+  const name = `M15 ${uniqueName(testInfo)}`;
+  const { session } = await givenDoor(office, { name, players: 2, capacity: 9 });
+  const parent = { parentName: 'Demo Parent', parentEmail: 'accents@example.test' };
+  const registered = await office.post(`/api/sessions/${session}/registrations`, {
+    headers,
+    data: { playerName: 'Zoé Démo-Élan', playerPosition: 'Forward', playerAge: 14, ...parent },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+  await signInByApi(page.request, SUPERADMIN);
+  await page.goto(`/admin/check-in/sessions/${session}`);
+  await expect(switches(page)).toHaveCount(3);
+  for (const sought of ['zoe', 'ZOÉ', 'élan', 'demo elan zoé']) {
+    await page.getByRole('searchbox').fill(sought);
+    await expect(switches(page), sought).toHaveCount(1);
+    await expect(rowOf(page, 'Zoé Démo-Élan'), sought).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('zoe x');
+  await expect(page.getByText('No matching players.')).toBeVisible();
+  await expect(switches(page)).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { searchRank } from '@lions/domain';
+import { remembered, searchable, searchRank } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { useCallback, useDeferredValue, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,11 +97,14 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   );
 }
 
+/** Names are compared at each letter of a search. */
+const searchableName = remembered(searchable, 2000);
+
 function isFound({ playerName, tryoutNumber }: DoorRow, sought: string): boolean {
-  const wanted = sought.trim();
+  const wanted = searchable(sought);
   if (wanted === '') return true;
   if (/^\d+$/.test(wanted) && String(tryoutNumber ?? '').startsWith(wanted)) return true;
-  return searchRank(playerName, wanted) !== undefined;
+  return searchRank(searchableName(playerName), wanted) !== undefined;
 }
 
 /** Why the list is empty. */
