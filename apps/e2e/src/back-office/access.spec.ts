@@ -70,9 +70,12 @@ for (const { name, language, use } of DESKS) {
     test('a wrong password is told once, in the form', async ({ page }, testInfo) => {
       await page.goto('/admin/login');
       await page.getByRole('button', { name: words.signIn, exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: words.credentialsRequired })).toBeVisible();
+      const lacking = page.getByRole('alert').filter({ hasText: words.credentialsRequired });
+      await expect(lacking).toBeVisible();
+      await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
       await tryToSignIn(page, words, `stranger.${uniqueName(testInfo)}`, 'a wrong password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.invalidCredentials);
+      await expect(lacking).toHaveCount(0);
       await expect(page.getByText(words.invalidCredentials)).toHaveCount(1);
       await expect(page).toHaveURL('/admin/login');
     });

@@ -317,6 +317,10 @@ for (const { name, language, use } of placesOfDatabase(DESKS))
       await expect(menu).toBeHidden();
       await expect(drawer).toBeVisible();
       await expect(more).toBeFocused();
+      // Opened again, the menu does not begin where it was left, at the entry that removes the registration.
+      await more.press('Enter');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Escape');
       await more.press('Enter');
       await expect(menu.getByRole('menuitem').first()).toBeFocused();
       await page.keyboard.press('Enter');

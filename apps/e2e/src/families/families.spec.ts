@@ -139,10 +139,11 @@ for (const { language, width, height } of CASES)
     const after = drawer.locator('details', { hasText: texts.toTell(1) });
     await expect(after.getByText(texts.told, { exact: true })).toBeVisible();
     await expect(after.getByText(texts.toldBy)).toBeVisible();
-    await expect(after.locator('summary')).toBeFocused();
+    await expect(button(after, texts.tell)).toBeFocused();
     await expectClear(page);
     await press(button(after, texts.untell));
     await expect(list).toBeVisible();
+    await expect(list.locator('summary')).toBeFocused();
     await page.goto('/admin?view=to-tell');
     await expect(page.getByText(texts.allToTell(2).split('(')[0] ?? '')).toBeVisible();
     await expectClear(page);

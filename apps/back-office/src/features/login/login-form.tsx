@@ -1,6 +1,6 @@
 import { useLoginMutation, type CurrentUserDto, type LoginDto, isApiError } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
-import { notify } from '@lions/web-base';
+import { dismissNotice, notify } from '@lions/web-base';
 import type { TFunction } from 'i18next';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +29,17 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const { username, password } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    ) as unknown as LoginDto;
+    const form = event.currentTarget;
+    const { username, password } = Object.fromEntries(new FormData(form)) as unknown as LoginDto;
     if (username.trim() === '' || password === '') {
       notify({ kind: 'error', title: t('common.error'), description: t('validation.credentialsRequired') });
+      form
+        .querySelector<HTMLElement>(username.trim() === '' ? '[name=username]' : '[name=password]')
+        ?.focus();
       return;
     }
+    // What an earlier attempt lacked.
+    dismissNotice();
     setBusy(true);
     setFailure(undefined);
     const { data, error } = await login({ loginDto: { username, password } });

@@ -49,6 +49,7 @@ export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage 
   if (data.length === 0) return isPage && <p className="admin-hint">{t('families.toTell.none')}</p>;
   const [untold, told] = [partOf(data, false), partOf(data, true)];
   const [Title, Subtitle] = isPage ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const toldTitle = t('families.toTell.toldTitle', { count: told.length });
   const focusSummary = () => summary.current?.focus();
   return (
     <details
@@ -69,13 +70,13 @@ export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage 
             <>
               <p className="admin-hint">{t('families.toTell.intro')}</p>
               <CopyAddresses families={untold} />
-              <FamilyList families={untold} isTold={false} onSaved={focusSummary} />
+              <FamilyList title={title} families={untold} isTold={false} onSaved={focusSummary} />
             </>
           )}
           {told.length > 0 && (
             <>
-              <Subtitle>{t('families.toTell.toldTitle', { count: told.length })}</Subtitle>
-              <FamilyList families={told} isTold onSaved={focusSummary} />
+              <Subtitle>{toldTitle}</Subtitle>
+              <FamilyList title={toldTitle} families={told} isTold onSaved={focusSummary} />
             </>
           )}
         </>
@@ -85,14 +86,15 @@ export function FamiliesToTell({ target, title, isPage = false, isOpen = isPage 
 }
 
 interface FamilyListProps {
+  title: string;
   families: readonly FamilyToTellDto[];
   isTold: boolean;
-  /** Called when a family has left this list. */
+  /** Called when the last family has left this page of the list. */
   onSaved: () => void;
 }
 
-function FamilyList({ families, ...shared }: FamilyListProps) {
-  const { shown, pages } = usePages(families);
+function FamilyList({ title, families, ...shared }: FamilyListProps) {
+  const { shown, pages } = usePages(families, undefined, title);
   return (
     <>
       <ul className="families-list">
@@ -121,7 +123,7 @@ function CopyAddresses({ families }: { families: readonly FamilyToTellDto[] }) {
   );
 }
 
-interface FamilyProps extends Omit<FamilyListProps, 'families'> {
+interface FamilyProps extends Omit<FamilyListProps, 'families' | 'title'> {
   family: FamilyToTellDto;
 }
 
@@ -134,10 +136,14 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
   const told = mails[0]?.told;
   const canChange = useTeamScope();
   const own = mails.filter(({ teamId }) => canChange(teamId));
-  const save = async () => {
+  const save = async (button: HTMLElement) => {
+    const item = button.closest('li');
+    const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
     const setToldDto = { mailIds: own.map((mail) => mail.id), isTold: !isTold };
     const { error } = await setTold({ setToldDto });
     if (error) notifyFailure(t, t('families.toTell.failed'), error);
+    // The rest of the list stays where it is.
+    else if (next) next.focus({ preventScroll: true });
     else onSaved();
   };
   return (
@@ -160,7 +166,7 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
           aria-label={t(isTold ? 'families.toTell.untellNamed' : 'families.toTell.tellNamed', {
             family: name,
           })}
-          onClick={() => void save()}
+          onClick={({ currentTarget }) => void save(currentTarget)}
         >
           {t(isTold ? 'families.toTell.untell' : 'families.toTell.tell')}
         </Button>

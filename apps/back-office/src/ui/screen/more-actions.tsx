@@ -57,6 +57,8 @@ export function MoreActions({ name, actions }: MoreActionsProps) {
     <Dropdown
       menu={{ items, 'aria-label': label }}
       trigger={['click']}
+      // Opened again by a key, it begins at its first entry, and not at a last one that removes something.
+      destroyOnHidden
       open={isOpen}
       onOpenChange={(willOpen) => {
         // Escape would lose the focus; a click elsewhere has already moved it.

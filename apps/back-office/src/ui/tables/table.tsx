@@ -64,13 +64,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** The rows of the current page, and the pagination below them. */
-export function usePages<Row>(rows: readonly Row[], pageSize = PAGE_SIZE) {
+/** The rows of the current page, and the pagination below them, named after the list where there may be another one. */
+export function usePages<Row>(rows: readonly Row[], pageSize = PAGE_SIZE, listName?: string) {
   const [asked, setPage] = useState(1);
   // A filter may leave fewer pages than the current page number.
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  const pages = <TablePages page={page} pageSize={pageSize} total={rows.length} onChange={setPage} />;
+  const pages = (
+    <TablePages listName={listName} page={page} pageSize={pageSize} total={rows.length} onChange={setPage} />
+  );
   return { shown, pages, setPage };
 }
 
@@ -119,6 +121,7 @@ function TableHead<Row>({ column, sorting, onSort }: TableHeadProps<Row>) {
 }
 
 interface TablePagesProps {
+  listName: string | undefined;
   page: number;
   pageSize: number;
   total: number;
@@ -126,12 +129,12 @@ interface TablePagesProps {
 }
 
 /** Pagination with the shown range; renders nothing when there is one page. */
-function TablePages({ page, pageSize, total, onChange }: TablePagesProps) {
+function TablePages({ listName, page, pageSize, total, onChange }: TablePagesProps) {
   const { t } = useTranslation();
   if (total <= pageSize) return null;
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };
   return (
-    <nav className="admin-table-pages" aria-label={t('common.pages')}>
+    <nav className="admin-table-pages" aria-label={[t('common.pages'), listName].filter(Boolean).join(' – ')}>
       <p role="status">{t('common.rowsShown', range)}</p>
       <PageNumbers
         current={page}
