@@ -319,8 +319,11 @@ for (const { name, language, use } of placesOfDatabase(DESKS))
       await expect(more).toBeFocused();
       // Opened again, the menu does not begin where it was left, at the entry that removes the registration.
       await more.press('Enter');
+      await expect(menu.getByRole('menuitem').first()).toBeFocused();
       await page.keyboard.press('End');
+      await expect(menu.getByRole('menuitem').last()).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
       await more.press('Enter');
       await expect(menu.getByRole('menuitem').first()).toBeFocused();
       await page.keyboard.press('Enter');
