@@ -1,8 +1,7 @@
 /* global document, URLSearchParams -- runs in the page */
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../testing/chromium.mjs';
-import { PAGES, SUPERADMIN } from './club-data.mjs';
+import { HEADERS, launchChromium, signIn } from './back-office/browser.mjs';
+import { PAGES } from './club-data.mjs';
 import { startServer } from './server-process.mjs';
 import { SERVER } from '../setup/run.mjs';
 
@@ -60,13 +59,10 @@ async function adminWeights(browser, url) {
   return weights;
 }
 
-/** Signs in, and opens practice registration: its view is not reachable otherwise. */
-async function signIn(context, url) {
-  const headers = { 'x-requested-with': 'bench' };
-  const answer = await context.request.post(`${url}/api/auth/login`, { headers, data: SUPERADMIN });
-  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}`);
+/** Opens practice registration: its view is not reachable otherwise. */
+async function openPractices(context, url) {
   const setting = `${url}/api/settings/practice_registration_enabled`;
-  const opened = await context.request.put(setting, { headers, data: { value: 'true' } });
+  const opened = await context.request.put(setting, { headers: HEADERS, data: { value: 'true' } });
   if (!opened.ok()) throw new Error(`The setting answered ${opened.status()}`);
 }
 
@@ -74,6 +70,7 @@ async function signIn(context, url) {
 async function adminBytes(browser, url, view) {
   const context = await browser.newContext();
   await signIn(context, url);
+  await openPractices(context, url);
   const page = await context.newPage();
   const [scripts, styles] = [[], []];
   page.on('requestfinished', (request) => {
@@ -103,13 +100,8 @@ async function adminBytes(browser, url, view) {
 
 /** Compressed script of the public pages and of the back-office; inline script counts as early. */
 export async function pageWeight(env) {
-  const { path, missing } = await findChromium();
-  if (missing) throw new Error(missing);
   const server = await startServer(SERVER, '/api/health/ready', env);
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   const lines = [];
   for (const [name, address] of Object.entries(PAGES)) {
     const { all, early } = await scriptBytes(browser, server.url + address);
