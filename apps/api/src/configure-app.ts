@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitWritesInBatches } from './common/admit-writes.js';
 import { AppError, errorBody } from './common/app-error.js';
 import { createValidationPipe } from './common/input/validation.js';
+import { withoutPort } from './common/network-of.js';
 import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
@@ -103,6 +104,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   await app.register(cookie);
   acceptOnlyJson(fastify);
   acceptForms(fastify);
+  if (configuration.trustProxy > 0) cutForwardedPorts(fastify);
   // Without promises, as all hooks of every request: each would take a turn of its own.
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -132,6 +134,16 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   // Loaded only where metrics are on: a start without them costs nothing.
   const { serveMetrics } = await import('./metrics/serve-metrics.js');
   await serveMetrics(app, configuration.metrics);
+}
+
+/** Fastify reads `request.ip`, which limits and the log use, from this header. */
+function cutForwardedPorts(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const { 'x-forwarded-for': forwarded } = headers;
+    if (forwarded !== undefined)
+      headers['x-forwarded-for'] = String(forwarded).split(',').map(withoutPort).join(', ');
+    done();
+  });
 }
 
 /** JSON is the only body that is parsed; an empty one counts as none, as log-out and refresh send it. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from './common/clock.js';
+import { withoutPort } from './common/network-of.js';
 import type { Configuration } from './config/configuration.js';
 import { Db } from './database/db.js';
 import { Drain } from './health/drain.js';
@@ -68,5 +69,5 @@ function callerOf({ headers, socket }: IncomingMessage, proxies: number): string
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   if (proxies === 0 || forwarded === '') return remoteAddress;
   const hops = [...forwarded.split(','), remoteAddress];
-  return hops[Math.max(0, hops.length - 1 - proxies)]?.trim() ?? '';
+  return withoutPort(hops[Math.max(0, hops.length - 1 - proxies)] ?? '');
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.js';
+import { networkOf, withoutPort } from './network-of.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -16,5 +16,22 @@ describe('the network of an address', () => {
     ['192.0.2.77.1', ''],
   ])('of %j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('an address without its port', () => {
+  it.each([
+    ['192.0.2.77:4001', '192.0.2.77'],
+    ['192.0.2.77', '192.0.2.77'],
+    [' 192.0.2.77:4001 ', '192.0.2.77'],
+    ['[2001:db8::6]:4001', '2001:db8::6'],
+    ['[2001:db8::6]', '2001:db8::6'],
+    ['2001:db8::6', '2001:db8::6'],
+    ['::ffff:192.0.2.77', '::ffff:192.0.2.77'],
+    ['::', '::'],
+    ['[', ''],
+    ['', ''],
+  ])('of %j is %j', (address, plain) => {
+    expect(withoutPort(address)).toBe(plain);
   });
 });

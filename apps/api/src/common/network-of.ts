@@ -12,6 +12,17 @@ export const networkOf = remembered((address): string => {
   return isIPv6(plain) ? `${first48Bits(plain)}/48` : '';
 });
 
+/**
+ * An address of X-Forwarded-For without its port: some proxies write `192.0.2.1:4001` and `[2001:db8::1]:4001`, and each
+ * connection would count as a client of its own.
+ */
+export function withoutPort(address: string): string {
+  const plain = address.trim();
+  if (plain.startsWith('[')) return plain.slice(1).split(']', 1)[0] ?? '';
+  const [host = '', port, ...more] = plain.split(':', 3);
+  return port !== undefined && more.length === 0 ? host : plain;
+}
+
 /** The URL parser writes an IPv6 address in its canonical short form. */
 const shortForm = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
 

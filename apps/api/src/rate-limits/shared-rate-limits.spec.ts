@@ -14,13 +14,16 @@ afterAll(async () => {
 
 let emails = 0;
 /** Asks for a family's link, in turn from each process, and counts the answers. */
-async function ask(address: string, times: number): Promise<{ accepted: number; refused: number }> {
+async function ask(
+  address: string | ((index: number) => string),
+  times: number,
+): Promise<{ accepted: number; refused: number }> {
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, index) => {
       emails += 1;
       const client = (apps[index % apps.length] as TestApp).anonymous({
         'x-requested-with': 'test',
-        'x-forwarded-for': address,
+        'x-forwarded-for': typeof address === 'string' ? address : address(index),
       });
       const email = `limited.${emails}@example.test`;
       return (await client.post('/api/my/request-link', { email })).status;
@@ -35,6 +38,14 @@ describe(ON_SERVER ? 'a rate limit over two processes' : 'a rate limit', () => {
   it('is exact when all requests arrive at once', async () => {
     expect(await ask('192.0.2.1', 60)).toEqual({ accepted: 20, refused: 40 });
     expect(await ask('192.0.2.2', 20)).toEqual({ accepted: 20, refused: 0 });
+  });
+
+  it.each([
+    ['IPv4', (port: number) => `198.51.100.9:${port}`],
+    ['IPv6', (port: number) => `[2001:db8:9::1]:${port}`],
+  ])('counts a client as one although a proxy writes its ports: %s', async (_, addressAt) => {
+    const written = (index: number) => `203.0.113.5, ${addressAt(4000 + index)}`;
+    expect(await ask(written, 25)).toEqual({ accepted: 20, refused: 5 });
   });
 
   if (ON_SERVER) {

@@ -22,10 +22,11 @@ it('a request’s log line holds the caller’s id, the network and the request,
       'x-forwarded-for': '198.51.100.9, 203.0.113.77',
     });
     await client.get('/api/teams');
-    await client.post('/api/auth/login', {
-      username: 'superadmin',
-      password: environment['SUPERADMIN_PASSWORD'],
-    });
+    await client.post(
+      '/api/auth/login',
+      { username: 'superadmin', password: environment['SUPERADMIN_PASSWORD'] },
+      { 'x-forwarded-for': '198.51.100.9:4001, [2001:db8:7::1]:4002' },
+    );
     requestId = (await client.get('/api/auth/me')).headers.get('x-request-id');
   } finally {
     await server.kill();
@@ -35,7 +36,7 @@ it('a request’s log line holds the caller’s id, the network and the request,
   const written = lines.map((line) => JSON.parse(line) as { time: string });
   expect(written).toMatchObject([
     { path: '/api/teams', actorId: null, network: '203.0.113.0/24' },
-    { path: '/api/auth/login', statusCode: 200, network: '203.0.113.0/24' },
+    { path: '/api/auth/login', statusCode: 200, network: '2001:db8:7::/48' },
     { path: '/api/auth/me', actorId: expect.any(Number), requestId },
   ]);
   // A password was hashed between the first two.
