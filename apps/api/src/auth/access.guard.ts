@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    if (presentedTokens(request).accessToken !== undefined) {
+    if (presentedTokens(request, this.configuration).accessToken !== undefined) {
       request.readsVersions = this.reflector.get<true | undefined>(READS_VERSIONS, context.getHandler());
       await super.canActivate(context);
     }
@@ -67,9 +67,9 @@ export class AccessGuard extends AuthGuard('jwt') {
    * new sign-in and would clear that one's cookies.
    */
   private async clearDead(request: CallerRequest, reply: FastifyReply): Promise<void> {
-    const { accessToken, refreshToken } = presentedTokens(request);
+    const { accessToken, refreshToken } = presentedTokens(request, this.configuration);
     if ((accessToken ?? refreshToken) === undefined || wantsSignIn(request)) return;
     request.isRenewable = await this.adminSessions.isRenewable(refreshToken);
-    if (!request.isRenewable) clearTokenCookies(reply, this.configuration.isHttps);
+    if (!request.isRenewable) clearTokenCookies(reply, this.configuration);
   }
 }

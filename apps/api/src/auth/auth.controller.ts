@@ -60,8 +60,12 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
-    const pair = await this.auth.login(request.user, deviceOf(request), presentedTokens(request));
-    setTokenCookies(reply, pair, this.configuration.isHttps);
+    const pair = await this.auth.login(
+      request.user,
+      deviceOf(request),
+      presentedTokens(request, this.configuration),
+    );
+    setTokenCookies(reply, pair, this.configuration);
     return toCurrentUserDto(request.user);
   }
 
@@ -74,10 +78,10 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneDto> {
-    const tokens = presentedTokens(request);
+    const tokens = presentedTokens(request, this.configuration);
     if (tokens.accessToken !== undefined || tokens.refreshToken !== undefined)
       await this.live.signOut(tokens, deviceOf(request));
-    clearTokenCookies(reply, this.configuration.isHttps);
+    clearTokenCookies(reply, this.configuration);
     void reply.header('clear-site-data', CLEARED_AT_SIGN_OUT);
     return { ok: true };
   }
@@ -92,10 +96,10 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
-    const { refreshToken } = presentedTokens(request);
+    const { refreshToken } = presentedTokens(request, this.configuration);
     if (refreshToken === undefined) throw new AppError('NOT_SIGNED_IN');
     const pair = await this.adminSessions.refresh(refreshToken, deviceOf(request));
-    setTokenCookies(reply, pair, this.configuration.isHttps);
+    setTokenCookies(reply, pair, this.configuration);
     return toCurrentUserDto(await this.auth.currentUser(pair.userId));
   }
 

@@ -1,24 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenPair } from '../admin-sessions/admin-session.service.js';
 import type { PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
+import { cookieNames } from '../common/access.js';
+import type { Configuration } from '../config/configuration.js';
 
-const options = (isHttps: boolean) =>
+type Site = Pick<Configuration, 'isHttps'>;
+
+const options = ({ isHttps }: Site) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps }) as const;
 
 /** Sets both tokens as HttpOnly cookies that expire with the refresh token. */
-export function setTokenCookies(reply: FastifyReply, pair: TokenPair, isHttps: boolean): void {
-  const shared = { ...options(isHttps), expires: pair.refreshExpiresAt };
+export function setTokenCookies(reply: FastifyReply, pair: TokenPair, site: Site): void {
+  const names = cookieNames(site);
+  const shared = { ...options(site), expires: pair.refreshExpiresAt };
   void reply
-    .setCookie(ACCESS_COOKIE, pair.accessToken, shared)
-    .setCookie(REFRESH_COOKIE, pair.refreshToken, shared);
+    .setCookie(names.access, pair.accessToken, shared)
+    .setCookie(names.refresh, pair.refreshToken, shared);
 }
 
-export function clearTokenCookies(reply: FastifyReply, isHttps: boolean): void {
-  void reply.clearCookie(ACCESS_COOKIE, options(isHttps)).clearCookie(REFRESH_COOKIE, options(isHttps));
+export function clearTokenCookies(reply: FastifyReply, site: Site): void {
+  const names = cookieNames(site);
+  void reply.clearCookie(names.access, options(site)).clearCookie(names.refresh, options(site));
 }
 
-export const presentedTokens = ({ cookies }: Pick<FastifyRequest, 'cookies'>): PresentedTokens => ({
-  accessToken: cookies[ACCESS_COOKIE],
-  refreshToken: cookies[REFRESH_COOKIE],
-});
+export function presentedTokens({ cookies }: Pick<FastifyRequest, 'cookies'>, site: Site): PresentedTokens {
+  const names = cookieNames(site);
+  return { accessToken: cookies[names.access], refreshToken: cookies[names.refresh] };
+}

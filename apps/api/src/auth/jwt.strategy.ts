@@ -3,21 +3,20 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { ACCESS_COOKIE, type Caller, type CallerRequest } from '../common/access.js';
+import { cookieNames, type Caller, type CallerRequest } from '../common/access.js';
 import { accessKey } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
-
-const tokenOf = (request: FastifyRequest) => request.cookies[ACCESS_COOKIE] ?? null;
 
 /** Reads the access token from its cookie and checks its row at each request. See docs/decisions/accounts.md. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    configuration: Configuration,
+    private readonly configuration: Configuration,
     private readonly adminSessions: AdminSessionService,
   ) {
+    const { access } = cookieNames(configuration);
     super({
-      jwtFromRequest: tokenOf as never,
+      jwtFromRequest: (({ cookies }: FastifyRequest) => cookies[access] ?? null) as never,
       secretOrKey: accessKey(configuration.jwtSecret) as never,
       algorithms: ['HS256'],
       // Expiry is checked on the row, with the injected clock.
@@ -27,8 +26,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate(request: CallerRequest): Promise<Caller | null> {
-    const token = tokenOf(request);
-    return token === null
+    const token = request.cookies[cookieNames(this.configuration).access];
+    return token === undefined
       ? null
       : ((await this.adminSessions.callerOf(token, request.readsVersions)) ?? null);
   }

@@ -50,8 +50,17 @@ export type CallerRequest = FastifyRequest & {
 };
 
 /** The two cookies of a signed-in browser. */
-export const ACCESS_COOKIE = 'access_token';
-export const REFRESH_COOKIE = 'refresh_token';
+export const COOKIES = {
+  access: 'access_token',
+  refresh: 'refresh_token',
+} as const;
+/** With https the prefix keeps other hosts of the domain from setting them. */
+const HOST_COOKIES = {
+  access: `__Host-${COOKIES.access}`,
+  refresh: `__Host-${COOKIES.refresh}`,
+} as const;
+
+export const cookieNames = ({ isHttps }: { isHttps: boolean }) => (isHttps ? HOST_COOKIES : COOKIES);
 
 /** The back-office sends 'X-Sign-In: required' with each call: it must never get the public's answer. */
 export const wantsSignIn = ({ headers }: Pick<FastifyRequest, 'headers'>) =>

@@ -11,7 +11,8 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
   const config = new DocumentBuilder()
     .setTitle('Lac St-Louis Lions API')
     .setDescription(
-      'Everything the public site and the back-office do. Sign in with `POST /api/auth/login`: two HttpOnly cookies follow. ' +
+      'Everything the public site and the back-office do. Sign in with `POST /api/auth/login`: two HttpOnly cookies follow, ' +
+        'whose names begin with `__Host-` where the site has https. ' +
         'Unsafe methods from outside a browser take an `X-Requested-With` header beside the cookies. ' +
         'Every answer that is not 2xx has the shape of `ErrorDto`; its `code` is stable.',
     )

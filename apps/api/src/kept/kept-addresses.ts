@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Language } from '@lions/domain';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
+import { COOKIES } from '../common/access.js';
 import type { Topic } from '../database/topics/topics.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
 
@@ -156,8 +156,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** A coach's answers differ, and a dead sign-in's cookies are cleared. */
+/** A coach's answers differ, and a dead sign-in's cookies are cleared. With https their names hold the plain ones. */
 function isSignedIn({ cookie, 'x-sign-in': signIn }: IncomingHttpHeaders): boolean {
   if (signIn !== undefined) return true;
-  return cookie !== undefined && (cookie.includes(ACCESS_COOKIE) || cookie.includes(REFRESH_COOKIE));
+  return cookie !== undefined && (cookie.includes(COOKIES.access) || cookie.includes(COOKIES.refresh));
 }

@@ -30,18 +30,22 @@ describe('pages get the facts of this server', () => {
   });
 });
 
+const HTTPS = { PUBLIC_URL: 'https://lions.example' };
+
 describe('the document of the back-office', () => {
   it.each([
-    ['no cookie', '', false],
-    ['an access token', 'access_token=any', true],
-    ['a refresh token', 'language=fr; refresh_token=any', true],
-    ['other cookies', 'language=fr; access_tokens=any', false],
+    ['no cookie', {}, '', false],
+    ['an access token', {}, 'access_token=any', true],
+    ['a refresh token', {}, 'language=fr; refresh_token=any', true],
+    ['other cookies', {}, 'language=fr; access_tokens=any', false],
+    ['a refresh token and https', HTTPS, '__Host-refresh_token=any', true],
+    ['a foreign token and https', HTTPS, 'refresh_token=any', false],
   ])(
     'with %s knows whether the browser presents a sign-in, and is not stored',
-    async (_, cookie, hasSignIn) => {
+    async (_, variables, cookie, hasSignIn) => {
       const renderPage = jest.fn(SMALL_SITE.renderPage.bind(SMALL_SITE));
       jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue({ ...SMALL_SITE, renderPage });
-      const app = await startTestApp({}, undefined, folder);
+      const app = await startTestApp(variables, undefined, folder);
       try {
         const { headers } = await app.app.inject({ url: '/admin', headers: { cookie } });
         expect(renderPage.mock.calls[0]?.[0].hasSignIn).toBe(hasSignIn);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '../common/access.js';
+import { cookieNames } from '../common/access.js';
 import { errorBody } from '../common/app-error.js';
 import type { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
@@ -93,10 +93,11 @@ export class SitePages {
     filling: PageFilling | undefined,
   ): Promise<RenderedPage> {
     const { publicUrl: origin, zone: timeZone, site, mail } = this.configuration;
+    const { access, refresh } = cookieNames(this.configuration);
     return renderer.renderPage({
       path: url,
       language,
-      hasSignIn: cookies[ACCESS_COOKIE] !== undefined || cookies[REFRESH_COOKIE] !== undefined,
+      hasSignIn: cookies[access] !== undefined || cookies[refresh] !== undefined,
       origin,
       timeZone,
       now: this.clock.now(),

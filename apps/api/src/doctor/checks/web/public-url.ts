@@ -1,3 +1,4 @@
+import { cookieNames } from '../../../common/access.js';
 import { ok, warning, wrong, type Check, type Finding, type Site } from '../../check.js';
 import { ask, isLocal } from './ask.js';
 
@@ -43,7 +44,7 @@ export const PUBLIC_URL: Check = {
 async function cookieProblem({ configuration }: Site): Promise<Finding | undefined> {
   const { publicUrl, isHttps } = configuration;
   const answer = await ask(`${publicUrl}/api/settings/public`, {
-    headers: { cookie: 'access_token=doctor' },
+    headers: { cookie: `${cookieNames(configuration).access}=doctor` },
   });
   await answer?.body?.cancel();
   const cookies = answer?.headers.getSetCookie() ?? [];
