@@ -17,8 +17,9 @@ const SHARP_BINARIES = Object.fromEntries(
 );
 
 /**
- * Packages that the bundle cannot hold, because they are compiled for a machine or are files that are served, and the
- * files of each that run. The bundler leaves them out; the image takes these files from node_modules.
+ * Packages that the bundle does not hold, because they are compiled for a machine, are files that are served, or are
+ * large and rarely needed, and the files of each that run. The bundler leaves them out; the image takes these files
+ * from node_modules.
  */
 export const BESIDE_BUNDLE = {
   bcrypt: ['bcrypt.js', 'promises.js', `prebuilds/${platform}-${arch}`],
@@ -31,6 +32,14 @@ export const BESIDE_BUNDLE = {
   'detect-libc': ['lib'],
   semver: ['classes', 'functions', 'index.js', 'internal', 'ranges'],
   ...SHARP_BINARIES,
+  // A list of 0.4 MB that only a new password needs: in the bundle, each start would read it.
+  '@zxcvbn-ts/language-common': [
+    'dist/index.cjs',
+    'dist/adjacencyGraphs.json.cjs',
+    'dist/diceware.json.cjs',
+    'dist/passwords.json.cjs',
+  ],
+  '@zxcvbn-ts/dictionary-compression': ['dist/decompress.cjs'],
   'swagger-ui-dist': [
     'absolute-path.js',
     'favicon-16x16.png',

@@ -89,13 +89,13 @@ export class AuthService {
     device: Device,
   ): Promise<void> {
     const since = performance.now();
-    this.passwords.requireAcceptable(newPassword);
+    const user = await this.currentUser(caller.userId);
+    await this.passwords.requireAcceptable(newPassword, user);
     this.passwords.requireRoom();
     const { locks } = await this.lockout.reserve(caller.username);
-    const { user, passwordHash } = await this.orGiveBack(caller.username, async () => {
-      const user = await this.currentUser(caller.userId);
+    const passwordHash = await this.orGiveBack(caller.username, async () => {
       const matches = await this.passwords.matches(currentPassword, user.passwordHash, since);
-      return { user, passwordHash: matches && (await this.passwords.hash(newPassword, since)) };
+      return matches && (await this.passwords.hash(newPassword, user, since));
     });
     if (passwordHash === false) {
       await this.recordFailure(user, device, locks);

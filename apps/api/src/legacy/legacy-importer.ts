@@ -32,7 +32,7 @@ export class LegacyImporter {
 
   /** In one transaction; a dry run does the same and rolls back, so that its report is exact. */
   async run(file: LegacyFile, isWritten: boolean): Promise<LegacyReport> {
-    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'), undefined);
     try {
       return await this.db.write(async (tx) => {
         const report = await this.takeIn(tx, file, passwordHash);

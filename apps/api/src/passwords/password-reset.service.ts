@@ -57,11 +57,12 @@ export class PasswordResetService {
   /** Sets the new password, ends all sign-ins of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
   async reset(token: string, newPassword: string): Promise<void> {
     const tokenHash = sha256(token);
-    const known = await this.db.read((reader) =>
-      reader.count(PasswordReset, { tokenHash, usedAt: IsNull() }),
-    );
-    if (known === 0) throw new AppError('RESET_LINK_INVALID');
-    const passwordHash = await this.passwords.hash(newPassword);
+    const owner = await this.db.read(async (reader) => {
+      const link = await reader.findOne(PasswordReset, { where: { tokenHash, usedAt: IsNull() } });
+      return link && (await reader.findOne(AdminUser, { where: { id: link.userId } }));
+    });
+    if (!owner) throw new AppError('RESET_LINK_INVALID');
+    const passwordHash = await this.passwords.hash(newPassword, owner);
     await this.db.write((tx) => this.resetIn(tx, tokenHash, passwordHash));
   }
 

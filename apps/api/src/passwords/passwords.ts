@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lions/domain';
 import bcrypt from 'bcrypt';
 import { AppError } from '../common/app-error.js';
+import { isGuessable, type PasswordOwner } from './guessable.js';
 import { HashQueue } from './hash-queue.js';
 
 /** bcrypt's work factor. */
@@ -29,16 +30,16 @@ export class Passwords {
     this.queue.close();
   }
 
-  /** @throws AppError PASSWORD_TOO_LONG, PASSWORD_TOO_COMMON */
-  requireAcceptable(password: string): void {
-    if (Buffer.byteLength(password) > LIMITS.password.maxBytes) throw new AppError('PASSWORD_TOO_LONG');
-    if (isCommonPassword(password)) throw new AppError('PASSWORD_TOO_COMMON');
+  /** `owner` is undefined for a drawn password of no person. @throws AppError PASSWORD_TOO_LONG, PASSWORD_TOO_COMMON */
+  async requireAcceptable(password: string, owner: PasswordOwner | undefined): Promise<void> {
+    if (isTooLong(password.normalize('NFC'))) throw new AppError('PASSWORD_TOO_LONG');
+    if (await isGuessable(password, owner)) throw new AppError('PASSWORD_TOO_COMMON');
   }
 
   /** @throws AppError those of `requireAcceptable`, and SERVER_BUSY, TOO_MANY_REQUESTS */
-  async hash(password: string, since?: number): Promise<string> {
-    this.requireAcceptable(password);
-    return this.queue.run(() => bcrypt.hash(password, COST), since);
+  async hash(password: string, owner: PasswordOwner | undefined, since?: number): Promise<string> {
+    await this.requireAcceptable(password, owner);
+    return this.queue.run(() => bcrypt.hash(password.normalize('NFC'), COST), since);
   }
 
   /**
@@ -46,7 +47,7 @@ export class Passwords {
    * @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS when the password was not compared
    */
   async matches(password: string, hash: string | undefined, since?: number): Promise<boolean> {
-    const same = await this.queue.run(() => bcrypt.compare(password, hash ?? HASH_OF_NO_USER), since);
+    const same = await this.queue.run(() => compare(password, hash ?? HASH_OF_NO_USER), since);
     return same && hash !== undefined;
   }
 
@@ -56,22 +57,15 @@ export class Passwords {
   }
 }
 
-/** The most common passwords of at least eight characters, in lower case, from public lists. */
-const COMMON = new Set(
-  `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111 00000000
-  88888888 12341234 11223344 123123123 qwertyui qwerty12 qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk
-  asdfasdf asdfghjkl zxcvbnm1 iloveyou iloveyou1 sunshine princess football baseball superman batman123 trustno1 whatever
-  starwars computer internet welcome1 welcome123 letmein1 letmein123 abcd1234 abc12345 abcdefgh monkey123 dragon123
-  shadow123 master123 michael1 jennifer jordan23 michelle charlie1 samantha liverpool chocolate changeme changeme1
-  administrator admin123 admin1234 adminadmin superadmin superadmin1 default1 test1234 testtest secret123 pokemon1
-  motdepasse motdepasse1 azertyuiop azerty123 bonjour1 bonjour123 soleil123 doudou123 chouchou loulou123 canadiens canadiens1
-  hockey123 hockeyhockey montreal montreal1 quebec123 habs1234 gohabsgo lions123 lions1234 lionslions goalie123 coach123
-  coachcoach lacstlouis`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+/** bcrypt reads no further than this. */
+const isTooLong = (text: string) => Buffer.byteLength(text) > LIMITS.password.maxBytes;
 
-/** Whether a password is one of the most common, regardless of case. */
-function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+/**
+ * Keyboards differ in how they compose an accented letter, so the composed form counts (NFC). Hashes of older releases
+ * are of the password as it was typed. A text that bcrypt would cut is compared, to take the same time, and never matches.
+ */
+async function compare(password: string, hash: string): Promise<boolean> {
+  for (const form of new Set([password.normalize('NFC'), password]))
+    if ((await bcrypt.compare(form, hash)) && !isTooLong(form)) return true;
+  return false;
 }

@@ -48,8 +48,8 @@ export class UsersService {
 
   /** @throws AppError VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN and those of a new password */
   async create(caller: Actor | undefined, input: CreateUserDto): Promise<UserDto> {
-    const { password, role = 'coach', teamIds = null, ...names } = input;
-    const passwordHash = await this.passwords.hash(password);
+    const { password, role = 'coach', teamIds = null, mayChangePractices = false, ...names } = input;
+    const passwordHash = await this.passwords.hash(password, names);
     const now = this.clock.now();
     const row = {
       ...names,

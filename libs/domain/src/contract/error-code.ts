@@ -10,7 +10,11 @@ export const ERRORS = {
   TEAM_MISMATCH: { status: 400, error: 'The team in the body is not the team in the address.' },
   INVALID_CLEANUP_TIME: { status: 400, error: 'Please enter a valid time in HH:MM format (24-hour)' },
   INVALID_SETTING: { status: 400, error: 'This setting does not accept that value.' },
-  PASSWORD_TOO_COMMON: { status: 400, error: 'This password is too common. Please choose another one.' },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    error:
+      "This password is easy to guess: it is common, a sequence, a word of the club or the person's own name. Please choose another one.",
+  },
   PASSWORD_TOO_LONG: {
     status: 400,
     error: 'Password must be at most 72 bytes: accented letters and emoji count for more than one.',

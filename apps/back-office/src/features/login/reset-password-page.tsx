@@ -4,9 +4,15 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../ui/forms/errors';
+import { errorSentence, showRefusedField } from '../../ui/forms/errors';
 import { NewPasswordField } from '../../ui/forms/password-field';
 import { AccessPage } from './access-page';
+
+/** Error codes that belong to the field. */
+const FIELD_OF = {
+  PASSWORD_TOO_COMMON: 'newPassword',
+  PASSWORD_TOO_LONG: 'newPassword',
+} as const;
 
 /** /admin/reset-password#token: page of a superadmin's one-time link to choose a new password. */
 export function ResetPasswordPage() {
@@ -30,10 +36,12 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const [problem, setProblem] = useState<string>();
+  const [form] = Form.useForm<{ newPassword: string }>();
 
   const save = async ({ newPassword }: { newPassword: string }) => {
     setProblem(undefined);
     const { error } = await resetPassword({ resetPasswordDto: { token, newPassword } });
+    if (error && showRefusedField(form, t, error, FIELD_OF)) return;
     if (error) return setProblem(errorSentence(t, error));
     notify({
       kind: 'success',
@@ -44,7 +52,12 @@ function ResetForm({ token }: { token: string }) {
   };
 
   return (
-    <Form<{ newPassword: string }> layout="vertical" noValidate onFinish={(values) => void save(values)}>
+    <Form<{ newPassword: string }>
+      form={form}
+      layout="vertical"
+      noValidate
+      onFinish={(values) => void save(values)}
+    >
       <p className="admin-hint">{t('access.resetText')}</p>
       {problem && <Alert type="error" showIcon role="alert" className="admin-alert" title={problem} />}
       <NewPasswordField name="newPassword" label={t('access.newPassword')} />

@@ -75,17 +75,18 @@ export function notifyInvalid(t: TFunction, problems: FieldProblem[], labels: Re
   notify({ kind: 'error', title: t('common.validationError'), description });
 }
 
-/** Shows a refusal that is about one field, such as a name that is taken, under that field. */
+/** Shows a refusal that is about one field, such as a name that is taken, under that field; false for other errors. */
 export function showRefusedField<Values>(
   form: FormInstance<Values>,
   t: TFunction,
   error: unknown,
   fieldOf: Partial<Record<ErrorCode, string>>,
-): void {
+): boolean {
   const name = isApiError(error) && error.code ? fieldOf[error.code] : undefined;
-  if (name === undefined) return;
+  if (name === undefined) return false;
   // The form ignores unknown field names.
   form.setFields([{ name, errors: [errorSentence(t, error)] }] as unknown as Parameters<
     typeof form.setFields
   >[0]);
+  return true;
 }

@@ -9,7 +9,8 @@ export const errors: Record<ErrorCode, string> = {
   TEAM_MISMATCH: 'L’équipe de la requête n’est pas celle de l’adresse.',
   INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24\u00a0heures)',
   INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
-  PASSWORD_TOO_COMMON: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+  PASSWORD_TOO_COMMON:
+    'Ce mot de passe se devine facilement\u00a0: il est courant, c’est une suite, un mot du club ou le nom de la personne. Veuillez en choisir un autre.',
   PASSWORD_TOO_LONG:
     'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
   WRONG_PASSWORD: 'Le mot de passe actuel est inexact.',
