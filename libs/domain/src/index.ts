@@ -40,6 +40,7 @@ export * from './teams/player-list-changes.js';
 export * from './teams/player-list-review.js';
 export * from './teams/team.js';
 export * from './teams/team-fields.js';
+export * from './text/erased-people.js';
 export * from './text/matching.js';
 export * from './text/person-words.js';
 export * from './text/remembered.js';
