@@ -1,11 +1,11 @@
 import {
+  changeScopeOf,
   DEFAULT_LANGUAGE,
   isAllowed,
   isInScope,
   isLanguage,
   LANGUAGES,
   ROLES,
-  teamScopeOf,
 } from './people.js';
 
 test('roles and languages have their fixed values', () => {
@@ -41,16 +41,23 @@ test.each([
 ])('%j is a language: %s', (value, expected) => expect(isLanguage(value)).toBe(expected));
 
 test.each([
-  [null, 4, true],
-  [[4, 7], 4, true],
-  [[4, 7], 5, false],
-  [[], 4, false],
-  [[], null, true],
-] as const)('the scope %j includes the team %j: %s', (scope, teamId, expected) =>
-  expect(isInScope(scope, teamId)).toBe(expected),
+  [null, true, 4, true],
+  [null, true, null, true],
+  [[4, 7], false, 4, true],
+  [[4, 7], true, 5, false],
+  [[], false, 4, false],
+  [[4, 7], false, null, false],
+  [[], true, null, true],
+])(
+  'the scope of the teams %j, with practices %j, includes the team %j: %s',
+  (teamIds, mayChangePractices, teamId, expected) =>
+    expect(isInScope({ teamIds, mayChangePractices }, teamId)).toBe(expected),
 );
 
-test('a superadmin is never limited to some teams', () => {
-  expect(teamScopeOf({ role: 'superadmin', teamIds: [4] })).toBeNull();
-  expect(teamScopeOf({ role: 'coach', teamIds: [4] })).toEqual([4]);
+test('only a coach with some teams is limited', () => {
+  const all = { teamIds: null, mayChangePractices: true };
+  const limits = { teamIds: [4], mayChangePractices: false };
+  expect(changeScopeOf({ role: 'superadmin', ...limits })).toEqual(all);
+  expect(changeScopeOf({ role: 'coach', teamIds: null, mayChangePractices: false })).toEqual(all);
+  expect(changeScopeOf({ role: 'coach', ...limits })).toEqual(limits);
 });

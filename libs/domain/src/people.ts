@@ -24,16 +24,28 @@ export type Role = (typeof ROLES)[number];
 /** How many days a sign-in lasts: without activity, and at most. The privacy policy prints them. */
 export const SIGN_IN_DAYS = { idle: 7, absolute: 30 } as const;
 
-/** The teams that an admin user may change; null: all teams. */
-export type TeamScope = readonly number[] | null;
+/** What an admin user may change. */
+export interface ChangeScope {
+  /** null: all teams. */
+  teamIds: number[] | null;
+  /** Practices belong to no team. */
+  mayChangePractices: boolean;
+}
 
-/** The scope of a user with these teams; a superadmin is never limited. */
-export const teamScopeOf = <Scope extends TeamScope>({ role, teamIds }: { role: Role; teamIds: Scope }) =>
-  role === 'superadmin' ? null : teamIds;
+/** The scope of a user with these limits; a superadmin and a coach of all teams have none. */
+export function changeScopeOf({
+  role,
+  teamIds,
+  mayChangePractices,
+}: ChangeScope & { role: Role }): ChangeScope {
+  return role === 'superadmin' || teamIds === null
+    ? { teamIds: null, mayChangePractices: true }
+    : { teamIds, mayChangePractices };
+}
 
-/** Whether the scope includes a team; null: what belongs to no team, such as a practice. */
-export const isInScope = (scope: TeamScope, teamId: number | null): boolean =>
-  scope === null || teamId === null || scope.includes(teamId);
+/** Whether the scope includes a team; null: the practices. */
+export const isInScope = ({ teamIds, mayChangePractices }: ChangeScope, teamId: number | null): boolean =>
+  teamId === null ? mayChangePractices : teamIds === null || teamIds.includes(teamId);
 
 /** The audience of a call: everyone, any signed-in admin user, or superadmins only. */
 export type Audience = 'anyone' | 'coach' | 'superadmin';

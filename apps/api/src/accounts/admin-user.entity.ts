@@ -23,6 +23,8 @@ export class AdminUser {
   @TextColumn(10) role: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin. */
   @JsonColumn({ nullable: true }) teamIds: number[] | null;
+  /** Whether a coach with some teams may change practices; without effect for others. */
+  @FlagColumn({ default: false }) mayChangePractices: boolean;
   @FlagColumn() isActive: boolean;
   @InstantColumn({ nullable: true }) lastLogin: Date | null;
   @WholeNumberColumn() version: number;

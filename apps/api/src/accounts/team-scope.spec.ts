@@ -2,8 +2,8 @@ import { ACCESS } from '../common/access-table.js';
 import { ENTITIES } from '../entities.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { givenMail } from '../testing/given/given-mail.js';
+import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -19,6 +19,7 @@ const PLAYER = {
   parentName: 'Demo Parent',
   parentEmail: 'demo.walk-in@example.test',
 };
+const PRACTICE = { date: '2025-09-20', time: '6:00 PM - 7:30 PM' };
 const SESSION = { date: '2025-09-20', time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena' };
 const MESSAGE = { audience: 'both', subjectEn: 'Jerseys', textEn: 'Both.', subjectFr: '', textFr: '' };
 const DEVICE = '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a01';
@@ -39,8 +40,8 @@ beforeEach(() =>
   }),
 );
 
-const limit = (coach: SignedIn, teamIds: number[] | null) =>
-  root.put(`/api/admin/users/${coach.user.id}`, { teamIds });
+const limit = (coach: SignedIn, teamIds: number[] | null, mayChangePractices = false) =>
+  root.put(`/api/admin/users/${coach.user.id}`, { teamIds, mayChangePractices });
 
 /** A team with a session, a registration and a mail about it. */
 async function givenTeamOf(change: Parameters<typeof givenTeam>[2] = {}) {
@@ -53,6 +54,25 @@ async function givenTeamOf(change: Parameters<typeof givenTeam>[2] = {}) {
   return { team, sessionId, registrationId, mailId: mail?.id ?? 0 };
 }
 type TeamOf = Awaited<ReturnType<typeof givenTeamOf>>;
+
+/** A practice with a registration and a mail about it. */
+async function givenPracticeOf() {
+  const { id: practiceId } = await givenPractice(app.db, app.clock);
+  const email = `parent-of-practice-${practiceId}@example.test`;
+  const { registrationId } = await givenMail(app, 'changed', { email, registration: { practiceId } });
+  const [mail] = await app.db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
+  return { practiceId, registrationId, mailId: mail?.id ?? 0 };
+}
+type PracticeOf = Awaited<ReturnType<typeof givenPracticeOf>>;
+
+/** A coach with undoable changes of a practice, and then without any team. */
+async function givenCoachOfPractice({ practiceId }: PracticeOf, mayChangePractices: boolean) {
+  const coach = await app.signedIn('coach');
+  await coach.put(`/api/practices/${practiceId}`, { capacity: 19 });
+  const [change] = (await coach.get<UndoableChangeDto[]>('/api/undo')).body;
+  expect((await limit(coach, [], mayChangePractices)).status).toBe(200);
+  return { coach, undoId: change?.id ?? 0 };
+}
 
 /** A coach who made an undoable change to `team`, before a superadmin limited the coach to `teamIds`. */
 async function givenCoach(team: TeamOf, teamIds: number[] | null) {
@@ -99,16 +119,36 @@ const LIMITED: Record<string, Call> = {
   'POST /api/messages': ({ sessionId }) => ['/api/messages', { sessionId, ...MESSAGE }],
 };
 
-/** Calls that change no team: those of the caller's own account and of practices, and those that only read. */
-const NO_TEAM = [
+type PracticeCall = (of: PracticeOf & { undoId: number }) => [path: string, body?: object];
+
+/** Calls that change a practice: a limited coach makes them only when practices are part of the limit. */
+const OF_PRACTICES: Record<string, PracticeCall> = {
+  'POST /api/practices': () => ['/api/practices', PRACTICE],
+  'POST /api/practices/batch': () => ['/api/practices/batch', { practices: [PRACTICE] }],
+  'PUT /api/practices/:id': ({ practiceId }) => [`/api/practices/${practiceId}`, { isCancelled: true }],
+  'DELETE /api/practices/:id': ({ practiceId }) => [`/api/practices/${practiceId}`],
+  'PUT /api/registrations/:id': ({ registrationId }) => [
+    `/api/registrations/${registrationId}`,
+    { attended: true },
+  ],
+  'DELETE /api/registrations/:id': ({ registrationId }) => [`/api/registrations/${registrationId}`],
+  'POST /api/registrations/:id/family-link': ({ registrationId }) => [
+    `/api/registrations/${registrationId}/family-link`,
+  ],
+  'POST /api/undo/:id': ({ undoId }) => [`/api/undo/${undoId}`],
+  'POST /api/check-in/practices/:id': ({ practiceId, registrationId }) => [
+    `/api/check-in/practices/${practiceId}`,
+    { device: DEVICE, takesNumbers: true, changes: [{ ...CHANGE, registrationId }] },
+  ],
+  'PUT /api/to-tell': ({ mailId }) => ['/api/to-tell', { mailIds: [mailId], isTold: true }],
+  'POST /api/messages': ({ practiceId }) => ['/api/messages', { practiceId, ...MESSAGE }],
+};
+
+/** Calls that change neither: those of the caller's own account, and those that only read. */
+const UNLIMITED = [
   'PUT /api/auth/password',
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/end-other-sessions',
-  'POST /api/practices',
-  'POST /api/practices/batch',
-  'PUT /api/practices/:id',
-  'DELETE /api/practices/:id',
-  'POST /api/check-in/practices/:id',
   'POST /api/messages/preview',
   'POST /api/search',
   'POST /api/registrations/:id/family',
@@ -129,9 +169,10 @@ const stored = async () =>
   );
 
 describe('a coach with some teams', () => {
-  it('is limited in every call of coaches that changes data, except for those without a team', () => {
+  it('is limited in every call of coaches that changes teams or practices', () => {
     const writes = routes.map(([route]) => route).filter((route) => !route.startsWith('GET '));
-    expect(writes.sort()).toEqual([...Object.keys(LIMITED), ...NO_TEAM].sort());
+    const limited = new Set([...Object.keys(LIMITED), ...Object.keys(OF_PRACTICES)]);
+    expect(writes.sort()).toEqual([...limited, ...UNLIMITED].sort());
   });
 
   it.each(Object.entries(LIMITED))(
@@ -178,14 +219,53 @@ describe('a coach with some teams', () => {
     },
   );
 
-  it('manages practices also without any team', async () => {
-    const coach = await app.signedIn('coach');
-    await limit(coach, []);
-    const practice = await givenPractice(app.db, app.clock);
-    const { id } = await givenRegistration(app.db, app.clock, null, { practiceId: practice.id });
-    expect((await coach.put(`/api/registrations/${id}`, { attended: true })).status).toBe(200);
-    expect((await coach.put(`/api/practices/${practice.id}`, { capacity: 18 })).status).toBe(200);
-    expect((await coach.post(`/api/registrations/${id}/family-link`)).status).toBeLessThan(300);
+  it.each(Object.entries(OF_PRACTICES))(
+    'gets 403 from %s for a practice, and no row changes',
+    async (route, call) => {
+      const practice = await givenPracticeOf();
+      const { coach, undoId } = await givenCoachOfPractice(practice, false);
+      const [path, body] = call({ ...practice, undoId });
+      const [method = ''] = route.split(' ');
+      const before = await stored();
+      const refused = { status: 403, body: { code: 'PRACTICES_OUT_OF_SCOPE' } };
+      expect(await coach.send(method, path, body)).toMatchObject(refused);
+      // A call without a dry run refuses its header.
+      const dry = await coach.send(method, path, body, DRY_RUN);
+      expect(dry).toMatchObject(dry.status === 400 ? { body: { code: 'VALIDATION_FAILED' } } : refused);
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it.each(Object.entries(OF_PRACTICES))(
+    'is let through by %s when practices are part of the limit',
+    async (route, call) => {
+      const practice = await givenPracticeOf();
+      const { coach, undoId } = await givenCoachOfPractice(practice, true);
+      const [path, body] = call({ ...practice, undoId });
+      expect((await coach.send(route.split(' ')[0] ?? '', path, body)).status).toBeLessThan(300);
+    },
+  );
+
+  it('is not offered to undo a change of a practice after practices were taken away', async () => {
+    const { coach } = await givenCoachOfPractice(await givenPracticeOf(), false);
+    expect((await coach.get('/api/undo')).body).toEqual([]);
+    await limit(coach, [], true);
+    expect((await coach.get('/api/undo')).body).toHaveLength(1);
+  });
+
+  it('sees the roster at the door of a practice, and previews a message to it', async () => {
+    const practice = await givenPracticeOf();
+    const { coach } = await givenCoachOfPractice(practice, false);
+    const before = await stored();
+    const door = `/api/check-in/practices/${practice.practiceId}`;
+    for (const takesNumbers of [false, true])
+      expect(await coach.post(door, { device: DEVICE, takesNumbers, changes: [] })).toMatchObject({
+        status: 200,
+        body: { rows: [{ id: practice.registrationId }], numbers: [], isReadOnly: true },
+      });
+    const draft = { practiceId: practice.practiceId, ...MESSAGE };
+    expect((await coach.post('/api/messages/preview', draft)).status).toBe(200);
+    expect(await stored()).toBe(before);
   });
 
   it('moves no registration between an own and another team, in either direction', async () => {
@@ -252,6 +332,28 @@ describe('a coach with some teams', () => {
   });
 });
 
+describe('a registration for a practice by a coach who may not change practices', () => {
+  it('is the public’s: let through while registration is open, else refused', async () => {
+    const practice = await givenPracticeOf();
+    const { coach } = await givenCoachOfPractice(practice, false);
+    const { playerName, parentEmail } = PLAYER;
+    const player = { practiceId: practice.practiceId, playerName, parentEmail, position: 'F' };
+    const before = await stored();
+    expect(await coach.post('/api/registrations', player)).toMatchObject({
+      status: 403,
+      body: { code: 'PRACTICES_OUT_OF_SCOPE' },
+    });
+    const missing = { ...player, practiceId: 2 ** 30 };
+    expect(await coach.post('/api/registrations', missing)).toMatchObject({ status: 404 });
+    expect(await stored()).toBe(before);
+    await givenOpenPractices(app);
+    expect((await coach.post('/api/registrations', player)).status).toBe(201);
+    await app.db.write((tx) =>
+      tx.execute("DELETE FROM settings WHERE `key` = 'practice_registration_enabled'"),
+    );
+  });
+});
+
 describe('a registration by a coach of other teams', () => {
   const register = (client: SignedIn, id: number) => client.post(`/api/sessions/${id}/registrations`, PLAYER);
 
@@ -300,7 +402,7 @@ describe('a registration by a coach of other teams', () => {
   });
 });
 
-describe('the teams of a user', () => {
+describe('the limits of a user', () => {
   it('are all by default, and told to the user as far as they limit', async () => {
     const { id } = await givenTeam(app.db, app.clock);
     const coach = await app.signedIn('coach');
@@ -318,6 +420,31 @@ describe('the teams of a user', () => {
     expect(await told()).toBeNull();
   });
 
+  it('include practices only when a superadmin says so', async () => {
+    const coach = await app.signedIn('coach');
+    const told = async () =>
+      (await coach.get<{ mayChangePractices: boolean }>('/api/auth/me')).body.mayChangePractices;
+    expect(await told()).toBe(true);
+    expect(await root.put(`/api/admin/users/${coach.user.id}`, { teamIds: [] })).toMatchObject({
+      status: 200,
+      body: { mayChangePractices: false },
+    });
+    expect(await told()).toBe(false);
+    expect(await limit(coach, [], true)).toMatchObject({ body: { mayChangePractices: true } });
+    expect(await told()).toBe(true);
+    const log = await root.get<object[]>(`/api/audit?subject=user&subjectId=${coach.user.id}`);
+    expect(log.body[0]).toMatchObject({
+      action: 'user.update',
+      before: { mayChangePractices: false },
+      after: { mayChangePractices: true },
+    });
+    for (const mayChangePractices of [null, 'true', 1])
+      expect(await root.put(`/api/admin/users/${coach.user.id}`, { mayChangePractices })).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'mayChangePractices' }] },
+      });
+  });
+
   it('are set for a new user, and recorded in the audit log', async () => {
     const { id } = await givenTeam(app.db, app.clock);
     const user = {
@@ -327,14 +454,15 @@ describe('the teams of a user', () => {
       email: 'scoped.coach@example.test',
       password: 'a long sentence',
       teamIds: [id],
+      mayChangePractices: true,
     };
     const made = await root.post<{ id: number }>('/api/admin/users', user);
-    expect(made).toMatchObject({ status: 201, body: { teamIds: [id] } });
+    expect(made).toMatchObject({ status: 201, body: { teamIds: [id], mayChangePractices: true } });
     await root.put(`/api/admin/users/${made.body.id}`, { teamIds: null });
     const log = await root.get<object[]>(`/api/audit?subject=user&subjectId=${made.body.id}`);
     expect(log.body).toMatchObject([
       { action: 'user.update', before: { teamIds: [id] }, after: { teamIds: null } },
-      { action: 'user.create', after: { teamIds: [id] } },
+      { action: 'user.create', after: { teamIds: [id], mayChangePractices: true } },
     ]);
   });
 

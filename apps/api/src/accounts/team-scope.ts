@@ -1,31 +1,34 @@
-import { isInScope } from '@lions/domain';
-import type { Caller } from '../common/access.js';
+import { isInScope, type ChangeScope } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import type { Reader } from '../database/reader.js';
 import { text } from '../database/row-shape.js';
 
-type Scoped = Pick<Caller, 'teamIds'>;
-
 /**
- * Refuses a change of a team that the caller may not change; null: it belongs to no team, as a practice. Call it in
- * the transaction of the change, with the team of the locked row. See docs/decisions/coaches/team-scope.md.
- * @throws AppError TEAM_OUT_OF_SCOPE
+ * Refuses a change of a team, or with null of a practice, that the caller may not change. Call it in the transaction
+ * of the change, with the team of the locked row. See docs/decisions/coaches/team-scope.md.
+ * @throws AppError TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE
  */
-export async function requireTeamIn(
+export async function requireInScopeIn(
   reader: Reader,
-  { teamIds }: Scoped,
+  caller: ChangeScope,
   teamId: number | null,
 ): Promise<void> {
-  if (teamId !== null && !isInScope(teamIds, teamId)) throw await outOfScopeIn(reader, teamId);
+  if (!isInScope(caller, teamId)) throw await outOfScopeIn(reader, teamId);
 }
 
 /** For a change that concerns all teams. @throws AppError TEAM_OUT_OF_SCOPE */
-export function requireAllTeams({ teamIds }: Scoped): void {
+export function requireAllTeams({ teamIds }: ChangeScope): void {
   if (teamIds !== null) throw new AppError('TEAM_OUT_OF_SCOPE');
 }
 
-/** The error that names the team. */
-export async function outOfScopeIn(reader: Reader, teamId: number): Promise<AppError> {
+/** For a change of practices. @throws AppError PRACTICES_OUT_OF_SCOPE */
+export function requirePractices({ mayChangePractices }: ChangeScope): void {
+  if (!mayChangePractices) throw new AppError('PRACTICES_OUT_OF_SCOPE');
+}
+
+/** The error of a team, by its name, or with null of practices. */
+export async function outOfScopeIn(reader: Reader, teamId: number | null): Promise<AppError> {
+  if (teamId === null) return new AppError('PRACTICES_OUT_OF_SCOPE');
   const [team] = await reader.select('SELECT name FROM teams WHERE id = ?', [teamId], { name: text });
   return new AppError('TEAM_OUT_OF_SCOPE', team && { team: team.name });
 }

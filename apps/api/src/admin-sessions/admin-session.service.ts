@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DAY_MS, MINUTE_MS, SIGN_IN_DAYS, teamScopeOf } from '@lions/domain';
+import { changeScopeOf, DAY_MS, MINUTE_MS, SIGN_IN_DAYS } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Caller } from '../common/access.js';
@@ -65,9 +65,10 @@ export class AdminSessionService {
    */
   async callerOf(accessToken: string, readsVersions = false): Promise<Caller | undefined> {
     const found = await readCaller(this.db, sha256(accessToken), readsVersions);
-    if (!found || !this.isInGrace(found) || found.expiresAt <= this.clock.now()) return undefined;
+    if (!found || this.live.isFromFuture(found) || !this.isInGrace(found)) return undefined;
+    if (found.expiresAt <= this.clock.now()) return undefined;
     const { userId, username, role, adminSessionId } = found;
-    return { userId, username, role, teamIds: teamScopeOf(found), adminSessionId };
+    return { userId, username, role, ...changeScopeOf(found), adminSessionId };
   }
 
   /** Whether a refresh token belongs to a live sign-in, including one that another tab has just replaced. */
@@ -76,7 +77,7 @@ export class AdminSessionService {
     return this.db.read(async (reader) => {
       const where = { refreshToken: sha256(refreshToken), isActive: true };
       const row = await reader.findOne(AdminSession, { where });
-      if (!row || row.refreshExpiresAt <= this.clock.now()) return false;
+      if (!row || this.live.isFromFuture(row) || row.refreshExpiresAt <= this.clock.now()) return false;
       return (await activeUserIn(reader, row)) !== null;
     });
   }
@@ -101,6 +102,10 @@ export class AdminSessionService {
     const [row] = await tx.lock(AdminSession, { refreshToken: sha256(refreshToken) });
     const now = this.clock.now();
     if (!row?.isActive || (row.replacedAt === null && row.refreshExpiresAt <= now)) return undefined;
+    if (this.live.isFromFuture(row)) {
+      await this.live.endIn(tx, row);
+      return undefined;
+    }
     const user = await activeUserIn(tx, row);
     if (!user) return undefined;
     const next = successorOf(refreshToken, this.configuration.jwtSecret);

@@ -1,22 +1,24 @@
 import { ROLES } from '@lions/domain';
 import type { Db } from '../database/db.js';
-import { instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
 import { VERSION } from '../database/topics/topic-versions.js';
 
 const CALLER = {
   adminSessionId: whole,
+  createdAt: instant,
   replacedAt: nullable(instant),
   expiresAt: instant,
   userId: whole,
   username: text,
   role: oneOf(ROLES),
   teamIds: nullable(json<number[]>()),
+  mayChangePractices: flag,
 };
 const CALLER_AND_VERSION = { ...CALLER, topic: nullable(VERSION.topic), version: nullable(VERSION.version) };
 
 /** One statement: every signed-in call waits for it. */
-const sqlOf = (also = '', joined = '') => `SELECT s.id AS adminSessionId, s.replacedAt, s.expiresAt, s.userId,
-    u.username, u.role, u.teamIds${also}
+const sqlOf = (also = '', joined = '') => `SELECT s.id AS adminSessionId, s.createdAt, s.replacedAt, s.expiresAt, s.userId,
+    u.username, u.role, u.teamIds, u.mayChangePractices${also}
   FROM admin_sessions s JOIN admin_users u ON u.id = s.userId AND u.isActive = 1${joined}
   WHERE s.sessionToken = ? AND s.isActive = 1`;
 const CALLER_SQL = sqlOf();

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, ROLES, teamScopeOf, VALIDATION, type Role } from '@lions/domain';
+import { changeScopeOf, LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { Lowered } from '../common/input/validation.js';
@@ -64,6 +64,8 @@ export class CurrentUserDto {
     description: 'The teams that the user may change; null: all teams',
   })
   teamIds: number[] | null;
+  @ApiProperty({ example: true, description: 'False only for a coach with some teams' })
+  mayChangePractices: boolean;
 }
 
 /** The answer of calls that return no data. */
@@ -73,5 +75,5 @@ export class DoneDto {
 
 export function toCurrentUserDto(user: AdminUser): CurrentUserDto {
   const { id, firstName, lastName, username, email, role } = user;
-  return { id, firstName, lastName, username, email, role, teamIds: teamScopeOf(user) };
+  return { id, firstName, lastName, username, email, role, ...changeScopeOf(user) };
 }

@@ -25,14 +25,15 @@ export class CheckInFacts {
     if (kind === 'practice') {
       const { date, time, cancelledAt } = await this.practices.findIn(reader, caller, id);
       const isCancelled = cancelledAt !== null;
-      return { team: null, date, time, location: null, isCancelled, isReadOnly: false };
+      const isReadOnly = !isInScope(caller, null);
+      return { team: null, date, time, location: null, isCancelled, isReadOnly };
     }
     const session = await this.sessions.findIn(reader, caller, id);
     const [team] = await reader.select('SELECT name FROM teams WHERE id = ?', [session.teamId], {
       name: text,
     });
     const { date, time, location, cancelledAt } = session;
-    const isReadOnly = !isInScope(caller.teamIds, session.teamId);
+    const isReadOnly = !isInScope(caller, session.teamId);
     const isCancelled = cancelledAt !== null;
     return { team: team?.name ?? null, date, time, location, isCancelled, isReadOnly };
   }

@@ -25,7 +25,7 @@ export class CheckInController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: CheckInDto })
-  @ApiErrors('PRACTICE_NOT_FOUND', 'SIGNED_IN_AS_OTHER')
+  @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE', 'SIGNED_IN_AS_OTHER')
   syncPracticeCheckIn(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

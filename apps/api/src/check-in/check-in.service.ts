@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHECK_IN_KEY_HOURS, civilAt, HOUR_MS, isInScope, VALIDATION } from '@lions/domain';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -57,9 +57,9 @@ export class CheckInService {
   }
 
   /**
-   * Idempotent: a phone sends its changes again when an answer was lost. A coach of another team gets the roster, and
-   * no numbers. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, SIGNED_IN_AS_OTHER,
-   * VALIDATION_FAILED
+   * Idempotent: a phone sends its changes again when an answer was lost. A coach who may not change it gets the
+   * roster, and no numbers. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE,
+   * SIGNED_IN_AS_OTHER, VALIDATION_FAILED
    */
   async sync(caller: Caller, ref: TargetRef, input: SyncCheckInDto): Promise<CheckInDto> {
     // An open page sends with the cookie of whichever user signed in last.
@@ -74,9 +74,9 @@ export class CheckInService {
     return this.db.write(async (tx) => {
       const target = await this.targets.lockIn(tx, ref);
       if (!target) throw goneError(ref);
-      if (!isInScope(caller.teamIds, target.teamId) && input.changes.length === 0)
+      if (!isInScope(caller, target.teamId) && input.changes.length === 0)
         return this.answerIn(tx, caller, { target, rows: await this.places.allIn(tx, ref) }, [], []);
-      await requireTeamIn(tx, caller, target.teamId);
+      await requireInScopeIn(tx, caller, target.teamId);
       const walkIns = await this.walkIns.registerIn(tx, caller, ref, input.changes);
       const rows = await this.places.allIn(tx, ref);
       const results = await this.applyIn(

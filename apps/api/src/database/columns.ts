@@ -23,7 +23,7 @@ const instant = {
 export const IdColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
 export const WholeNumberColumn = (options: { nullable?: boolean } = {}) =>
   Column({ type: 'integer', ...options });
-export const FlagColumn = () => Column({ type: 'boolean' });
+export const FlagColumn = (options: { default?: boolean } = {}) => Column({ type: 'boolean', ...options });
 export const TextColumn = (length: number, options: { nullable?: boolean } = {}) =>
   Column({ type: 'varchar', length, ...options });
 export const JsonColumn = (options: { nullable?: boolean } = {}) => Column({ type: 'json', ...options });

@@ -118,7 +118,9 @@ export class Writer extends Reader {
     target: Target<E>,
     row: Partial<E>,
   ): Promise<number> {
-    const result: InsertResult = await this.manager.insert(target, row as QueryDeepPartialEntity<E>);
+    // A copy: TypeORM writes a column's default as MariaDB returns it into the object, 1 for true.
+    const values = { ...row } as QueryDeepPartialEntity<E>;
+    const result: InsertResult = await this.manager.insert(target, values);
     return (result.identifiers[0] as { id: number }).id;
   }
 

@@ -152,7 +152,7 @@ export class FamilyHandoverController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: NewLinkDto })
-  @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
+  @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE', 'FAMILY_OUT_OF_SCOPE')
   handFamilyLink(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<NewLinkDto> {
     return this.handover.hand(caller, id);
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { isInScope } from '@lions/domain';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
+import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
@@ -18,14 +20,20 @@ export class FamilyHandoverService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The same link each time, until the family replaces it. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE */
+  /**
+   * The same link each time, until the family replaces it. It opens all registrations of the family, so the caller
+   * must be allowed to change each of them.
+   * @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, FAMILY_OUT_OF_SCOPE
+   */
   hand(caller: Caller, registrationId: number): Promise<NewLinkDto> {
     return this.db.write(async (tx) => {
       const { parentEmail: email, locale } = await this.held.ownerIn(tx, registrationId);
       await this.links.familiesIn(tx, [{ email, locale }]);
       // It may have been erased meanwhile: with the family locked, the registration must exist.
       const { teamId } = await this.held.ownerIn(tx, registrationId);
-      await requireTeamIn(tx, caller, teamId);
+      await requireInScopeIn(tx, caller, teamId);
+      const teams = await this.held.teamsOfIn(tx, email);
+      if (!teams.every((each) => isInScope(caller, each))) throw new AppError('FAMILY_OUT_OF_SCOPE');
       const [family] = await tx.lock(Family, { email });
       if (!family) throw new Error('A family that is asked for is made');
       const { manageUrl, handedHash } = this.links.handedLinkOf({

@@ -50,6 +50,7 @@ export class LegacyUsers {
     const id = await tx.insert(AdminUser, {
       ...names,
       teamIds: null,
+      mayChangePractices: false,
       passwordHash,
       isActive: false,
       lastLogin: null,

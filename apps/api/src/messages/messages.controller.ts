@@ -33,6 +33,7 @@ class MessagesController {
     'SESSION_NOT_FOUND',
     'TEAM_NOT_FOUND',
     'TEAM_OUT_OF_SCOPE',
+    'PRACTICES_OUT_OF_SCOPE',
   )
   sendMessage(
     @SignedIn() caller: Caller,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isWritten, LANGUAGES, MAIL_STATUSES, withoutDomain } from '@lions/domain';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
@@ -74,14 +74,14 @@ export class MessagesService {
 
   /**
    * Queues one mail per registration, which the outbox sends as one letter per family. A repetition with the same key
-   * sends nothing. @throws AppError MESSAGE_INCOMPLETE, TEAM_OUT_OF_SCOPE, MESSAGE_REACHES_NONE,
+   * sends nothing. @throws AppError MESSAGE_INCOMPLETE, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, MESSAGE_REACHES_NONE,
    * IDEMPOTENCY_KEY_REUSED
    */
   send(caller: Caller, draft: MessageDraftDto, key = randomToken()): Promise<MessageDto> {
     if (!isWritten(draft)) throw new AppError('MESSAGE_INCOMPLETE');
     const target = targetOf(draft);
     return this.db.write(async (tx) => {
-      await requireTeamIn(tx, caller, await teamOfTargetIn(tx, target));
+      await requireInScopeIn(tx, caller, await teamOfTargetIn(tx, target));
       const keyHash = sha256(key);
       // The row of the key is locked: a second press waits here for the first.
       await tx.insertAbsent(Message, [this.rowOf(caller, draft, keyHash)], 'keyHash');

@@ -26,6 +26,7 @@ export class PracticesController {
   @Post()
   @AllowCoach()
   @ApiCreatedResponse({ type: PracticeDto })
+  @ApiErrors('PRACTICES_OUT_OF_SCOPE')
   createPractice(@SignedIn() caller: Caller, @Body() input: CreatePracticeDto): Promise<PracticeDto> {
     return this.practices.create(caller, input);
   }
@@ -34,6 +35,7 @@ export class PracticesController {
   @Post('batch')
   @AllowCoach()
   @ApiCreatedResponse({ type: [PracticeDto] })
+  @ApiErrors('PRACTICES_OUT_OF_SCOPE')
   createPractices(@SignedIn() caller: Caller, @Body() input: CreatePracticesDto): Promise<PracticeDto[]> {
     return this.practices.createAll(caller, input.practices);
   }
@@ -44,7 +46,7 @@ export class PracticesController {
   @Undoable()
   @TakesVersion()
   @ApiOkResponse({ type: PracticeDto })
-  @ApiErrors('PRACTICE_NOT_FOUND')
+  @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE')
   updatePractice(
     @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,
@@ -62,7 +64,7 @@ export class PracticesController {
   @HttpCode(204)
   @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
-  @ApiErrors('PRACTICE_NOT_FOUND')
+  @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE')
   async cancelPractice(
     @Editing() editor: Editor,
     @Param('id', ParseIdPipe) id: number,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS, practiceSpan, type SessionSpan } from '@lions/domain';
 import { Between, type FindOptionsWhere } from 'typeorm';
+import { requirePractices } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -57,15 +58,17 @@ export class PracticesService {
     return this.sortedIn(reader, { isActive: true, date: Between(from, to) });
   }
 
-  /** @throws AppError VALIDATION_FAILED */
+  /** @throws AppError PRACTICES_OUT_OF_SCOPE, VALIDATION_FAILED */
   create(caller: Caller, input: CreatePracticeDto): Promise<PracticeDto> {
+    requirePractices(caller);
     const { row, problems } = this.newPractice(input);
     requireRight(problems);
     return this.db.write((tx) => this.addIn(tx, caller, row));
   }
 
-  /** All or none. @throws AppError VALIDATION_FAILED */
+  /** All or none. @throws AppError PRACTICES_OUT_OF_SCOPE, VALIDATION_FAILED */
   createAll(caller: Caller, inputs: CreatePracticeDto[]): Promise<PracticeDto[]> {
+    requirePractices(caller);
     const accepted = inputs.map((input) => this.newPractice(input));
     requireRight(
       accepted.flatMap(({ problems }, index) =>
@@ -79,7 +82,7 @@ export class PracticesService {
     });
   }
 
-  /** Merges the fields. @throws AppError PRACTICE_NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED */
+  /** Merges the fields. @throws AppError PRACTICE_NOT_FOUND, PRACTICES_OUT_OF_SCOPE, VERSION_CONFLICT, VALIDATION_FAILED */
   update(
     editor: Editor,
     id: number,
@@ -89,6 +92,7 @@ export class PracticesService {
     return this.changes.write(editor, async (tx) => {
       // Lock, then compare: of two people who save at the same moment the second gets a conflict.
       const practice = await this.practices.claimIn(tx, editor, id);
+      requirePractices(editor);
       await requireVersionIn(tx, 'practice', practice, expected, await this.toDtoIn(tx, practice));
       const { date = practice.date, time = practice.time, isCancelled, ...rest } = input;
       const { problems, ...schedule } = acceptPracticeSchedule({ date, time }, this.today(), practice);

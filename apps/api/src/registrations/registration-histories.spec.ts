@@ -28,6 +28,7 @@ beforeAll(async () => {
     username: user.username,
     role: 'coach',
     teamIds: null,
+    mayChangePractices: true,
     adminSessionId: 1,
     isDryRun: false,
     note: undefined,

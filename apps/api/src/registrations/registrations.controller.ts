@@ -67,6 +67,7 @@ export class RegistrationsController {
     'CROSS_SITE_REQUEST',
     'PRACTICE_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
+    'PRACTICES_OUT_OF_SCOPE',
   )
   async registerForPractice(
     @MaybeCaller() caller: Caller | undefined,
@@ -173,6 +174,7 @@ export class RegistrationsController {
     'ALREADY_REGISTERED',
     'REGISTRATION_CANCELLED',
     'TEAM_OUT_OF_SCOPE',
+    'PRACTICES_OUT_OF_SCOPE',
   )
   changeRegistration(
     @Editing() editor: Editor,
@@ -189,7 +191,7 @@ export class RegistrationsController {
   @HttpCode(204)
   @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
   @ApiNoContentResponse()
-  @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
+  @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE')
   cancelRegistration(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(editor, id);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt } from '@lions/domain';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -67,7 +67,7 @@ export class RegistrationsService {
     return this.register({ kind: 'practice', id: input.practiceId }, caller, practicePlayer(input), repeated);
   }
 
-  /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE */
+  /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE */
   async cancel(editor: Editor, id: number): Promise<void> {
     await this.changes.write(editor, (tx) => this.leaveIn(tx, id, 'cancelled', editor));
   }
@@ -75,12 +75,12 @@ export class RegistrationsService {
   /**
    * Cancels or erases a registration and passes its place on; a cancelled one is unchanged. Without a caller the
    * actor is the family. 'erased' sends no mail, because the row is removed next. @throws AppError
-   * REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE
+   * REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE
    */
   async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
     // Erasing a family includes registrations for deleted sessions.
     const { row, roster } = await this.claims.claimIn(tx, id, { withDeleted: event === 'erased' });
-    if (caller) await requireTeamIn(tx, caller, roster.target.teamId);
+    if (caller) await requireInScopeIn(tx, caller, roster.target.teamId);
     if (row.status === 'cancelled') return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { comparePlayerLists, compareTeams, isLeague, NEW_TEAM, type TeamField } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import { requireAllTeams, requireTeamIn } from '../accounts/team-scope.js';
+import { requireAllTeams, requireInScopeIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -148,7 +148,7 @@ export class TeamsService {
   async lockIn(tx: Writer, caller: Caller, id: number, expected?: number): Promise<Team> {
     const [team] = await tx.lock(Team, { id, deletedAt: IsNull() });
     if (!team) throw new AppError('TEAM_NOT_FOUND');
-    await requireTeamIn(tx, caller, id);
+    await requireInScopeIn(tx, caller, id);
     await requireVersionIn(tx, 'team', team, expected, toTeamDto(team));
     return team;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, LIMITS } from '@lions/domain';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
 import { requireVersionIn } from '../audit/require-version.js';
 import type { Caller } from '../common/access.js';
@@ -139,7 +139,7 @@ export class TryoutsService {
   private async lockIn(tx: Writer, caller: Caller, id: number, expected?: number): Promise<TryoutSession> {
     const session = await this.sessions.lockIn(tx, id);
     if (!session) throw new AppError('SESSION_NOT_FOUND');
-    await requireTeamIn(tx, caller, session.teamId);
+    await requireInScopeIn(tx, caller, session.teamId);
     await requireVersionIn(tx, 'tryoutSession', session, expected, await this.toDtoIn(tx, session));
     return session;
   }

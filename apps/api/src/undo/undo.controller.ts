@@ -24,7 +24,7 @@ export class UndoController {
   @AllowCoach()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('UNDO_NOT_FOUND', 'UNDO_CONFLICT', 'TEAM_OUT_OF_SCOPE')
+  @ApiErrors('UNDO_NOT_FOUND', 'UNDO_CONFLICT', 'TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE')
   undoChange(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.undo.undo(caller, id);
   }

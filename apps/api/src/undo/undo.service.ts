@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAuditAction, isInScope, type AuditAction, type AuditSubject } from '@lions/domain';
 import { In, MoreThan, Not } from 'typeorm';
-import { requireTeamIn } from '../accounts/team-scope.js';
+import { requireInScopeIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
 import { subjectNamesIn } from '../audit/subject-names.js';
 import type { Caller } from '../common/access.js';
@@ -52,8 +52,8 @@ export class UndoService {
 
   /**
    * Restores every row of the change, takes back those that it inserted and removes its mails, all or nothing.
-   * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; TEAM_OUT_OF_SCOPE; UNDO_CONFLICT when a restored
-   * column was changed again, or a place was given away
+   * @throws AppError UNDO_NOT_FOUND when its mails have left, or it is another coach's; TEAM_OUT_OF_SCOPE,
+   * PRACTICES_OUT_OF_SCOPE; UNDO_CONFLICT when a restored column was changed again, or a place was given away
    */
   async undo(caller: Caller, id: number): Promise<void> {
     await this.db.write(async (tx) => {
@@ -61,8 +61,8 @@ export class UndoService {
       const isTheirs = change && (caller.role === 'superadmin' || isOwnCoachChange(caller, change));
       if (!isTheirs || change.endsAt <= this.clock.now()) throw new AppError('UNDO_NOT_FOUND');
       const { rows, mailKeys, ledgers, created = [] } = change.content;
-      // The caller may have lost a team since the change.
-      for (const teamId of await teamsIn(tx, change)) await requireTeamIn(tx, caller, teamId);
+      // The caller may have lost a team, or the practices, since the change.
+      for (const teamId of await teamsIn(tx, change)) await requireInScopeIn(tx, caller, teamId);
       await tx.lock('teams', { id: In(idsOf(rows, 'teams')) });
       await this.places.lockIn(tx, ledgers);
       const changed = [...(await changedIn(tx, rows)), ...(await this.created.changedIn(tx, created))];
@@ -79,13 +79,13 @@ export class UndoService {
 
   private async inScopeIn(
     reader: Reader,
-    { teamIds }: Caller,
+    caller: Caller,
     changes: UndoableChange[],
   ): Promise<UndoableChange[]> {
     const inScope: UndoableChange[] = [];
     for (const change of changes) {
-      const teams = teamIds === null ? [] : await teamsIn(reader, change);
-      if (teams.every((teamId) => isInScope(teamIds, teamId))) inScope.push(change);
+      const teams = caller.teamIds === null ? [] : await teamsIn(reader, change);
+      if (teams.every((teamId) => isInScope(caller, teamId))) inScope.push(change);
     }
     return inScope;
   }
@@ -120,16 +120,18 @@ const subjectOf = ({ action, subjectId }: UndoableChange) => ({
 const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
   rows.filter((row) => row.table === table).map(({ id }) => id);
 
-/** The teams that a change concerns: its own rows, and those of the sessions whose rows or places it changed. */
+/** The teams that a change concerns, by its rows and by the sessions whose places it changed; null: practices. */
 async function teamsIn(
   reader: Reader,
   { content: { rows, ledgers } }: Pick<UndoableChange, 'content'>,
-): Promise<number[]> {
+): Promise<(number | null)[]> {
   const ids = ledgers.flatMap(({ kind, id }) => (kind === 'session' ? [id] : []));
   const sessions = await reader.find<{ id: number; teamId: number }>('tryout_sessions', {
     where: { id: In(ids) },
   });
-  return [...idsOf(rows, 'teams'), ...sessions.map(({ teamId }) => teamId)];
+  const teams: (number | null)[] = [...idsOf(rows, 'teams'), ...sessions.map(({ teamId }) => teamId)];
+  const hasPractice = idsOf(rows, 'practices').length > 0 || ledgers.some(({ kind }) => kind === 'practice');
+  return hasPractice ? [...teams, null] : teams;
 }
 
 /** The rows that are gone, or whose columns were changed again. They are locked. */

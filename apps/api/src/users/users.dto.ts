@@ -18,6 +18,8 @@ import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { PersonName, UserEmail } from '../common/input/fields.js';
 import { Lowered, Nullable, Optional } from '../common/input/validation.js';
 
+const PRACTICES_TOO =
+  'Whether a coach with some teams may change practices, too; without effect for others. False for a new user';
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
 export class CreateUserDto {
@@ -84,6 +86,11 @@ export class CreateUserDto {
   @Min(1, WHOLE_NUMBERS)
   @Max(LIMITS.id, WHOLE_NUMBERS)
   teamIds?: number[] | null;
+
+  @ApiProperty({ example: true, required: false, description: PRACTICES_TOO })
+  @Optional()
+  @IsBoolean()
+  mayChangePractices?: boolean;
 }
 
 /** The changes of an admin user; missing fields stay. */
@@ -113,6 +120,7 @@ export class UserDto {
     nullable: true,
     example: [4, 7],
     description: 'The teams that a coach may change; null: all teams. Without effect for a superadmin',
+  @ApiProperty({ example: false, description: PRACTICES_TOO }) mayChangePractices: boolean;
   })
   teamIds: number[] | null;
   @ApiProperty({ example: true }) isActive: boolean;
@@ -137,13 +145,15 @@ export class ResetLinkDto {
 }
 
 export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
-  const { id, firstName, lastName, username, email, role, teamIds, isActive, version } = user;
+  const { id, firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive, version } =
+    user;
   return {
     id,
     firstName,
     lastName,
     username,
     email,
+    mayChangePractices,
     role,
     teamIds,
     isActive,

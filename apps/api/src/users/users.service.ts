@@ -55,6 +55,7 @@ export class UsersService {
       ...names,
       role,
       teamIds,
+      mayChangePractices,
       passwordHash,
       isActive: true,
       lastLogin: null,
@@ -68,7 +69,7 @@ export class UsersService {
       await this.audit.recordIn(tx, caller, {
         action: 'user.create',
         subjectId: id,
-        ...auditChange({}, { ...names, role, ...(teamIds && { teamIds }) }),
+        ...auditChange({}, { ...names, role, ...(teamIds && { teamIds, mayChangePractices }) }),
       });
       return toUserDto(Object.assign(new AdminUser(), row, { id }), undefined);
     });

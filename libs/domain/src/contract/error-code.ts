@@ -47,6 +47,15 @@ export const ERRORS = {
     status: 403,
     error: 'This is not one of the teams that you may change. A superadmin can change which teams are yours.',
   },
+  PRACTICES_OUT_OF_SCOPE: {
+    status: 403,
+    error: 'Your account may not change practices. A superadmin can allow it.',
+  },
+  FAMILY_OUT_OF_SCOPE: {
+    status: 403,
+    error:
+      'This family has registrations that you may not change, so you cannot hand out its link. A superadmin can.',
+  },
   REGISTRATION_CLOSED: { status: 403, error: 'Registration for this session is closed.' },
   PRACTICE_REGISTRATION_OFF: { status: 403, error: 'Registration for practices is not open yet.' },
   PRACTICE_STARTED: {

@@ -151,3 +151,16 @@ export class AddTeamsOfCoaches1763700000075 implements MigrationInterface {
     await runner.query('ALTER TABLE admin_users DROP COLUMN teamIds');
   }
 }
+
+/** With a default: the version before inserts users without the column. */
+export class AddPracticesOfCoaches1763700000225 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('admin_users', 'mayChangePractices')) return;
+    await runner.query('ALTER TABLE admin_users ADD mayChangePractices boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('admin_users', 'mayChangePractices'))) return;
+    await runner.query('ALTER TABLE admin_users DROP COLUMN mayChangePractices');
+  }
+}

@@ -23,7 +23,7 @@ export class ToTellController {
   @HttpCode(204)
   @AllowCoach()
   @ApiNoContentResponse()
-  @ApiErrors('TEAM_OUT_OF_SCOPE')
+  @ApiErrors('TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE')
   setTold(@SignedIn() caller: Caller, @Body() body: SetToldDto): Promise<void> {
     return this.families.setTold(caller, body);
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, groupBy, type MessageTexts } from '@lions/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { requireTeamIn } from '../../accounts/team-scope.js';
+import { requireInScopeIn } from '../../accounts/team-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../common/access.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
 import { Db } from '../../database/db.js';
 import type { Reader, Writer } from '../../database/reader.js';
-import { whole } from '../../database/row-shape.js';
+import { nullable, whole } from '../../database/row-shape.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from '../letter-facts.js';
@@ -59,13 +59,13 @@ export class ToTellService {
 
   /**
    * Marks mails about registrations as told, so that they are not sent any more, or takes the mark back. Sent ones and
-   * other mails are unchanged. @throws AppError TEAM_OUT_OF_SCOPE
+   * other mails are unchanged. @throws AppError TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE
    */
   setTold(caller: Caller, { mailIds, isTold }: SetToldDto): Promise<void> {
     return this.db.write(async (tx) => {
       const status = isTold ? In(['pending', 'failed'] as const) : ('told' as const);
       const mails = await tx.lock(OutboxMail, { id: In(mailIds), status, registrationId: Not(IsNull()) });
-      for (const teamId of await teamsIn(tx, mails)) await requireTeamIn(tx, caller, teamId);
+      for (const teamId of await teamsIn(tx, mails)) await requireInScopeIn(tx, caller, teamId);
       for (const mail of mails) await this.markIn(tx, caller, mail, isTold);
       if (!isTold) this.outbox.wakeAfterCommitIn(tx);
     });
@@ -98,14 +98,14 @@ export class ToTellService {
   }
 }
 
-/** The teams of the tryout sessions that the mails are about. */
-async function teamsIn(reader: Reader, mails: readonly OutboxMail[]): Promise<number[]> {
+/** The teams of the tryout sessions that the mails are about; null: practices. */
+async function teamsIn(reader: Reader, mails: readonly OutboxMail[]): Promise<(number | null)[]> {
   const ids = mails.flatMap(({ registrationId }) => registrationId ?? []);
   const teams = await reader.select(
-    `SELECT DISTINCT s.teamId FROM registrations r INNER JOIN tryout_sessions s ON s.id = r.sessionId
+    `SELECT DISTINCT s.teamId FROM registrations r LEFT JOIN tryout_sessions s ON s.id = r.sessionId
      WHERE r.id IN (${['0', ...ids.map(() => '?')].join(', ')})`,
     ids,
-    { teamId: whole },
+    { teamId: nullable(whole) },
   );
   return teams.map(({ teamId }) => teamId);
 }

@@ -65,6 +65,12 @@ export class HeldRegistrations {
     return { ...row, teamId: row.session?.teamId ?? null };
   }
 
+  /** The teams at which a family has registrations, past and cancelled ones included; null: practices. */
+  async teamsOfIn(reader: Reader, parentEmail: string): Promise<(number | null)[]> {
+    const rows = await reader.find(Registration, { where: { parentEmail }, relations: { session: true } });
+    return [...new Set(rows.map(({ session }) => session?.teamId ?? null))];
+  }
+
   /** Sets the language of all later mails. */
   async setLocaleIn(tx: Writer, parentEmail: string, locale: Language): Promise<void> {
     await tx.update(Registration, { parentEmail }, { locale });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { confirmAhead, moveToEnd, playerPositionOf, VALIDATION } from '@lions/domain';
-import { requireTeamIn } from '../../accounts/team-scope.js';
+import { requireInScopeIn } from '../../accounts/team-scope.js';
 import { auditChange, AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../common/access.js';
 import { AppError } from '../../common/app-error.js';
@@ -46,7 +46,7 @@ export class RegistrationChangesService {
   ) {}
 
   /**
-   * @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, REGISTRATION_CANCELLED,
+   * @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, REGISTRATION_CANCELLED,
    * SESSION_FULL, NOBODY_WAITING, PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, SESSION_CANCELLED,
    * REGISTRATION_CLOSED, ALREADY_REGISTERED
    */
@@ -60,7 +60,7 @@ export class RegistrationChangesService {
       const also = destinationsOf(input);
       const claimed = await this.claims.claimIn(tx, id, { also });
       for (const { target } of [claimed.roster, ...claimed.others])
-        await requireTeamIn(tx, editor, target.teamId);
+        await requireInScopeIn(tx, editor, target.teamId);
       if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
       const roster = await this.placeIn(tx, editor, claimed, input);
       const { status } = claimed.row;

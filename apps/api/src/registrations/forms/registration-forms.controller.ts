@@ -38,6 +38,7 @@ export class RegistrationFormsController {
     'PRACTICE_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
     'TEAM_OUT_OF_SCOPE',
+    'PRACTICES_OUT_OF_SCOPE',
   )
   async registerForm(
     @MaybeCaller() caller: Caller | undefined,

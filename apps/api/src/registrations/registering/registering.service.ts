@@ -108,18 +108,18 @@ export class RegisteringService {
     for (const [index, line] of lines.entries()) {
       const { target } = line;
       const isOutside = requests.some((request) => request.isOutside && isSameTarget(request.ref, target));
-      const outside = isOutside && target.teamId !== null && (await outOfScopeIn(tx, target.teamId));
-      batches.push(new Batch(line, refusals[index] ?? new Map(), outside || undefined, context));
+      const outside = isOutside ? await outOfScopeIn(tx, target.teamId) : undefined;
+      batches.push(new Batch(line, refusals[index] ?? new Map(), outside, context));
     }
     return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
   }
 }
 
-/** For a team that is not theirs, coaches are the public. */
+/** For what they may not change, coaches are the public. */
 function inScope(request: RegistrationRequest, targets: readonly RegistrationTarget[]): RegistrationRequest {
   const { caller, ref } = request;
-  const teamId = targets.find((target) => isSameTarget(target, ref))?.teamId ?? null;
-  const isOutside = caller !== undefined && !isInScope(caller.teamIds, teamId);
+  const target = targets.find((locked) => isSameTarget(locked, ref));
+  const isOutside = caller !== undefined && target !== undefined && !isInScope(caller, target.teamId);
   return isOutside ? { ...request, caller: undefined, isOutside } : request;
 }
 

@@ -28,6 +28,10 @@ export const errors: Record<ErrorCode, string> = {
   ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
   TEAM_OUT_OF_SCOPE:
     'Cette équipe n’est pas de celles que vous pouvez modifier. Un superadministrateur peut changer vos équipes.',
+  PRACTICES_OUT_OF_SCOPE:
+    'Votre compte ne permet pas de modifier les entraînements. Un superadministrateur peut vous l’accorder.',
+  FAMILY_OUT_OF_SCOPE:
+    'Cette famille a des inscriptions que vous ne pouvez pas modifier\u00a0: vous ne pouvez donc pas remettre son lien. Un superadministrateur peut le faire.',
   REGISTRATION_CLOSED: 'Les inscriptions à cette séance sont fermées.',
   PRACTICE_REGISTRATION_OFF: 'Les inscriptions aux entraînements ne sont pas encore ouvertes.',
   PRACTICE_STARTED: 'Les inscriptions à cet entraînement ont pris fin à l’heure du début.',
