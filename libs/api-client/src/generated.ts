@@ -1949,6 +1949,8 @@ export type ErrorCode =
   | "INVALID_CREDENTIALS"
   | "ACCESS_DENIED"
   | "TEAM_OUT_OF_SCOPE"
+  | "PRACTICES_OUT_OF_SCOPE"
+  | "FAMILY_OUT_OF_SCOPE"
   | "REGISTRATION_CLOSED"
   | "PRACTICE_REGISTRATION_OFF"
   | "PRACTICE_STARTED"
@@ -2132,6 +2134,8 @@ export type CurrentUserDto = {
   role: Role;
   /** The teams that the user may change; null: all teams */
   teamIds: number[] | null;
+  /** False only for a coach with some teams */
+  mayChangePractices: boolean;
 };
 export type LoginDto = {
   username: string;
@@ -2211,6 +2215,8 @@ export type UserDto = {
   role: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
   teamIds: number[] | null;
+  /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
+  mayChangePractices: boolean;
   isActive: boolean;
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
@@ -2228,6 +2234,8 @@ export type CreateUserDto = {
   role?: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
   teamIds?: number[] | null;
+  /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
+  mayChangePractices?: boolean;
 };
 export type UpdateUserDto = {
   firstName?: string;
@@ -2237,6 +2245,8 @@ export type UpdateUserDto = {
   role?: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
   teamIds?: number[] | null;
+  /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
+  mayChangePractices?: boolean;
   /** false: cannot sign in; all sessions end at once */
   isActive?: boolean;
 };
@@ -3639,6 +3649,8 @@ export type CheckInResultDto = {
         | "INVALID_CREDENTIALS"
         | "ACCESS_DENIED"
         | "TEAM_OUT_OF_SCOPE"
+        | "PRACTICES_OUT_OF_SCOPE"
+        | "FAMILY_OUT_OF_SCOPE"
         | "REGISTRATION_CLOSED"
         | "PRACTICE_REGISTRATION_OFF"
         | "PRACTICE_STARTED"

@@ -12,7 +12,7 @@ interface ObjectSchema {
   type: 'object';
   description?: string;
   selfRequired?: boolean;
-  required: string[];
+  required?: string[];
   additionalProperties: false;
   properties: Record<string, Schema>;
 }
@@ -51,7 +51,8 @@ function fieldSchema({ kind, max, en, fields = {} }: ClubField): Schema {
 
 const objectOf = (properties: Record<string, Schema>, required: string[]): ObjectSchema => ({
   type: 'object',
-  required,
+  // The standard refuses an empty list.
+  ...(required.length > 0 && { required }),
   additionalProperties: false,
   properties,
 });

@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '@lions/domain';
 import { ACCESS } from '../common/access-table.js';
 import { errorAnswers } from '../common/error.dto.js';
+import { routeOf } from './standard-form.js';
 
 interface Operation {
   parameters?: { in: string; name: string; schema: { type?: string } }[];
@@ -12,14 +13,13 @@ interface Operation {
 /** A route that takes a body or a query validates it, one that takes If-Match compares versions, and so on. */
 function derivedErrors(method: string, path: string, operation: Operation): ErrorCode[] {
   const { parameters = [], requestBody } = operation;
-  const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
   const rules: [ErrorCode, boolean][] = [
     ['VALIDATION_FAILED', requestBody !== undefined || parameters.some(({ in: place }) => place === 'query')],
     [
       'MALFORMED_ID',
       parameters.some(({ in: place, schema }) => place === 'path' && schema.type === 'number'),
     ],
-    ['ACCESS_DENIED', ACCESS[route] === 'superadmin'],
+    ['ACCESS_DENIED', ACCESS[routeOf(method, path)] === 'superadmin'],
     ['CROSS_SITE_REQUEST', method !== 'get'],
     ['VERSION_CONFLICT', parameters.some(({ name }) => name === 'If-Match')],
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AuditAction } from '@lions/domain';
@@ -29,7 +30,8 @@ const document = JSON.parse(
   readFileSync(`${__dirname}/../../openapi.json`, 'utf8'),
   withNull,
 ) as OpenAPIObject;
-const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
 ajv.addSchema({ $id: 'api', components: document.components });
 const REFUSAL = { $ref: 'api#/components/schemas/ErrorDto' };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { withDerivedErrors } from './derived-errors.js';
+import { withStandardForm } from './standard-form.js';
 
 /** The committed document, written by `write-openapi`; a test fails when it is outdated. */
 export const OPENAPI_FILE = new URL('../../openapi.json', import.meta.url);
@@ -18,10 +19,13 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
     )
     .setVersion('0.1.0')
     .addCookieAuth('access_token')
+    // Relative, because each club has its own host.
+    .addServer('/')
     .build();
-  return withDerivedErrors(
-    SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method }),
-  );
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+  });
+  return withStandardForm(withDerivedErrors(document));
 }
 
 /** Serves Swagger UI at /api/docs and the document at /api/openapi.json; the file is read at the first request. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
 import { IsBoolean, MinLength } from 'class-validator';
-import { Day, MultiLineText, RequiredText, WholeNumber } from '../common/input/fields.js';
+import { Day, MultiLineText, partial, RequiredText, WholeNumber } from '../common/input/fields.js';
 import { Clearable, Nullable } from '../common/input/validation.js';
 import type { Incident } from './incident.entity.js';
 
@@ -67,7 +67,7 @@ export class CreateIncidentDto {
 }
 
 /** New values of an incident; omitted ones stay. */
-export class UpdateIncidentDto extends PartialType(CreateIncidentDto, { skipNullProperties: false }) {}
+export class UpdateIncidentDto extends partial(CreateIncidentDto) {}
 
 /** An incident of the register. */
 export class IncidentDto {

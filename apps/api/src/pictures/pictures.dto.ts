@@ -1,7 +1,7 @@
-import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS, PICTURE_PLACES, VALIDATION, type PicturePlace } from '@lions/domain';
 import { Equals, IsIn, ValidateIf } from 'class-validator';
-import { RequiredText, WholeNumber } from '../common/input/fields.js';
+import { partial, RequiredText, WholeNumber } from '../common/input/fields.js';
 import type { Picture } from './picture.entity.js';
 
 /** The texts of an upload. */
@@ -35,9 +35,7 @@ export class UploadPictureDto extends CreatePictureDto {
 }
 
 /** New texts of a photograph. */
-export class UpdatePictureDto extends PartialType(PickType(CreatePictureDto, ['altEn', 'altFr']), {
-  skipNullProperties: false,
-}) {}
+export class UpdatePictureDto extends partial(PickType(CreatePictureDto, ['altEn', 'altFr'])) {}
 
 /** A photograph as the public pages show it. */
 export class ShownPictureDto {

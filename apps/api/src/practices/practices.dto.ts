@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   LIMITS,
   practiceCapacities,
@@ -21,7 +21,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { RequiredText } from '../common/input/fields.js';
+import { partial, RequiredText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { Practice } from './practice.entity.js';
 
@@ -81,7 +81,7 @@ export class CreatePracticesDto {
 }
 
 /** The changes of a practice; missing fields stay. */
-export class UpdatePracticeDto extends PartialType(CreatePracticeDto, { skipNullProperties: false }) {
+export class UpdatePracticeDto extends partial(CreatePracticeDto) {
   @ApiProperty({ example: false, required: false, description: 'true: cancels; false: brings it back' })
   @Optional()
   @IsBoolean()

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   COLOR_THEMES,
   LEAGUES,
@@ -14,7 +14,7 @@ import {
   type TeamField,
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
-import { MultiLineText, OneLineText, RequiredText, WholeNumber } from '../common/input/fields.js';
+import { MultiLineText, OneLineText, partial, RequiredText, WholeNumber } from '../common/input/fields.js';
 import { Clearable, Optional } from '../common/input/validation.js';
 import type { Team } from './team.entity.js';
 
@@ -122,7 +122,7 @@ export class CreateTeamDto {
 }
 
 /** The changes of a team; missing fields stay, null or an empty text clears an optional one. */
-export class UpdateTeamDto extends PartialType(CreateTeamDto, { skipNullProperties: false }) {}
+export class UpdateTeamDto extends partial(CreateTeamDto) {}
 
 export class TeamDto implements Record<TeamField, unknown> {
   @ApiProperty({ example: 4 }) id: number;

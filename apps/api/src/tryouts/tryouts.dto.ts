@@ -1,7 +1,7 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
 import { IsBoolean } from 'class-validator';
-import { Id, MultiLineText, RequiredText, WholeNumber } from '../common/input/fields.js';
+import { Id, MultiLineText, partial, RequiredText, WholeNumber } from '../common/input/fields.js';
 import { Nullable, Optional } from '../common/input/validation.js';
 import type { PlaceCounts } from '../places/places.service.js';
 import type { Team } from '../teams/team.entity.js';
@@ -72,11 +72,9 @@ export class CreateTryoutSessionDto {
 }
 
 /** The changes of a tryout session; missing fields stay. */
-export class UpdateTryoutSessionDto extends PartialType(OmitType(CreateTryoutSessionDto, ['teamId']), {
-  skipNullProperties: false,
-}) {
+export class UpdateTryoutSessionDto extends partial(OmitType(CreateTryoutSessionDto, ['teamId'])) {
   @ApiProperty({
-    example: true,
+    example: false,
     required: false,
     description: 'true: cancels it, its registrations stay; false: it takes place again',
   })

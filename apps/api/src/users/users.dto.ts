@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN, VALIDATION, type Role } from '@lions/domain';
 import {
   ArrayMaxSize,
@@ -15,7 +15,7 @@ import {
   MinLength,
 } from 'class-validator';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { PersonName, UserEmail } from '../common/input/fields.js';
+import { partial, PersonName, UserEmail } from '../common/input/fields.js';
 import { Lowered, Nullable, Optional } from '../common/input/validation.js';
 
 const PRACTICES_TOO =
@@ -94,9 +94,7 @@ export class CreateUserDto {
 }
 
 /** The changes of an admin user; missing fields stay. */
-export class UpdateUserDto extends PartialType(OmitType(CreateUserDto, ['password']), {
-  skipNullProperties: false,
-}) {
+export class UpdateUserDto extends partial(OmitType(CreateUserDto, ['password'])) {
   @ApiProperty({
     example: true,
     required: false,
@@ -120,16 +118,16 @@ export class UserDto {
     nullable: true,
     example: [4, 7],
     description: 'The teams that a coach may change; null: all teams. Without effect for a superadmin',
-  @ApiProperty({ example: false, description: PRACTICES_TOO }) mayChangePractices: boolean;
   })
   teamIds: number[] | null;
+  @ApiProperty({ example: false, description: PRACTICES_TOO }) mayChangePractices: boolean;
   @ApiProperty({ example: true }) isActive: boolean;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin:
     string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    example: null,
+    example: '2026-11-21T15:19:05.000Z',
     description: 'End of the lock after too many wrong passwords',
   })
   lockedUntil: string | null;
@@ -153,9 +151,9 @@ export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserD
     lastName,
     username,
     email,
-    mayChangePractices,
     role,
     teamIds,
+    mayChangePractices,
     isActive,
     version,
     lastLogin: user.lastLogin?.toISOString() ?? null,

@@ -67,6 +67,7 @@ export class TurnoutEventDto extends TurnoutRefDto {
   @ApiProperty({
     type: Number,
     nullable: true,
+    format: 'double',
     example: 30.5,
     description: 'Hours from the first registration until all of today’s places were taken; null: never',
   })

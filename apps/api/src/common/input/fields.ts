@@ -1,5 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, DECORATORS, PartialType } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   holdsLink,
@@ -131,3 +131,21 @@ export const WholeNumber = (min: number, max: number, message: string = VALIDATI
 
 /** The id of a row. */
 export const Id = () => WholeNumber(1, LIMITS.id);
+
+/**
+ * The body of a call that merges: each field of the class is optional, and has no default. A client that fills in
+ * defaults would otherwise change fields that its user left alone.
+ */
+export function partial<T>(whole: Type<T>): Type<Partial<T>> {
+  const Changes = PartialType(whole, { skipNullProperties: false });
+  const { API_MODEL_PROPERTIES: schemaOf, API_MODEL_PROPERTIES_ARRAY: fieldsOf } = DECORATORS;
+  const { prototype } = Changes as { prototype: object };
+  const fields = (Reflect.getMetadata(fieldsOf, prototype) ?? []) as `:${string}`[];
+  for (const field of fields.map((name) => name.slice(1))) {
+    const { default: _, ...schema } = Reflect.getMetadata(schemaOf, prototype, field) as {
+      default?: unknown;
+    };
+    Reflect.defineMetadata(schemaOf, schema, prototype, field);
+  }
+  return Changes;
+}

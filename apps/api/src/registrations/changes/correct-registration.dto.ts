@@ -1,6 +1,7 @@
-import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
 import { IsIn } from 'class-validator';
+import { partial } from '../../common/input/fields.js';
 import { Optional } from '../../common/input/validation.js';
 import { RegisterPlayerDto } from '../registering/register-player.dto.js';
 import { ANY_POSITIONS } from '../registrations.dto.js';
@@ -26,8 +27,6 @@ class CorrectedPosition {
  * replaces the year of birth, and a year the age.
  */
 export class CorrectRegistrationDto extends IntersectionType(
-  PartialType(PickType(RegisterPlayerDto, ['playerName', ...SESSION_FIELDS] as const), {
-    skipNullProperties: false,
-  }),
+  partial(PickType(RegisterPlayerDto, ['playerName', ...SESSION_FIELDS] as const)),
   CorrectedPosition,
 ) {}
