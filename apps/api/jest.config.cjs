@@ -19,7 +19,7 @@ module.exports = {
     'foreign-lock',
     // The embedded database has no connection to cut. A server's database has no file to lock, and its
     // triggers cannot end a transaction.
-    (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite' ? 'cut-connection' : 'embedded-(lock|abort)',
+    (process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite' ? 'cut-connection' : 'embedded-(lock|abort|residue)',
   ],
   globalTeardown: '<rootDir>/src/testing/database/drop-schemas.cjs',
   testTimeout: 30_000,

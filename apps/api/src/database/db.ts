@@ -1,8 +1,8 @@
-import { Global, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { isRetryable } from './database-error.js';
+import { describeError, isRetryable } from './database-error.js';
 import { Deadline } from './deadline.js';
 import { EmbeddedConnections } from './embedded/embedded-connections.js';
 import { isServer } from './migrate.js';
@@ -15,7 +15,7 @@ import { StoredVersions, VersionsInMemory, type TopicVersions } from './topics/t
 const TRIES = 5;
 /** A caller gets 503 after this time even when the database hangs. */
 const DEADLINE_MS = 10_000;
-/** Versions are one small row each; without them a caller still has time for its answer. */
+/** Versions are one small row each; when locked rows hold all connections, a kept answer goes without them. */
 const VERSIONS_WITHIN_MS = 2000;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -26,6 +26,8 @@ export interface Connections {
   read<T>(work: Work<T>, deadline: Deadline): Promise<T>;
   /** Runs `work` in a transaction of its own: committed when it resolves, rolled back when it rejects. */
   write<T>(work: Work<T>, deadline: Deadline): Promise<T>;
+  /** Removes what deleted rows left behind in the files. @throws Error when the next scrub has to do it */
+  scrub(): Promise<void>;
 }
 
 /** How long a caller waits for its write, in milliseconds. */
@@ -44,6 +46,7 @@ type EndedListener = (kind: 'read' | 'write', milliseconds: number) => void;
  */
 @Injectable()
 export class Db {
+  private readonly logger = new Logger('Database');
   /** Reads and writes that run or wait for their turn. */
   readonly pending = { read: 0, write: 0 };
   private ended: EndedListener | undefined;
@@ -79,30 +82,44 @@ export class Db {
   }
 
   async write<T>(work: (tx: Writer) => Promise<T>, patience: Patience = {}): Promise<T> {
-    const { result, effects } = await this.measured('write', () => this.written(work, patience));
+    const { result, tx } = await this.measured('write', () => this.written(work, patience));
     // Outside of this transaction, so that an effect may use `Db`.
-    for (const effect of effects) effect();
+    for (const effect of tx.effects) effect();
+    if (tx.erases) await this.scrub();
     return result;
+  }
+
+  /** The rows are gone already: what fails here is no failure of the write. */
+  private async scrub(): Promise<void> {
+    try {
+      await this.connections.scrub();
+    } catch (error) {
+      const message = 'Parts of erased rows may be in the database file until the next nightly run';
+      this.logger.error({ message, ...describeError(error) });
+    }
   }
 
   private written<T>(work: (tx: Writer) => Promise<T>, patience: Patience) {
     return this.enter(patience, async (deadline) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         const log = new TopicLog();
+        let isCommitted = false;
         try {
-          return await this.connections.write(async (manager) => {
+          const written = await this.connections.write(async (manager) => {
             deadline.requireTime();
             const tx = new Writer(manager, this.locksRows);
             const result = await log.collectOn(manager, () => work(tx));
             await this.versions.raiseIn(manager, log.changed);
             // The caller has been answered 503, so nothing may be committed.
             deadline.requireTime();
-            return { result, effects: tx.effects };
+            return { result, tx };
           }, deadline);
+          isCommitted = true;
+          return written;
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         } finally {
-          this.versions.ended(log.changed);
+          this.versions.ended(log.changed, isCommitted);
         }
       }
     });

@@ -101,6 +101,8 @@ export class Reader {
 export class Writer extends Reader {
   /** Effects to run once the transaction is committed. */
   readonly effects = new Set<() => void>();
+  /** Whether personal data is removed for good: after the commit its bytes are removed from the files as well. */
+  erases = false;
   /** Collects what `update` changes, in a write that can be undone. */
   recorded: RecordedChange | undefined;
   /** While it is a list, audit entries are collected here instead: one entry for all of them follows. */

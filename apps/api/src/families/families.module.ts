@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ErasuresModule } from '../erasures/erasures.service.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
 import { MailModule } from '../mail/mail.module.js';
+import { WrittenTexts } from '../messages/written-texts.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
@@ -24,6 +25,7 @@ import { LinkRequestsService } from './link-requests.service.js';
     FamilyFeeds,
     FamilyHandoverService,
     LinkRequestsService,
+    WrittenTexts,
   ],
   exports: [FamilyErasure, FamilyFeeds],
 })

@@ -28,6 +28,7 @@ export class Retention {
   }
 
   async removeIn(tx: Writer, now: Date): Promise<void> {
+    tx.erases = true;
     for (const rule of RETENTION) {
       const { sql, parameters } = expiredBy(rule, now, this.configuration.zone);
       await tx.execute(`DELETE FROM ${rule.table} WHERE ${sql}`, parameters);

@@ -11,6 +11,7 @@ export class UserErasure {
 
   /** `caller` is undefined for the server itself. */
   async eraseIn(tx: Writer, { id }: Pick<AdminUser, 'id'>, caller?: Caller): Promise<void> {
+    tx.erases = true;
     const user = await tx.findOne(AdminUser, { where: { id } });
     await tx.delete(AdminUser, { id });
     const before = { role: user?.role };

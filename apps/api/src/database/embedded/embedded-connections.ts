@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
 import type { Connections } from '../db.js';
-import type { Deadline } from '../deadline.js';
+import { Deadline } from '../deadline.js';
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
 import { isDoubtful } from './embedded-error.js';
 import { ReadingRunner, WritingRunner } from './embedded-runners.js';
@@ -11,6 +11,10 @@ import { ReadingRunner, WritingRunner } from './embedded-runners.js';
 /** A write waits this long for a lock of another process, such as a backup tool or a SQL shell. */
 const FOREIGN_LOCK_MS = 2000;
 const NEXT_TRY_MS = 25;
+/** The log cannot be emptied while another program, such as a backup, reads an earlier state. */
+const NEXT_EMPTYING_MS = 5000;
+/** About an hour; a stop or a start empties the log as well. */
+const EMPTYINGS = 720;
 
 /**
  * The two connections to the embedded file. SQLite has one transaction per connection, so writes queue, and reads
@@ -24,6 +28,8 @@ export class EmbeddedConnections implements Connections {
   private readonly reading: EntityManager;
   private lastWrite: Promise<unknown> = Promise.resolve();
   private lastRead: Promise<unknown> = Promise.resolve();
+  /** The scrub that has not begun yet. */
+  private nextScrub: Promise<void> | undefined;
 
   constructor(dataSource: DataSource) {
     this.driver = dataSource.driver as BetterSqlite3Driver;
@@ -49,7 +55,7 @@ export class EmbeddedConnections implements Connections {
     const committed = this.lastWrite.then(() =>
       this.transaction(
         writer,
-        () => beginWhenFree(writer, deadline),
+        () => whenFree(() => writer.begin('IMMEDIATE'), deadline),
         () => work(this.writing),
       ),
     );
@@ -57,6 +63,38 @@ export class EmbeddedConnections implements Connections {
     const result = await committed;
     await this.synced();
     return result;
+  }
+
+  /**
+   * Rewrites the file, because `secure_delete` misses the copies of rows that SQLite leaves in a page when it moves rows
+   * to another one, then empties the log. @throws EmbeddedDatabaseError when the file could not be rewritten
+   */
+  scrub(): Promise<void> {
+    this.nextScrub ??= this.lastWrite.then(async () => {
+      this.nextScrub = undefined;
+      const { writer } = this.database;
+      try {
+        await whenFree(() => writer.exec('VACUUM'), new Deadline(performance.now(), FOREIGN_LOCK_MS));
+      } catch (error) {
+        if (isDoubtful(errorCodeOf(error))) this.replace(writer);
+        throw error;
+      } finally {
+        await this.emptyLog(this.database, EMPTYINGS);
+      }
+    });
+    this.lastWrite = this.nextScrub.catch(() => undefined);
+    return this.nextScrub;
+  }
+
+  /** Between two reads, and called between two writes: an open snapshot needs the log. */
+  private async emptyLog(database: EmbeddedDatabase, tries: number): Promise<void> {
+    const emptied = this.lastRead.then(() => database.emptyLog());
+    this.lastRead = emptied;
+    if ((await emptied) || tries === 1) return;
+    const again = () => {
+      this.lastWrite = this.lastWrite.then(() => this.emptyLog(database, tries - 1));
+    };
+    setTimeout(again, NEXT_EMPTYING_MS).unref();
   }
 
   /** Waits until the log with the committed transaction is on the disk; the next transaction begins meanwhile. */
@@ -108,10 +146,10 @@ export class EmbeddedConnections implements Connections {
 }
 
 /** Waits for another process's lock between tries, not inside the driver, so that pages are served meanwhile. */
-async function beginWhenFree(writer: EmbeddedConnection, deadline: Deadline): Promise<void> {
+async function whenFree(begin: () => void, deadline: Deadline): Promise<void> {
   for (;;) {
     try {
-      return writer.begin('IMMEDIATE');
+      return begin();
     } catch (error) {
       if (errorCodeOf(error) !== 'SQLITE_BUSY') throw error;
       if (deadline.isOver || performance.now() - deadline.startedAt > FOREIGN_LOCK_MS)

@@ -13,6 +13,9 @@ const KEPT_STATEMENTS = 200;
  */
 const LOCK_MS = 20;
 
+/** Rows that are sorted, or copied by VACUUM, are in no temporary file. */
+const TEMPORARY_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
+
 /**
  * One connection to the embedded file; only this class begins and ends its transactions. SQLite ends a transaction on
  * its own after some errors; a later statement would commit alone, so it is refused.
@@ -122,7 +125,7 @@ export class EmbeddedDatabase {
     this.writer = new EmbeddedConnection(() => openWriter(file));
     this.log = new LogSync(`${file}-wal`);
     this.inode = statSync(file).ino;
-    this.reader = new EmbeddedConnection(() => new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS }));
+    this.reader = new EmbeddedConnection(() => openReader(file));
   }
 
   prepare(sql: string): EmbeddedStatement {
@@ -154,12 +157,17 @@ export class EmbeddedDatabase {
     this.log = new LogSync(`${this.file}-wal`);
   }
 
-  /** Checkpoints the log, as far as the disk and other connections allow; what is left is not lost. */
-  private emptyLog(): void {
+  /**
+   * Moves the log into the file and cuts it, as far as the disk and other connections allow; what is left is not lost.
+   * @returns whether the log is empty
+   */
+  emptyLog(): boolean {
     try {
-      this.writer.pragma('wal_checkpoint(TRUNCATE)');
+      const [result] = this.writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      return result?.busy === 0;
     } catch {
       // The log stays, and the next start reads it.
+      return false;
     }
   }
 
@@ -177,5 +185,14 @@ function openWriter(file: string): DatabaseSyncInstance {
   // COMMIT does not wait for the disk, which would block the event loop: `LogSync` waits, before a write is acknowledged.
   database.exec('PRAGMA synchronous = NORMAL');
   database.exec('PRAGMA foreign_keys = ON');
+  // Deleted and replaced values are overwritten with zeros.
+  database.exec('PRAGMA secure_delete = ON');
+  database.exec(TEMPORARY_IN_MEMORY);
+  return database;
+}
+
+function openReader(file: string): DatabaseSyncInstance {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS });
+  database.exec(TEMPORARY_IN_MEMORY);
   return database;
 }

@@ -1,51 +1,63 @@
 import type { Socket } from 'node:net';
+import type { PoolConnection } from 'mysql2';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { isNotNow } from '../database-error.js';
 import type { Connections } from '../db.js';
 import type { Deadline } from '../deadline.js';
+import { ServerWatch } from './server-watch.js';
+
+type Connection = PoolConnection & { stream: Socket };
 
 /** Connections to MySQL or MariaDB, taken from a pool. */
 export class ServerConnections implements Connections {
-  private readonly readingCommitted = new WeakSet<object>();
+  private readonly watch: ServerWatch;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    this.watch = new ServerWatch(dataSource);
+  }
 
   read<T>(work: (manager: EntityManager) => Promise<T>, deadline: Deadline): Promise<T> {
     return this.onConnection(deadline, (runner) => work(runner.manager));
   }
 
   write<T>(work: (manager: EntityManager) => Promise<T>, deadline: Deadline): Promise<T> {
-    return this.onConnection(deadline, async (runner, connection) => {
-      await this.readCommitted(runner, connection);
-      return runner.manager.transaction(work);
-    });
+    return this.onConnection(deadline, (runner) => runner.manager.transaction(work));
+  }
+
+  async scrub(): Promise<void> {
+    // A server's files are its own affair.
   }
 
   /**
    * Destroys a connection that does not answer in time: otherwise the pool lacks it for as long as the network is
-   * silent. The server rolls its transaction back.
+   * silent. The server rolls its transaction back. A connection that was refused is destroyed as well: a new one may
+   * reach another server, or has rights and modes that were changed.
    */
-  private async onConnection<T>(
-    deadline: Deadline,
-    work: (runner: QueryRunner, connection: object) => Promise<T>,
-  ): Promise<T> {
+  private async onConnection<T>(deadline: Deadline, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    this.watch.begin(deadline);
     const runner = this.dataSource.createQueryRunner();
+    let connection: Connection | undefined;
     try {
-      const connection = (await runner.connect()) as { stream: Socket };
-      deadline.whenOver(() => connection.stream.destroy());
-      return await work(runner, connection);
+      const connected = await connect(runner);
+      connection = connected;
+      deadline.whenOver(() => connected.stream.destroy());
+      return await work(runner);
+    } catch (error) {
+      if (isNotNow(error)) connection?.destroy();
+      throw error;
     } finally {
       deadline.whenOver(undefined);
+      this.watch.end(deadline);
       await runner.release();
     }
   }
+}
 
-  /**
-   * After a lock is taken, a count sees what the previous transaction committed. Set once per connection: per
-   * transaction it would be one more round trip.
-   */
-  private async readCommitted(runner: QueryRunner, connection: object): Promise<void> {
-    if (this.readingCommitted.has(connection)) return;
-    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-    this.readingCommitted.add(connection);
+/** An error is marked as the end of the connection: the request was not seen, so it is none of its own. */
+async function connect(runner: QueryRunner): Promise<Connection> {
+  try {
+    return (await runner.connect()) as Connection;
+  } catch (error) {
+    throw Object.assign(error as Error, { fatal: true });
   }
 }
