@@ -1,6 +1,7 @@
 import { ACCESS } from '../common/access-table.js';
 import { ENTITIES } from '../entities.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { CHANGES_NOTHING, DEVICE, MESSAGE, PRACTICE_CALLS, TEAM_CALLS } from '../testing/coach-calls.js';
 import { givenMail } from '../testing/given/given-mail.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
@@ -19,12 +20,6 @@ const PLAYER = {
   parentName: 'Demo Parent',
   parentEmail: 'demo.walk-in@example.test',
 };
-const PRACTICE = { date: '2025-09-20', time: '6:00 PM - 7:30 PM' };
-const SESSION = { date: '2025-09-20', time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena' };
-const MESSAGE = { audience: 'both', subjectEn: 'Jerseys', textEn: 'Both.', subjectFr: '', textFr: '' };
-const DEVICE = '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a01';
-const CHANGE = { id: '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a02', at: '2025-09-01T15:59:00.000Z', attended: true };
-
 let app: TestApp;
 let root: SignedIn;
 beforeAll(async () => {
@@ -83,77 +78,6 @@ async function givenCoach(team: TeamOf, teamIds: number[] | null) {
   return { coach, undoId: change?.id ?? 0 };
 }
 
-type Call = (of: TeamOf & { undoId: number }) => [path: string, body?: object];
-
-/** Calls that change a team: a coach makes them for the coach's own teams only. */
-const LIMITED: Record<string, Call> = {
-  'POST /api/teams': () => ['/api/teams', { name: 'M13 New', league: 'lheq' }],
-  'PUT /api/teams/order': ({ team }) => ['/api/teams/order', { league: 'lheq', teamIds: [team.id] }],
-  'PUT /api/teams/:id': ({ team }) => [`/api/teams/${team.id}`, { name: 'M13 Other' }],
-  'DELETE /api/teams/:id': ({ team }) => [`/api/teams/${team.id}`],
-  'PUT /api/teams/:id/active-players': ({ team }) => [
-    `/api/teams/${team.id}/active-players`,
-    { playerNames: ['Demo Player 09'] },
-  ],
-  'POST /api/teams/:id/sessions': ({ team }) => [`/api/teams/${team.id}/sessions`, SESSION],
-  'POST /api/teams/:id/sessions/batch': ({ team }) => [
-    `/api/teams/${team.id}/sessions/batch`,
-    { dates: [SESSION.date], time: SESSION.time, location: SESSION.location },
-  ],
-  'PUT /api/sessions/:id': ({ sessionId }) => [`/api/sessions/${sessionId}`, { isCancelled: true }],
-  'DELETE /api/sessions/:id': ({ sessionId }) => [`/api/sessions/${sessionId}`],
-  'PUT /api/registrations/:id': ({ registrationId }) => [
-    `/api/registrations/${registrationId}`,
-    { attended: true },
-  ],
-  'DELETE /api/registrations/:id': ({ registrationId }) => [`/api/registrations/${registrationId}`],
-  'POST /api/registrations/:id/family-link': ({ registrationId }) => [
-    `/api/registrations/${registrationId}/family-link`,
-  ],
-  'POST /api/undo/:id': ({ undoId }) => [`/api/undo/${undoId}`],
-  'POST /api/check-in/sessions/:id': ({ sessionId, registrationId }) => [
-    `/api/check-in/sessions/${sessionId}`,
-    { device: DEVICE, takesNumbers: true, changes: [{ ...CHANGE, registrationId }] },
-  ],
-  'PUT /api/to-tell': ({ mailId }) => ['/api/to-tell', { mailIds: [mailId], isTold: true }],
-  'POST /api/messages': ({ sessionId }) => ['/api/messages', { sessionId, ...MESSAGE }],
-};
-
-type PracticeCall = (of: PracticeOf & { undoId: number }) => [path: string, body?: object];
-
-/** Calls that change a practice: a limited coach makes them only when practices are part of the limit. */
-const OF_PRACTICES: Record<string, PracticeCall> = {
-  'POST /api/practices': () => ['/api/practices', PRACTICE],
-  'POST /api/practices/batch': () => ['/api/practices/batch', { practices: [PRACTICE] }],
-  'PUT /api/practices/:id': ({ practiceId }) => [`/api/practices/${practiceId}`, { isCancelled: true }],
-  'DELETE /api/practices/:id': ({ practiceId }) => [`/api/practices/${practiceId}`],
-  'PUT /api/registrations/:id': ({ registrationId }) => [
-    `/api/registrations/${registrationId}`,
-    { attended: true },
-  ],
-  'DELETE /api/registrations/:id': ({ registrationId }) => [`/api/registrations/${registrationId}`],
-  'POST /api/registrations/:id/family-link': ({ registrationId }) => [
-    `/api/registrations/${registrationId}/family-link`,
-  ],
-  'POST /api/undo/:id': ({ undoId }) => [`/api/undo/${undoId}`],
-  'POST /api/check-in/practices/:id': ({ practiceId, registrationId }) => [
-    `/api/check-in/practices/${practiceId}`,
-    { device: DEVICE, takesNumbers: true, changes: [{ ...CHANGE, registrationId }] },
-  ],
-  'PUT /api/to-tell': ({ mailId }) => ['/api/to-tell', { mailIds: [mailId], isTold: true }],
-  'POST /api/messages': ({ practiceId }) => ['/api/messages', { practiceId, ...MESSAGE }],
-};
-
-/** Calls that change neither: those of the caller's own account, and those that only read. */
-const UNLIMITED = [
-  'PUT /api/auth/password',
-  'DELETE /api/auth/sessions/:id',
-  'POST /api/auth/end-other-sessions',
-  'POST /api/messages/preview',
-  'POST /api/search',
-  'POST /api/registrations/:id/family',
-];
-
 /** Calls on all teams, which no coach with some teams makes. */
 const OF_ALL_TEAMS = ['POST /api/teams', 'PUT /api/teams/order'];
 const routes = Object.entries(ACCESS).filter(([, audience]) => audience === 'coach');
@@ -171,11 +95,11 @@ const stored = async () =>
 describe('a coach with some teams', () => {
   it('is limited in every call of coaches that changes teams or practices', () => {
     const writes = routes.map(([route]) => route).filter((route) => !route.startsWith('GET '));
-    const limited = new Set([...Object.keys(LIMITED), ...Object.keys(OF_PRACTICES)]);
-    expect(writes.sort()).toEqual([...limited, ...UNLIMITED].sort());
+    const limited = new Set([...Object.keys(TEAM_CALLS), ...Object.keys(PRACTICE_CALLS)]);
+    expect(writes.sort()).toEqual([...limited, ...CHANGES_NOTHING].sort());
   });
 
-  it.each(Object.entries(LIMITED))(
+  it.each(Object.entries(TEAM_CALLS))(
     'gets 403 from %s for another team, and no row changes',
     async (route, call) => {
       const [own, other] = [await givenTeamOf(), await givenTeamOf({ name: 'M17 Other' })];
@@ -198,7 +122,7 @@ describe('a coach with some teams', () => {
     },
   );
 
-  it.each(Object.entries(LIMITED).filter(([route]) => !OF_ALL_TEAMS.includes(route)))(
+  it.each(Object.entries(TEAM_CALLS).filter(([route]) => !OF_ALL_TEAMS.includes(route)))(
     'is let through by %s for an own team',
     async (route, call) => {
       const own = await givenTeamOf();
@@ -219,7 +143,7 @@ describe('a coach with some teams', () => {
     },
   );
 
-  it.each(Object.entries(OF_PRACTICES))(
+  it.each(Object.entries(PRACTICE_CALLS))(
     'gets 403 from %s for a practice, and no row changes',
     async (route, call) => {
       const practice = await givenPracticeOf();
@@ -236,7 +160,7 @@ describe('a coach with some teams', () => {
     },
   );
 
-  it.each(Object.entries(OF_PRACTICES))(
+  it.each(Object.entries(PRACTICE_CALLS))(
     'is let through by %s when practices are part of the limit',
     async (route, call) => {
       const practice = await givenPracticeOf();
