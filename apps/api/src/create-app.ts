@@ -6,6 +6,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { configureApp, createAdapter } from './configure-app.js';
 import type { Configuration } from './config/configuration.js';
+import { storeDrawnSecret } from './config/secrets.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { checkEmbeddedFile, embeddedFile, makeEmbeddedFile } from './database/embedded/embedded-file.js';
 import { migrate, toStartRefusal } from './database/migrate.js';
@@ -13,8 +14,30 @@ import { ENTITIES } from './entities.js';
 import { SITE_DIST } from './site/renderer.js';
 import { servePublic } from './serve-public.js';
 
-/** Connects, migrates and disconnects. @throws StartRefused when the database cannot be used */
+/**
+ * Migrates the database, and stores the secret that was drawn for a new club.
+ * @throws StartRefused when the database cannot be used, or the secret of its club is lost
+ */
 export async function migrateDatabase(configuration: Configuration): Promise<DataSourceOptions> {
+  const options = await migrateTables(configuration);
+  if (configuration.isSecretDrawn) storeDrawnSecret(configuration, await holdsClub(options));
+  return options;
+}
+
+/** Whether there are families or accounts. */
+async function holdsClub(options: DataSourceOptions): Promise<boolean> {
+  const dataSource = await new DataSource({ ...options, entities: [] } as DataSourceOptions).initialize();
+  try {
+    const sql = 'SELECT EXISTS (SELECT 1 FROM families) OR EXISTS (SELECT 1 FROM admin_users) AS isThere';
+    const [row] = await dataSource.query<{ isThere: unknown }[]>(sql);
+    return Number(row?.isThere) === 1;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Connects, migrates and disconnects. @throws StartRefused when the database cannot be used */
+async function migrateTables(configuration: Configuration): Promise<DataSourceOptions> {
   if (configuration.databaseUrl !== undefined) {
     const options = await dataSourceOptions(configuration, ENTITIES);
     await migrateAt(options);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { StartRefused, type Configuration } from '../config/configuration.js';
+import { requireSecret } from '../config/secrets.js';
 import { errorCodeOf } from '../database/database-error.js';
 import { flush } from '../database/embedded/embedded-file.js';
 import { toChunks } from './format/chunks.js';
@@ -15,7 +16,10 @@ import { ClubSnapshot } from '../database/club/club-snapshot.js';
 /** Text is collected to this size, because each write to the compressor costs as much as some kilobytes. */
 const WRITE_CHARACTERS = 32 * 1024;
 
-type Source = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'jwtSecret' | 'linkSecret'>;
+type Source = Pick<
+  Configuration,
+  'databaseUrl' | 'dataDir' | 'jwtSecret' | 'linkSecret' | 'secretFile' | 'isSecretDrawn'
+>;
 
 /** What a backup holds. */
 export interface BackupSummary extends EndRecord {
@@ -37,6 +41,7 @@ export async function writeBackup(
   const key = passphrase === undefined ? undefined : await keyOf(passphrase);
   const snapshot = await ClubSnapshot.open(source);
   try {
+    requireSecret(source);
     const total = { tables: 0, rows: 0, pictures: 0 };
     await writeFileOf(partial, snapshot, key, recordsOf(source, snapshot, total));
     const { size: bytes } = await stat(partial);

@@ -89,8 +89,4 @@ describe('the environment', () => {
       /^JWT_SECRET_FILE must name a file/,
     );
   });
-
-  it('keeps the generated secret between starts', () => {
-    expect(read({}).jwtSecret).toBe(read({}).jwtSecret);
-  });
 });

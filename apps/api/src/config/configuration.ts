@@ -22,6 +22,8 @@ export class Configuration {
   linkSecret: string;
   /** The file that holds `jwtSecret`; undefined when the variable itself does. */
   secretFile: string | undefined;
+  /** Whether `jwtSecret` was drawn by this process and is not stored yet. */
+  isSecretDrawn: boolean;
   /** Whether the secret is in the environment, not generated. */
   isSecretGiven: boolean;
   backup: { dir: string | undefined; passphrase: string | undefined };

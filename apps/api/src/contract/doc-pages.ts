@@ -107,6 +107,11 @@ docker compose exec app node apps/api/server.cjs --rescue end-sign-ins --yes
 A new \`LINK_SECRET\` invalidates every family link and private calendar: later mails carry new ones, and coaches hand theirs over again.
 Receipts stay valid.
 
+A start beside a club whose \`jwt-secret\` is missing is refused, because a new one would end every family link and calendar
+silently. Put the file back: from a copy of \`DATA_DIR\`, or from a backup (\`DATA_DIR=/tmp/trial npm run restore -- FILE\` writes it to
+\`/tmp/trial/jwt-secret\`). Without either, \`npm run rescue -- rotate-secret\` draws a new one and signs all users out: families need new
+links, and after a restore of an older backup, which holds the lost secret, the erasures made since must be repeated.
+
 ## The doctor
 
 \`npm run doctor\` (in the image: \`node apps/api/server.cjs --doctor\`) examines the site, running or stopped, and says for each finding

@@ -20,7 +20,7 @@ Commands
   reset-link NAME              a link to choose a new password; it works once, for an hour
   end-sign-ins [NAME]          signs one user out everywhere, or all users
   rotate-secret                replaces the server's secret and signs all users out; the links of
-                               families stay
+                               families stay. A lost secret is replaced, too, without the links
   mails                        lists the mails that failed or wait; with --all also the others
   send-again ID ...            sends these mails again; with --all every mail that failed
 
@@ -81,6 +81,13 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
   rotated: (count) => [
     `The secret was replaced, and ${counted(count, 'sign-in was', 'sign-ins were')} ended. The links of families stay.`,
     'Restart the site now: until then it uses the former secret.',
+  ],
+  drawLost:
+    'The secret is lost: without its file, no link that a family has will work again. Draw a new one, and sign all users out? (yes or no)',
+  drawnForLost: (count) => [
+    `A new secret was drawn, and ${counted(count, 'sign-in was', 'sign-ins were')} ended.`,
+    'Families get new links with their next mails, or from a coach. Backups from before today hold the lost secret: after a restore of one, repeat the erasures made since.',
+    'Start the site now.',
   ],
   cannotRotate:
     'The secret is not in a file that this command may replace. Set LINK_SECRET to the present value of JWT_SECRET, JWT_SECRET to a new one, and restart; then sign all users out: end-sign-ins',

@@ -20,7 +20,8 @@ Commandes
   reset-link NOM               un lien pour choisir un nouveau mot de passe; une fois, pendant une heure
   end-sign-ins [NOM]           déconnecte une personne partout, ou tout le monde
   rotate-secret                remplace le secret du serveur et déconnecte tout le monde; les liens
-                               des familles restent valables
+                               des familles restent valables. Remplace aussi un secret perdu,
+                               mais alors sans les liens
   mails                        énumère les courriels en échec ou en attente; avec --all, les autres aussi
   send-again NUMÉRO ...        renvoie ces courriels; avec --all, tous ceux en échec
 
@@ -88,6 +89,13 @@ Se termine par 0 quand c’est fait, 1 quand ce n’est pas fait ou pas certain,
   rotated: (count) => [
     `Le secret est remplacé; ${counted(count, 'connexion terminée', 'connexions terminées')}. Les liens des familles restent valables.`,
     'Redémarrez le site maintenant\u00a0: d’ici là, il utilise l’ancien secret.',
+  ],
+  drawLost:
+    'Le secret est perdu\u00a0: sans son fichier, aucun lien remis aux familles ne fonctionnera plus. En tirer un nouveau et déconnecter tout le monde? (oui ou non)',
+  drawnForLost: (count) => [
+    `Un nouveau secret est en place; ${counted(count, 'connexion terminée', 'connexions terminées')}.`,
+    'Les familles reçoivent un nouveau lien avec leur prochain courriel, ou d’un entraîneur. Les sauvegardes d’avant aujourd’hui contiennent le secret perdu\u00a0: après en avoir restauré une, refaites les effacements demandés depuis.',
+    'Démarrez le site maintenant.',
   ],
   cannotRotate:
     'Le secret n’est pas dans un fichier que cette commande peut remplacer. Donnez à LINK_SECRET la valeur actuelle de JWT_SECRET, à JWT_SECRET une nouvelle valeur, et redémarrez; puis déconnectez tout le monde\u00a0: end-sign-ins',

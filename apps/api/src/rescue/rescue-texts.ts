@@ -39,6 +39,8 @@ export interface RescueTexts {
   ended: (count: number) => string[];
   rotate: string;
   rotated: (count: number) => string[];
+  drawLost: string;
+  drawnForLost: (count: number) => string[];
   cannotRotate: string;
   notRotated: string;
   mails: (mails: readonly OutboxMailDto[], state: OutboxStateDto, showsAddresses: boolean) => string[];

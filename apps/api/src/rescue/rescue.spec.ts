@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, civilAt } from '@lions/domain';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
@@ -186,6 +186,45 @@ describe('the rescue commands', () => {
     await server.kill();
     await startServer();
     expect((await client.get(family)).status).toBe(404);
+  });
+
+  it('draw a new secret for a lost one, without which the site does not start', async () => {
+    await given();
+    const file = join(database.environment['DATA_DIR'] ?? '', 'jwt-secret');
+    const former = readFileSync(file, 'utf8');
+    expect(await signIn(FORGOTTEN)).toBe(200);
+    const family = await givenFamilyLink();
+    await server.kill();
+    const refused = {
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/jwt-secret is lost, .+\n$/) as string,
+    };
+
+    rmSync(file);
+    const start = new ServerProcess(database.environment);
+    expect(await start.exited).toBe(1);
+    expect(start.errors).toEqual(refused.errors);
+    expect(await rescue('users')).toEqual(refused);
+    expect(await runCommand(database.environment, '--backup')).toEqual(refused);
+    writeFileSync(file, former);
+    await startServer();
+    expect((await client.get(family)).status).toBe(200);
+    expect(await isSignedIn()).toBe(true);
+    await server.kill();
+
+    rmSync(file);
+    expect((await rescue('rotate-secret', 'no\n')).code).toBe(1);
+    expect(existsSync(file)).toBe(false);
+    expect(await rescue('rotate-secret --yes')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Families get new links') as string,
+      errors: '',
+    });
+    await startServer();
+    expect(await isSignedIn()).toBe(false);
+    expect((await client.get(family)).status).toBe(404);
+    expect(await signIn(FORGOTTEN)).toBe(200);
   });
 
   it('say what to do about a secret that is a variable, and change nothing', async () => {

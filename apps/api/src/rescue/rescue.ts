@@ -6,6 +6,7 @@ import { migratedDatabase, type DatabaseOf } from '../command-line/migrated-data
 import { TERMINAL, type Terminal } from '../command-line/terminal.js';
 import { AppError } from '../common/app-error.js';
 import { readConfiguration, StartRefused, type Configuration } from '../config/configuration.js';
+import { isSecretLost, requireSecret } from '../config/secrets.js';
 import { describeError, isDatabaseAway } from '../database/database-error.js';
 import { rescueArguments, type RescueArguments } from './rescue-arguments.js';
 import { ENGLISH } from './rescue-english.js';
@@ -53,6 +54,7 @@ export async function rescue(
     const configuration = readConfiguration(environment);
     const database = await migratedDatabase(configuration, databaseOf);
     if (typeof database === 'string') throw new Refused(texts.notMigrated[database]);
+    if (asked.command !== 'rotate-secret') requireSecret(configuration);
     terminal.print(await run({ asked, texts, terminal, configuration }, database));
     return DONE;
   } catch (error) {
@@ -131,14 +133,15 @@ async function resetLink({ texts, configuration, accounts }: Rescue, name: strin
 async function rotate(rescue: Rescue): Promise<string[]> {
   const { texts, configuration, accounts } = rescue;
   if (!canRotate(configuration)) throw new Refused(texts.cannotRotate);
-  await confirm(rescue, texts.rotate);
+  const isLost = isSecretLost(configuration);
+  await confirm(rescue, isLost ? texts.drawLost : texts.rotate);
   const ended = await accounts.beginRotation();
   try {
     rotateSecret(configuration);
   } catch {
     throw new Refused(texts.notRotated);
   }
-  return texts.rotated(ended);
+  return isLost ? texts.drawnForLost(ended) : texts.rotated(ended);
 }
 
 async function sendAgain(rescue: Rescue): Promise<string[]> {

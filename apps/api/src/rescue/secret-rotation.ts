@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chownSync,
@@ -11,14 +10,14 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Configuration } from '../config/configuration.js';
-import { linkSecretFile } from '../config/secrets.js';
+import { drawnSecret, linkSecretFile } from '../config/secrets.js';
 
 /** Whether this process may replace the file of the secret; false when the secret is a variable. */
 export function canRotate({ secretFile }: Configuration): boolean {
   if (secretFile === undefined) return false;
   try {
     accessSync(dirname(secretFile), constants.W_OK);
-    accessSync(secretFile, constants.W_OK);
+    if (existsSync(secretFile)) accessSync(secretFile, constants.W_OK);
     return true;
   } catch {
     return false;
@@ -27,16 +26,16 @@ export function canRotate({ secretFile }: Configuration): boolean {
 
 /**
  * Draws a new secret. The links of families are derived from the former one, so that one is kept for them, beside the
- * new one and before it: interrupted anywhere, the links stay.
+ * new one and before it: interrupted anywhere, the links stay. A lost one cannot be kept.
  * @throws Error of the file system
  */
-export function rotateSecret({ secretFile = '', linkSecret }: Configuration): void {
+export function rotateSecret({ secretFile = '', linkSecret, isSecretDrawn }: Configuration): void {
   const kept = linkSecretFile(secretFile);
-  if (!existsSync(kept)) place(kept, linkSecret, secretFile);
-  place(secretFile, randomBytes(48).toString('base64url'), secretFile);
+  if (!isSecretDrawn && !existsSync(kept)) place(kept, linkSecret, secretFile);
+  place(secretFile, drawnSecret(), existsSync(secretFile) ? secretFile : dirname(secretFile));
 }
 
-/** Writes a file whole or not at all, for the owner of `model`: root must not take it away from the server's user. */
+/** Writes a file whole or not at all, for the owner of `model`, a file or a folder: root must not take it away from the server's user. */
 function place(file: string, content: string, model: string): void {
   const draft = `${file}.next`;
   const { uid, gid } = statSync(model);

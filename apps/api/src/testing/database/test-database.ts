@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration, type Configuration } from '../../config/configuration.js';
+import { storeDrawnSecret } from '../../config/secrets.js';
 import { embeddedFile } from '../../database/embedded/embedded-file.js';
 import { migratedFile, migratedStatements } from './migrated-template.js';
 import { takeSchema } from './schema-pool.js';
@@ -49,9 +50,11 @@ function embeddedDatabase(more: Record<string, string>): TestDatabase {
     LOG_LEVEL: 'silent',
     ...more,
   };
+  const configuration = readConfiguration(environment);
+  storeDrawnSecret(configuration, false);
   return {
     environment,
-    configuration: readConfiguration(environment),
+    configuration,
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
