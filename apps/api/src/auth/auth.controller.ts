@@ -11,7 +11,7 @@ import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { LimitSignIn } from '../common/rate-limit.js';
+import { LimitSignIn, RateLimitGuard } from '../common/rate-limit.js';
 import { Configuration } from '../config/configuration.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -25,7 +25,7 @@ import {
   toCurrentUserDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { clearTokenCookies, presentedTokens, setTokenCookies } from './cookies.js';
+import { clearTokenCookies, presentedTokens, setDeviceCookie, setTokenCookies } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { LocalStrategy, LoginGuard } from './password-sign-in.js';
@@ -66,6 +66,7 @@ export class AuthController {
       presentedTokens(request, this.configuration),
     );
     setTokenCookies(reply, pair, this.configuration);
+    setDeviceCookie(request, reply, request.user.username, this.configuration);
     return toCurrentUserDto(request.user);
   }
 
@@ -133,16 +134,29 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'SERVER_BUSY')
-  async resetPassword(@Body() input: ResetPasswordDto): Promise<DoneDto> {
-    await this.passwordResets.reset(input.token, input.newPassword);
+  async resetPassword(
+    @Body() input: ResetPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneDto> {
+    const username = await this.passwordResets.reset(input.token, input.newPassword);
+    // Strangers may lock the name again before its owner signs in.
+    setDeviceCookie(request, reply, username, this.configuration);
     return { ok: true };
   }
 }
 
-/** Sign-in and the global access guard. */
+/** Sign-in and the global guards. */
 @Module({
   imports: [AdminSessionsModule, PasswordsModule, PassportModule],
   controllers: [AuthController, OwnSessionsController],
-  providers: [AuthService, JwtStrategy, LocalStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    AuthService,
+    JwtStrategy,
+    LocalStrategy,
+    // In this order: only the first one tells who calls.
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
 })
 export class AuthModule {}

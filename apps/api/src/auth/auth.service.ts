@@ -7,21 +7,29 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { LockoutService } from '../passwords/lockout.service.js';
+import type { Turn } from '../passwords/hash-queue.js';
+import { LockoutService, type Counter } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import type { ChangePasswordDto } from './auth.dto.js';
+import { knownDeviceOf } from './known-device.js';
 
 /** One try to sign in. */
 interface SignInTry {
   username: string;
   password: string;
   device: Device;
+  /** The cookie of a browser that signed in before. */
+  knownDevice?: string | undefined;
   /** When the call arrived, by `performance.now()`. */
-  since?: number;
+  since?: number | undefined;
 }
+
+/** Counts a signed-in user's own tries: one counter for all their sign-ins, because a thief could begin more by refreshing. */
+const SIGNED_IN = 'signed in';
 
 /** The 1st, 10th, 100th ... failure of a day: an attack of any size adds only a few entries. */
 const isMilestone = (count: number) => /^10*$/.test(String(count));
@@ -32,6 +40,7 @@ export class AuthService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
     private readonly passwords: Passwords,
     private readonly lockout: LockoutService,
     private readonly adminSessions: AdminSessionService,
@@ -42,20 +51,20 @@ export class AuthService {
   ) {}
 
   /**
-   * The user with this password. An unknown name, an inactive user and a wrong password are indistinguishable: same
+   * The user with this password. Tries of a browser that once signed in under the name are counted apart. An unknown name, an inactive user and a wrong password are indistinguishable: same
    * answer, same time, same lock.
    * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, SERVER_BUSY or TOO_MANY_REQUESTS
    */
-  async checkPassword({ username, password, device, since }: SignInTry): Promise<AdminUser> {
-    this.passwords.requireRoom();
-    const { locks } = await this.lockout.reserve(username);
-    const { user, matches } = await this.orGiveBack(username, async () => {
+  async checkPassword({ username, password, device, knownDevice, since }: SignInTry): Promise<AdminUser> {
+    const apart = knownDeviceOf(knownDevice, username, this.configuration.jwtSecret);
+    const turn = { since, network: apart === undefined ? device.network : undefined };
+    const { user, isRight } = await this.attempt({ username, apart }, turn, device, async () => {
       const user = await this.userNamed(username);
-      return { user, matches: await this.passwords.matches(password, user?.passwordHash, since) };
+      const matches = await this.passwords.matches(password, user?.passwordHash, turn);
+      return { user, isRight: matches && user?.isActive === true };
     });
-    if (user?.isActive && matches) return user;
-    await this.recordFailure(user, device, locks);
-    throw new AppError('INVALID_CREDENTIALS');
+    if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+    return user;
   }
 
   /**
@@ -65,7 +74,6 @@ export class AuthService {
   login(user: AdminUser, device: Device, presented: PresentedTokens): Promise<TokenPair> {
     return this.db.write(async (tx) => {
       await this.lockUnchangedIn(tx, user);
-      await this.lockout.resetIn(tx, user.username);
       await tx.update(AdminUser, { id: user.id }, { lastLogin: this.clock.now() });
       await this.live.replaceIn(tx, presented);
       return this.adminSessions.beginIn(tx, user, device);
@@ -80,7 +88,7 @@ export class AuthService {
   }
 
   /**
-   * Changes the caller's password and ends their other sign-ins.
+   * Changes the caller's password and ends their other sign-ins. Wrong tries are counted apart from those of strangers.
    * @throws AppError WRONG_PASSWORD, ACCOUNT_LOCKED, SERVER_BUSY, TOO_MANY_REQUESTS and those of a new password
    */
   async changePassword(
@@ -88,22 +96,18 @@ export class AuthService {
     { currentPassword, newPassword }: ChangePasswordDto,
     device: Device,
   ): Promise<void> {
-    const since = performance.now();
+    const turn = { since: performance.now() };
     const user = await this.currentUser(caller.userId);
     await this.passwords.requireAcceptable(newPassword, user);
-    this.passwords.requireRoom();
-    const { locks } = await this.lockout.reserve(caller.username);
-    const passwordHash = await this.orGiveBack(caller.username, async () => {
-      const matches = await this.passwords.matches(currentPassword, user.passwordHash, since);
-      return matches && (await this.passwords.hash(newPassword, user, since));
+    const counter = { username: caller.username, apart: SIGNED_IN };
+    const { passwordHash } = await this.attempt(counter, turn, device, async () => {
+      const isRight = await this.passwords.matches(currentPassword, user.passwordHash, turn);
+      const passwordHash = isRight ? await this.passwords.hash(newPassword, user, turn) : undefined;
+      return { user, isRight, passwordHash };
     });
-    if (passwordHash === false) {
-      await this.recordFailure(user, device, locks);
-      throw new AppError('WRONG_PASSWORD');
-    }
+    if (passwordHash === undefined) throw new AppError('WRONG_PASSWORD');
     await this.db.write(async (tx) => {
       await this.lockUnchangedIn(tx, user);
-      await this.lockout.resetIn(tx, caller.username);
       await this.passwordResets.voidIn(tx, caller.userId);
       await tx.update(AdminUser, { id: caller.userId }, { passwordHash, updatedAt: this.clock.now() });
       await this.live.endAllIn(tx, caller.userId, caller);
@@ -124,14 +128,25 @@ export class AuthService {
     return found?.username === username ? found : undefined;
   }
 
-  /** Gives the attempt back when the call fails before the password is compared. */
-  private async orGiveBack<T>(username: string, look: () => Promise<T>): Promise<T> {
-    try {
-      return await look();
-    } catch (error) {
-      await this.lockout.giveBack(username).catch(() => undefined);
-      throw error;
-    }
+  /** Compares a password when an attempt is left; a failure takes it. @throws AppError ACCOUNT_LOCKED, SERVER_BUSY */
+  private attempt<T extends { user: AdminUser | undefined; isRight: boolean }>(
+    counter: Counter,
+    turn: Turn,
+    device: Device,
+    compare: () => Promise<T>,
+  ): Promise<T> {
+    return this.lockout.inTurn(counter, async () => {
+      this.passwords.requireRoom(turn);
+      const { locks } = await this.lockout.reserve(counter);
+      const compared = await compare().catch(async (error: unknown) => {
+        // The password was not compared.
+        await this.lockout.giveBack(counter).catch(() => undefined);
+        throw error;
+      });
+      if (compared.isRight) await this.db.write((tx) => this.lockout.resetIn(tx, counter));
+      else await this.recordFailure(compared.user, device, locks);
+      return compared;
+    });
   }
 
   /** One write for known and unknown names, so that both take the same time. */

@@ -13,9 +13,11 @@ describe('the cookies of a site with https', () => {
     const lines = (
       await https.anonymous().post('/api/auth/login', { username, password: PASSWORD })
     ).headers.getSetCookie();
-    for (const name of ['__Host-access_token', '__Host-refresh_token'])
-      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name}=[^;]+; Path=/; .*Secure`)));
-    for (const line of lines) expect(line).not.toMatch(/^(access|refresh)_token|Domain/);
+    for (const name of ['__Host-access_token', '__Host-refresh_token', '__Host-device'])
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^${name}=[^;]+; (Max-Age=.*)?Path=/; .*Secure`)),
+      );
+    for (const line of lines) expect(line).not.toMatch(/^(access_token|refresh_token|device)|Domain/);
     expect((await coach.get('/api/auth/me')).status).toBe(200);
     expect((await coach.post('/api/auth/refresh')).status).toBe(200);
     await coach.post('/api/auth/logout');

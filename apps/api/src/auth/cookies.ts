@@ -3,6 +3,7 @@ import type { TokenPair } from '../admin-sessions/admin-session.service.js';
 import type { PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
 import { cookieNames } from '../common/access.js';
 import type { Configuration } from '../config/configuration.js';
+import { withKnownName } from './known-device.js';
 
 type Site = Pick<Configuration, 'isHttps'>;
 
@@ -17,6 +18,23 @@ export function setTokenCookies(reply: FastifyReply, pair: TokenPair, site: Site
     .setCookie(names.access, pair.accessToken, shared)
     .setCookie(names.refresh, pair.refreshToken, shared);
 }
+
+/** A year: the browser of a coach who comes back each season stays known. */
+const KNOWN_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers that this browser signed in under a name; signing out keeps it. */
+export function setDeviceCookie(
+  request: Pick<FastifyRequest, 'cookies'>,
+  reply: FastifyReply,
+  username: string,
+  site: Site & Pick<Configuration, 'jwtSecret'>,
+): void {
+  const value = withKnownName(deviceCookieOf(request, site), username, site.jwtSecret);
+  void reply.setCookie(cookieNames(site).device, value, { ...options(site), maxAge: KNOWN_SECONDS });
+}
+
+export const deviceCookieOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>, site: Site) =>
+  cookies[cookieNames(site).device];
 
 export function clearTokenCookies(reply: FastifyReply, site: Site): void {
   const names = cookieNames(site);

@@ -6,8 +6,10 @@ import { AdminUser } from '../accounts/admin-user.entity.js';
 import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
 import { arrivedAt } from '../common/arrived-at.js';
 import { createValidationPipe } from '../common/input/validation.js';
+import { Configuration } from '../config/configuration.js';
 import { LoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
+import { deviceCookieOf } from './cookies.js';
 
 /** `since`: when the request arrived, by `performance.now()`. */
 type SignInRequest = FastifyRequest & { since?: number };
@@ -32,7 +34,10 @@ export class LoginGuard implements CanActivate {
 /** Reads username and password from the body of a sign-in. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly auth: AuthService) {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly configuration: Configuration,
+  ) {
     super({ passReqToCallback: true });
   }
 
@@ -41,6 +46,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
       username,
       password,
       device: deviceOf(request),
+      knownDevice: deviceCookieOf(request, this.configuration),
       since: request.since,
     });
   }

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import { AUDIT_SHELL, type Audience, type Role } from '@lions/domain';
+import { AUDIT_SHELL, type Audience, type ChangeScope, type Role } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { ApiErrors } from './error.dto.js';
@@ -8,12 +8,10 @@ import { ApiErrors } from './error.dto.js';
 export const AUDIENCE = 'audience';
 
 /** The caller, as read from the database for this request. */
-export interface Caller {
+export interface Caller extends ChangeScope {
   userId: number;
   username: string;
   role: Role;
-  /** The teams that the caller may change; null: all teams. */
-  teamIds: number[] | null;
   /** The admin session that the access token names. */
   adminSessionId: number;
 }
@@ -49,15 +47,17 @@ export type CallerRequest = FastifyRequest & {
   isRenewable?: boolean;
 };
 
-/** The two cookies of a signed-in browser. */
+/** The two cookies of a signed-in browser, and the one of a browser that once signed in. */
 export const COOKIES = {
   access: 'access_token',
   refresh: 'refresh_token',
+  device: 'device',
 } as const;
 /** With https the prefix keeps other hosts of the domain from setting them. */
 const HOST_COOKIES = {
   access: `__Host-${COOKIES.access}`,
   refresh: `__Host-${COOKIES.refresh}`,
+  device: `__Host-${COOKIES.device}`,
 } as const;
 
 export const cookieNames = ({ isHttps }: { isHttps: boolean }) => (isHttps ? HOST_COOKIES : COOKIES);

@@ -8,6 +8,36 @@ function held() {
 }
 const nothing = () => Promise.resolve();
 const BUSY = { code: 'SERVER_BUSY', status: 503, extras: { retryAfter: 5 } };
+const TOO_MANY = { code: 'TOO_MANY_REQUESTS', status: 429, extras: { retryAfter: 5 } };
+
+/** A queue of one place, which is taken until `finish`. */
+function busyQueue() {
+  const queue = new HashQueue(1);
+  const first = held();
+  const all = [queue.run(first.work)];
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ask = (name: string, network?: string) => {
+    const work = () => Promise.resolve(void begun.push(name));
+    const leave = (error: unknown) => {
+      expect(error).toMatchObject(TOO_MANY);
+      refused.push(name);
+    };
+    all.push(queue.run(work, { network }).catch(leave));
+  };
+  const finish = async () => {
+    first.finish();
+    await Promise.all(all);
+  };
+  return {
+    queue,
+    begun,
+    refused,
+    ask,
+    finish,
+  };
+}
+
 /** Arrived so long ago that its deadline is near. */
 const almostLate = () => performance.now() - HASH_WAIT_MS + 30;
 
@@ -17,7 +47,7 @@ describe('the queue of password hashes', () => {
     const first = held();
     const running = queue.run(first.work);
     const late = jest.fn(nothing);
-    const refused = queue.run(late, almostLate());
+    const refused = queue.run(late, { since: almostLate() });
     const next = queue.run(() => Promise.resolve('begun'));
     await expect(refused).rejects.toMatchObject(BUSY);
     first.finish();
@@ -28,7 +58,9 @@ describe('the queue of password hashes', () => {
 
   it('refuses a call that arrived too long ago at once, also when a slot is free', async () => {
     const queue = new HashQueue(1);
-    await expect(queue.run(nothing, performance.now() - HASH_WAIT_MS)).rejects.toMatchObject(BUSY);
+    const tooLate = { since: performance.now() - HASH_WAIT_MS };
+    await expect(queue.run(nothing, tooLate)).rejects.toMatchObject(BUSY);
+    expect(() => queue.requireRoom(tooLate)).toThrow(expect.objectContaining(BUSY) as Error);
     expect(await queue.run(() => Promise.resolve('begun'))).toBe('begun');
   });
 
@@ -69,15 +101,51 @@ describe('the queue of password hashes', () => {
     await running;
   });
 
-  it('queues forty and refuses more with 429', async () => {
-    const queue = new HashQueue(1);
-    const first = held();
-    const all = Array.from({ length: 41 }, () => queue.run(first.work));
-    expect(() => queue.requireRoom()).toThrow(
-      expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) as Error,
-    );
-    await expect(queue.run(nothing)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
-    first.finish();
-    await Promise.all(all);
+  it('serves one of each network in turn, and known callers first', async () => {
+    const { queue, begun, ask, finish } = busyQueue();
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) ask(name, name.slice(0, 1));
+    ask('known1');
+    ask('known2');
+    await finish();
+    expect(begun).toEqual(['known1', 'known2', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+    expect(queue.load).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('queues twenty of a network and refuses more with 429, and takes others', async () => {
+    const { queue, begun, refused, ask, finish } = busyQueue();
+    for (let count = 0; count < 25; count += 1) ask(`a${count}`, 'a');
+    expect(() => queue.requireRoom({ network: 'a' })).toThrow(expect.objectContaining(TOO_MANY) as Error);
+    queue.requireRoom({ network: 'b' });
+    ask('b', 'b');
+    await finish();
+    expect(refused).toEqual(['a20', 'a21', 'a22', 'a23', 'a24']);
+    expect(begun).toHaveLength(21);
+    expect(begun[1]).toBe('b');
+  });
+
+  it('queues forty, of which the newest of the longest line leaves for a shorter line and a known caller', async () => {
+    const { queue, begun, refused, ask, finish } = busyQueue();
+    for (let count = 0; count < 20; count += 1)
+      for (const network of ['a', 'b']) ask(`${network}${count}`, network);
+    expect(queue.load.waiting).toBe(40);
+    ask('c0', 'c');
+    ask('known');
+    ask('c1', 'c');
+    await finish();
+    expect(refused).toEqual(['a19', 'b19', 'a18']);
+    expect(begun).toHaveLength(40);
+    expect(begun.slice(0, 6)).toEqual(['known', 'a0', 'b0', 'c0', 'a1', 'b1']);
+  });
+
+  it('refuses a new network with 429 while forty networks wait, and takes a known caller', async () => {
+    const { queue, begun, refused, ask, finish } = busyQueue();
+    for (let count = 0; count < 40; count += 1) ask(`${count}`, `${count}`);
+    expect(() => queue.requireRoom({ network: 'late' })).toThrow(expect.objectContaining(TOO_MANY) as Error);
+    ask('late', 'late');
+    ask('known');
+    await finish();
+    expect([begun[0], begun.length]).toEqual(['known', 40]);
+    expect(refused).toHaveLength(2);
+    expect(refused).toContain('late');
   });
 });

@@ -54,8 +54,11 @@ export class PasswordResetService {
     await tx.delete(PasswordReset, { userId });
   }
 
-  /** Sets the new password, ends all sign-ins of the user and lifts a lock. @throws AppError RESET_LINK_INVALID */
-  async reset(token: string, newPassword: string): Promise<void> {
+  /**
+   * Sets the new password, ends all sign-ins of the user and lifts a lock; returns the name.
+   * @throws AppError RESET_LINK_INVALID
+   */
+  async reset(token: string, newPassword: string): Promise<string> {
     const tokenHash = sha256(token);
     const owner = await this.db.read(async (reader) => {
       const link = await reader.findOne(PasswordReset, { where: { tokenHash, usedAt: IsNull() } });
@@ -63,10 +66,10 @@ export class PasswordResetService {
     });
     if (!owner) throw new AppError('RESET_LINK_INVALID');
     const passwordHash = await this.passwords.hash(newPassword, owner);
-    await this.db.write((tx) => this.resetIn(tx, tokenHash, passwordHash));
+    return this.db.write((tx) => this.resetIn(tx, tokenHash, passwordHash));
   }
 
-  private async resetIn(tx: Writer, tokenHash: string, passwordHash: string): Promise<void> {
+  private async resetIn(tx: Writer, tokenHash: string, passwordHash: string): Promise<string> {
     const now = this.clock.now();
     const [link] = await tx.lock(PasswordReset, { tokenHash, usedAt: IsNull() });
     const user =
@@ -77,7 +80,8 @@ export class PasswordResetService {
     await tx.update(PasswordReset, { id: link.id }, { usedAt: now });
     await tx.update(AdminUser, { id: user.id }, { passwordHash, updatedAt: now });
     await this.live.endAllIn(tx, user.id);
-    await this.lockout.resetIn(tx, user.username);
+    await this.lockout.unlockIn(tx, user.username);
     await this.audit.recordIn(tx, undefined, { action: 'user.resetPassword', subjectId: user.id });
+    return user.username;
   }
 }

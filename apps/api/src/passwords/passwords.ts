@@ -4,7 +4,7 @@ import { LIMITS } from '@lions/domain';
 import bcrypt from 'bcrypt';
 import { AppError } from '../common/app-error.js';
 import { isGuessable, type PasswordOwner } from './guessable.js';
-import { HashQueue } from './hash-queue.js';
+import { HashQueue, type Turn } from './hash-queue.js';
 
 /** bcrypt's work factor. */
 const COST = 12;
@@ -13,8 +13,8 @@ const HASH_OF_NO_USER = '$2b$12$iUGUFJ2G1h2fLGkOvHj3d.7xMcjJjxbhlgGPZTwQzy0kOhDW
 
 /**
  * Hashes and compares passwords. A hash keeps a core busy for about 200 ms, and on all cores it would starve every
- * other user of libuv's pool, so at most cores − 1 run at once. `since` is when the call arrived, by
- * `performance.now()`: a call that waits too long is refused with SERVER_BUSY.
+ * other user of libuv's pool, so at most cores − 1 run at once. A call that waits too long for its turn is refused with
+ * SERVER_BUSY.
  */
 @Injectable()
 export class Passwords {
@@ -37,23 +37,23 @@ export class Passwords {
   }
 
   /** @throws AppError those of `requireAcceptable`, and SERVER_BUSY, TOO_MANY_REQUESTS */
-  async hash(password: string, owner: PasswordOwner | undefined, since?: number): Promise<string> {
+  async hash(password: string, owner: PasswordOwner | undefined, turn?: Turn): Promise<string> {
     await this.requireAcceptable(password, owner);
-    return this.queue.run(() => bcrypt.hash(password.normalize('NFC'), COST), since);
+    return this.queue.run(() => bcrypt.hash(password.normalize('NFC'), COST), turn);
   }
 
   /**
    * Compares with a hash, or with the dummy hash when there is none: false after the same time.
    * @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS when the password was not compared
    */
-  async matches(password: string, hash: string | undefined, since?: number): Promise<boolean> {
-    const same = await this.queue.run(() => compare(password, hash ?? HASH_OF_NO_USER), since);
+  async matches(password: string, hash: string | undefined, turn?: Turn): Promise<boolean> {
+    const same = await this.queue.run(() => compare(password, hash ?? HASH_OF_NO_USER), turn);
     return same && hash !== undefined;
   }
 
   /** Checked before an attempt is reserved, which costs writes. @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS */
-  requireRoom(): void {
-    this.queue.requireRoom();
+  requireRoom(turn: Turn): void {
+    this.queue.requireRoom(turn);
   }
 }
 

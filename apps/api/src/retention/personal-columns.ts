@@ -146,7 +146,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'key', 'value', 'description', 'version', 'updatedAt', 'deletedAt'],
   },
   sign_in_attempts: {
-    personal: ['nameHash'],
+    personal: ['nameHash', 'ofNameHash'],
     other: ['id', 'failures', 'windowStartedAt', 'lockedUntil', 'lockCount'],
     keptBecause: 'The lockout forgets them itself, a day after they began.',
   },

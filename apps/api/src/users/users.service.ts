@@ -115,7 +115,7 @@ export class UsersService {
   unlock(caller: Actor, id: number): Promise<UserDto> {
     return this.db.write(async (tx) => {
       const user = await this.lockUserIn(tx, id);
-      await this.lockout.resetIn(tx, user.username);
+      await this.lockout.unlockIn(tx, user.username);
       await this.audit.recordIn(tx, caller, { action: 'user.unlock', subjectId: id });
       return toUserDto(user, undefined);
     });

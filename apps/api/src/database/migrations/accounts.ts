@@ -1,5 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { flag, id, instant, text, wholeNumber } from './table-columns.js';
+import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
 
 export class CreateAdminUsers1763700000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -162,5 +162,31 @@ export class AddPracticesOfCoaches1763700000225 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     if (!(await runner.hasColumn('admin_users', 'mayChangePractices'))) return;
     await runner.query('ALTER TABLE admin_users DROP COLUMN mayChangePractices');
+  }
+}
+
+/** Without a value in old rows, and in those that the version before writes: they count tries of strangers. */
+export class AddNamesOfDevices1763700000233 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('sign_in_attempts', 'ofNameHash')) return;
+    await runner.query('ALTER TABLE sign_in_attempts ADD ofNameHash varchar(64) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('sign_in_attempts', 'ofNameHash'))) return;
+    await runner.query('ALTER TABLE sign_in_attempts DROP COLUMN ofNameHash');
+  }
+}
+
+export class IndexNamesOfDevices1763700000243 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await addIndex(runner, 'sign_in_attempts', {
+      name: 'sign_in_attempts_of_name',
+      columnNames: ['ofNameHash'],
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropIndex(runner, 'sign_in_attempts', 'sign_in_attempts_of_name');
   }
 }

@@ -234,6 +234,14 @@ export const PRIVACY_POLICY: Policy = {
                 fr: `${SIGN_IN_DAYS.idle}\u00a0jours sans activité, ${SIGN_IN_DAYS.absolute}\u00a0jours au plus`,
               },
             ],
+            [
+              { en: 'A device cookie', fr: 'Un témoin d’appareil' },
+              {
+                en: 'Lets staff sign in on their own browser while a stranger tries passwords under their name. Set only for staff who sign in.',
+                fr: 'Permet au personnel de se connecter dans son propre navigateur pendant qu’un inconnu essaie des mots de passe sous son nom. Créé seulement pour le personnel qui se connecte.',
+              },
+              { en: 'One year', fr: 'Un an' },
+            ],
           ],
         },
         subtitle({ en: 'On your device', fr: 'Sur votre appareil' }),
