@@ -17,8 +17,8 @@ const CALLER = {
 const CALLER_AND_VERSION = { ...CALLER, topic: nullable(VERSION.topic), version: nullable(VERSION.version) };
 
 /** One statement: every signed-in call waits for it. */
-const sqlOf = (also = '', joined = '') => `SELECT s.id AS adminSessionId, s.createdAt, s.replacedAt, s.expiresAt, s.userId,
-    u.username, u.role, u.teamIds, u.mayChangePractices${also}
+const sqlOf = (also = '', joined = '') => `SELECT s.id AS adminSessionId, s.createdAt, s.replacedAt,
+    s.expiresAt, s.userId, u.username, u.role, u.teamIds, u.mayChangePractices${also}
   FROM admin_sessions s JOIN admin_users u ON u.id = s.userId AND u.isActive = 1${joined}
   WHERE s.sessionToken = ? AND s.isActive = 1`;
 const CALLER_SQL = sqlOf();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@lions/domain';
 import { IsNull, MoreThan } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { Clock } from '../common/clock.js';
@@ -10,6 +11,9 @@ import { SignInLog, type Device } from './sign-in-log.service.js';
 
 /** Maximum number of live sign-ins per user. */
 export const MOST_SIGN_INS = 10;
+
+/** By which the clocks of two servers may differ. */
+const SKEW_MS = MINUTE_MS;
 
 /** The two tokens that a browser presents. */
 export interface PresentedTokens {
@@ -29,6 +33,20 @@ export class LiveSignIns {
   /** The newest row of each live sign-in of a user, the newest first. */
   listOf(userId: number): Promise<AdminSession[]> {
     return this.db.read((reader) => this.listIn(reader, userId));
+  }
+
+  /**
+   * Whether a row was made or replaced while the clock was ahead: its periods would end too late, so its sign-in is over.
+   */
+  isFromFuture({ createdAt, replacedAt }: Pick<AdminSession, 'createdAt' | 'replacedAt'>): boolean {
+    const latest = this.clock.time() + SKEW_MS;
+    return createdAt.getTime() > latest || (replacedAt?.getTime() ?? 0) > latest;
+  }
+
+  /** Ends the sign-ins that began while the clock was ahead: they would be live again once that time comes. */
+  async endFutureIn(tx: Writer): Promise<void> {
+    const createdAt = MoreThan(new Date(this.clock.time() + SKEW_MS));
+    await tx.update(AdminSession, { createdAt, isActive: true }, { isActive: false });
   }
 
   /** Ends a sign-in; false when it was already over. */
@@ -69,8 +87,8 @@ export class LiveSignIns {
     }
   }
 
-  private listIn(reader: Reader, userId: number): Promise<AdminSession[]> {
-    return reader.find(AdminSession, {
+  private async listIn(reader: Reader, userId: number): Promise<AdminSession[]> {
+    const rows = await reader.find(AdminSession, {
       where: {
         userId,
         isActive: true,
@@ -79,6 +97,7 @@ export class LiveSignIns {
       },
       order: { id: 'DESC' },
     });
+    return rows.filter((row) => !this.isFromFuture(row));
   }
 
   private async presentedIn(reader: Reader, tokens: PresentedTokens): Promise<AdminSession[]> {

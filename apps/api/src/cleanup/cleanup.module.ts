@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminSessionsModule } from '../admin-sessions/admin-sessions.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { Retention } from '../retention/retention.js';
@@ -16,7 +17,7 @@ import { WaitingRuns } from './waiting/waiting-runs.service.js';
 import { UndoModule } from '../undo/undo.module.js';
 
 @Module({
-  imports: [PasswordsModule, RateLimitsModule, SettingsModule, UndoModule],
+  imports: [AdminSessionsModule, PasswordsModule, RateLimitsModule, SettingsModule, UndoModule],
   controllers: [CleanupController, WaitingRunsController],
   providers: [
     CleanupSchedule,

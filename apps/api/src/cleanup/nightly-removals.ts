@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isExpired, seasonEndedBetween } from '@lions/domain';
+import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import type { AuditRecord } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -47,6 +48,7 @@ export class NightlyRemovals {
       removeIn: async (tx, run, counts) => {
         await this.retention.removeIn(tx, run.cutoff);
         await this.lockout.pruneIn(tx);
+        await this.signIns.endFutureIn(tx);
         await this.rateLimits.pruneIn(tx);
         if (endsSeason(run)) await this.playerLists.emptyIn(tx, this.clock.now());
         const deleted = rowsIn(counts);
@@ -62,6 +64,7 @@ export class NightlyRemovals {
     private readonly sessions: ExpiredSessions,
     private readonly retention: Retention,
     private readonly lockout: LockoutService,
+    private readonly signIns: LiveSignIns,
     private readonly playerLists: PlayerListRetention,
     private readonly rateLimits: TableCounts,
   ) {}
