@@ -50,8 +50,12 @@ export class AnalyticsQuery {
   @QueryNumber(LIMITS.pageSize.max)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From the Link header of the page before' })
+  @ApiPropertyOptional({
+    maxLength: LIMITS.shortText,
+    description: 'From the Link header of the page before',
+  })
   @Optional()
+  @MaxLength(LIMITS.shortText)
   @Matches(CURSOR_PATTERN)
   cursor?: string;
 }

@@ -9,7 +9,6 @@ import {
   type Language,
   type PlayerPosition,
 } from '@lions/domain';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -21,9 +20,9 @@ import {
   IsUUID,
   Matches,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
 import { FamilyEmail, Id, OneLineText, PersonName, PlayerName, WholeNumber } from '../common/input/fields.js';
+import { Nested } from '../common/input/input-bounds.js';
 import { Nullable, Optional, Trimmed } from '../common/input/validation.js';
 
 const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
@@ -119,8 +118,7 @@ export class CheckInChangeDto {
 
   @ApiProperty({ required: false, type: WalkInDto })
   @Optional()
-  @ValidateNested()
-  @Type(() => WalkInDto)
+  @Nested(() => WalkInDto)
   walkIn?: WalkInDto;
 }
 
@@ -149,15 +147,19 @@ export class SyncCheckInDto {
   @ArrayUnique((change?: Partial<CheckInChangeDto> | null) => change?.id, {
     message: 'each change has its own id',
   })
-  @ValidateNested({ each: true })
-  @Type(() => CheckInChangeDto)
+  @Nested(() => CheckInChangeDto, { each: true })
   changes: CheckInChangeDto[];
 }
 
 /** The key to ask for. */
 export class CheckInKeyQuery {
-  @ApiProperty({ required: false, description: 'A former key of this user, to read what was not sent yet' })
+  @ApiProperty({
+    required: false,
+    maxLength: 43,
+    description: 'A former key of this user, to read what was not sent yet',
+  })
   @Optional()
+  @MaxLength(43)
   @Matches(/^[\w-]{43}$/)
   keyId?: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CLUB_KEYS, CLUB_SETTINGS, STANDARD_CLUB, type ClubKey } from '@lions/domain';
-import { IsObject, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
+import { OpenObject } from '../common/input/input-bounds.js';
 import { clubSchema } from './club-schema.js';
 
 /** The club as its pages show it: a field for each setting, of type `Club`. */
@@ -26,7 +27,7 @@ export class UpdateClubSettingDto {
     description: 'Null: back to the site’s own content',
   })
   @ValidateIf((_, value) => value !== null)
-  @IsObject()
+  @OpenObject()
   value: Record<string, unknown> | null;
 }
 

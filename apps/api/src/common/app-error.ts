@@ -1,5 +1,9 @@
 import { ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
 
+/** Invalid fields that one answer names, and the characters of each name: an answer must not grow with the request. */
+export const MOST_DETAILS = 20;
+const LONGEST_FIELD = 200;
+
 /** One invalid field and the reason, in English. */
 export interface FieldError {
   field: string;
@@ -42,6 +46,11 @@ export class AppError extends Error {
   }
 }
 
+const shortened = ({ field, message }: FieldError): FieldError => ({
+  field: field.slice(0, LONGEST_FIELD),
+  message,
+});
+
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
@@ -52,7 +61,7 @@ export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
     error: [team && `${team}:`, sentence, names && `(${names})`].filter(Boolean).join(' '),
     code: error.code,
     ...(team !== undefined && { team }),
-    ...(details && { details }),
+    ...(details && { details: details.slice(0, MOST_DETAILS).map(shortened) }),
     ...(changed && { changed }),
     ...(current !== undefined && { current }),
     ...(changedBy !== undefined && { changedBy, changedAt }),

@@ -9,19 +9,9 @@ import {
   type PracticeState,
   type SessionSpan,
 } from '@lions/domain';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsObject,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsObject, Max, Min } from 'class-validator';
 import { partial, RequiredText } from '../common/input/fields.js';
+import { Nested } from '../common/input/input-bounds.js';
 import { Optional } from '../common/input/validation.js';
 import type { Practice } from './practice.entity.js';
 
@@ -75,8 +65,7 @@ export class CreatePracticesDto {
   @ArrayMaxSize(practicesAtOnce, SEVERAL)
   // Refuses a nested list, which would otherwise pass as its elements.
   @IsObject({ each: true, ...SEVERAL })
-  @ValidateNested({ each: true, ...SEVERAL })
-  @Type(() => CreatePracticeDto)
+  @Nested(() => CreatePracticeDto, { each: true, ...SEVERAL })
   practices: CreatePracticeDto[];
 }
 

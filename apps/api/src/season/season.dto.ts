@@ -1,16 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsObject,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsObject, Max, Min } from 'class-validator';
+import { Nested, OpenObject } from '../common/input/input-bounds.js';
 import { CreateTeamDto } from '../teams/teams.dto.js';
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
@@ -31,7 +22,7 @@ export class TurnSeasonDto {
     },
     description: 'The value of the setting `season`, with its first and last day',
   })
-  @IsObject()
+  @OpenObject()
   season: Record<string, unknown>;
 
   @ApiProperty({ type: [NewSeasonTeamDto], maxItems: LIMITS.seasonTeams })
@@ -39,8 +30,7 @@ export class TurnSeasonDto {
   @ArrayMaxSize(LIMITS.seasonTeams, { message: VALIDATION.rowsTooMany })
   // Refuses a nested list, which would otherwise pass as its elements.
   @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => NewSeasonTeamDto)
+  @Nested(() => NewSeasonTeamDto, { each: true })
   newTeams: NewSeasonTeamDto[];
 
   @ApiProperty({

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
 import { OneLineText } from '../common/input/fields.js';
+import { CheckedLater } from '../common/input/input-bounds.js';
 import { Nullable, Trimmed } from '../common/input/validation.js';
 import type { Setting } from './setting.entity.js';
 
@@ -14,6 +15,7 @@ export class UpdateSettingDto {
   })
   @Trimmed()
   @IsString({ message: VALIDATION.required })
+  @CheckedLater(LIMITS.settingValue)
   value: string;
 
   @ApiProperty({

@@ -4,13 +4,11 @@ import {
   LEAGUES,
   LIMITS,
   ONE_LINE_PATTERN,
-  plainText,
   SHOWN_PATTERN,
   TEAM_FIELDS,
   VALIDATION,
   type League,
 } from '@lions/domain';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -22,8 +20,9 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { isStorable, WithoutLink } from '../common/input/fields.js';
-import { Optional } from '../common/input/validation.js';
+import { Storable, WithoutLink } from '../common/input/fields.js';
+import { CheckedLater } from '../common/input/input-bounds.js';
+import { Optional, Trimmed } from '../common/input/validation.js';
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
@@ -54,6 +53,7 @@ export class TeamsQuery {
   @ApiProperty({ enum: LEAGUES, enumName: 'League', required: false })
   @Optional()
   @IsString()
+  @CheckedLater(LIMITS.shortText)
   league?: string;
 }
 
@@ -62,8 +62,7 @@ const isPlayerName = (name: unknown) =>
   SHOWN_PATTERN.test(name) &&
   ONE_LINE_PATTERN.test(name) &&
   // A coach edits the list as text, where such a name would become two players.
-  isOnePlayer(name) &&
-  isStorable(name, LIMITS.playerName);
+  isOnePlayer(name);
 
 /** The competing players of a team, in stored order. */
 export class UpdateActivePlayersDto {
@@ -73,17 +72,14 @@ export class UpdateActivePlayersDto {
     maxItems: LIMITS.playersPerTeam,
     items: { type: 'string', minLength: 1, maxLength: LIMITS.playerName },
   })
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((name: unknown) => (typeof name === 'string' ? plainText(name) : name))
-      : value,
-  )
+  @Trimmed()
   @IsArray()
   @ArrayMaxSize(LIMITS.playersPerTeam, { message: VALIDATION.tooManyPlayers })
   @ValidateBy(
     { name: 'playerName', validator: { validate: isPlayerName } },
     { each: true, message: VALIDATION.playerNameInvalid },
   )
+  @Storable(LIMITS.playerName, { each: true, message: VALIDATION.playerNameInvalid })
   @WithoutLink({ each: true })
   playerNames: string[];
 }

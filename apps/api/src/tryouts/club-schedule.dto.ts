@@ -1,12 +1,15 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { LIMITS, plainText, VALIDATION } from '@lions/domain';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
+import { LIMITS, VALIDATION } from '@lions/domain';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
 import { Day } from '../common/input/fields.js';
+import { Trimmed } from '../common/input/validation.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 
 const DAYS = { message: VALIDATION.daysInvalid };
+const EACH_DAY = { each: true, message: VALIDATION.dateInvalid };
+/** Of 'YYYY-MM-DD'. */
+const DAY_LENGTH = 10;
 
 /** Tryout sessions that differ only by day, such as weekly ones. */
 export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
@@ -16,19 +19,16 @@ export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['
     minItems: 1,
     maxItems: LIMITS.sessionsAtOnce,
     uniqueItems: true,
-    items: { type: 'string', format: 'date' },
+    items: { type: 'string', format: 'date', maxLength: DAY_LENGTH },
     description: 'Different days, each a year back to 18 months ahead',
   })
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((day: unknown) => (typeof day === 'string' ? plainText(day) : day))
-      : value,
-  )
+  @Trimmed()
   @IsArray(DAYS)
   @ArrayMinSize(1, DAYS)
   @ArrayMaxSize(LIMITS.sessionsAtOnce, DAYS)
   @ArrayUnique(DAYS)
-  @IsString({ each: true, message: VALIDATION.dateInvalid })
+  @IsString(EACH_DAY)
+  @MaxLength(DAY_LENGTH, EACH_DAY)
   dates: string[];
 }
 

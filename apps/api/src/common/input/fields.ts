@@ -12,26 +12,39 @@ import {
   USER_EMAIL_PATTERN,
   VALIDATION,
 } from '@lions/domain';
-import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateBy } from 'class-validator';
+import {
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 import { Lowered, Trimmed } from './validation.js';
 
 /** MySQL refuses a lone surrogate inside JSON. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether the database can store the text within `max` characters and return it unchanged. */
-export function isStorable(text: string, max: number): boolean {
+function isStorable(text: string, max: number): boolean {
   return Array.from(text).length <= max && !LONE_SURROGATE.test(text);
 }
 
-// class-validator's MaxLength counts a character and its variation selector as one, MySQL's columns as two.
-const Storable = (max: number, message: string) =>
+/**
+ * A text of at most `max` characters that the database stores unchanged. class-validator's MaxLength counts a character
+ * and its variation selector as one, MySQL's columns as two.
+ */
+export const Storable = (max: number, options: ValidationOptions) =>
   ValidateBy(
     {
       name: 'storable',
       constraints: [max],
       validator: { validate: (value) => typeof value === 'string' && isStorable(value, max) },
     },
-    { message },
+    options,
   );
 
 interface Messages {
@@ -44,7 +57,7 @@ const TextOf = (max: number, pattern: RegExp, { missing, tooLong = VALIDATION.te
   applyDecorators(
     Trimmed(),
     IsString(missing === undefined ? {} : { message: missing }),
-    Storable(max, tooLong),
+    Storable(max, { message: tooLong }),
     Matches(pattern, { message: VALIDATION.textInvalid }),
     ApiProperty({ maxLength: max }),
   );

@@ -10,6 +10,7 @@ import { LIMITS, plainText } from '@lions/domain';
 import { Transform } from 'class-transformer';
 import { getMetadataStorage, ValidateIf } from 'class-validator';
 import { AppError, type FieldError } from '../app-error.js';
+import { beyondBounds, UNKNOWN_FIELD, type InputClass } from './input-bounds.js';
 
 /** The field may be missing, but null is refused; class-validator's IsOptional accepts null. */
 export const Optional = () => ValidateIf((_, value) => value !== undefined);
@@ -24,19 +25,20 @@ export const Clearable = () =>
     Transform(({ value }: { value: unknown }) => (isEmptyText(value) ? null : value)),
   );
 
-const isEmptyText = (value: unknown) => typeof value === 'string' && plainText(value) === '';
+const isEmptyText = (value: unknown) => plain(value) === '';
 
-/** Trims white space, removes invisible characters, and composes letters (NFC). */
+const plain = (value: unknown) => (typeof value === 'string' ? plainText(value) : value);
+
+/** Trims white space, removes invisible characters, and composes letters (NFC), in a text or each of a list. */
 export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
+  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(plain) : plain(value)));
 
 /** As `Trimmed`, and lower-cased, for values that are compared without case. */
 export const Lowered = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? plainText(value).toLowerCase() : value,
-  );
-
-const UNKNOWN_FIELD = 'Unknown field';
+  Transform(({ value }: { value: unknown }) => {
+    const text = plain(value);
+    return typeof text === 'string' ? text.toLowerCase() : text;
+  });
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
   return errors.flatMap((error) => {
@@ -46,19 +48,6 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
       message: rule === 'whitelistValidation' ? UNKNOWN_FIELD : message,
     }));
     return [...own.slice(0, 1), ...fieldErrors(error.children ?? [], `${field}.`)];
-  });
-}
-
-/** Names on Object.prototype: class-validator treats them as known fields, class-transformer drops some of them. */
-const OF_EVERY_OBJECT = new Set(Object.getOwnPropertyNames(Object.prototype));
-
-/** The fields of a body or query, at any depth, whose name is on Object.prototype. */
-function inheritedNames(value: unknown, path = ''): FieldError[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).flatMap((name) => {
-    const field = `${path}${name}`;
-    if (OF_EVERY_OBJECT.has(name)) return [{ field, message: UNKNOWN_FIELD }];
-    return inheritedNames((value as Record<string, unknown>)[name], `${field}.`);
   });
 }
 
@@ -88,13 +77,16 @@ class StrictValidationPipe extends ValidationPipe {
 
   /** Removes the fields that were not sent: a class has them as undefined, which would overwrite the row. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const isBody = metadata.type === 'body' && metadata.metatype !== undefined;
-    // A missing body counts as an empty one; null is refused, which the stock pipe accepts.
-    if (isBody && value === null) throw new AppError('VALIDATION_FAILED');
-    const details = inheritedNames(value);
+    const { type, metatype } = metadata;
+    if ((type !== 'body' && type !== 'query') || metatype === undefined)
+      return super.transform(value, metadata);
+    // A missing body counts as an empty one.
+    const given = value === undefined ? {} : value;
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      throw new AppError('VALIDATION_FAILED');
+    const details = beyondBounds(given, metatype as InputClass);
     if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
-    const input: unknown = await super.transform(isBody ? (value ?? {}) : value, metadata);
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+    const input = (await super.transform(given, metadata)) as object;
     for (const [field, content] of Object.entries(input))
       if (content === undefined) Reflect.deleteProperty(input, field);
     return input;
@@ -102,8 +94,8 @@ class StrictValidationPipe extends ValidationPipe {
 }
 
 /**
- * Validates every body and query by its class: unknown fields, null and wrong types are refused, one message per
- * field.
+ * Validates every body and query by its class, after a look at its size: unknown fields, null and wrong types are
+ * refused, one message per field.
  */
 export function createValidationPipe(): ValidationPipe {
   return new StrictValidationPipe({

@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { LIMITS, VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { Id, PersonName } from '../../common/input/fields.js';
+import { Nested } from '../../common/input/input-bounds.js';
 import { Optional } from '../../common/input/validation.js';
 import type { TargetRef } from '../../places/target.js';
 import { FormFields } from '../registering/form-fields.dto.js';
@@ -47,16 +47,14 @@ class FormEntries {
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.formTargets)
   @ArrayUnique(({ kind, id }: FormTargetDto) => `${kind} ${id}`)
-  @ValidateNested({ each: true })
-  @Type(() => FormTargetDto)
+  @Nested(() => FormTargetDto, { each: true })
   targets: FormTargetDto[];
 
   @ApiProperty({ type: [FormPlayerDto], minItems: 1, maxItems: LIMITS.formPlayers })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.formPlayers)
-  @ValidateNested({ each: true })
-  @Type(() => FormPlayerDto)
+  @Nested(() => FormPlayerDto, { each: true })
   players: FormPlayerDto[];
 }
 
