@@ -11,6 +11,7 @@ import { CalendarModule } from './calendar/calendar.controller.js';
 import { CheckInModule } from './check-in/check-in.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { ClubModule } from './club/club.controller.js';
+import { OTHER_CALLS } from './common/rate-limit.js';
 import { ConfigurationModule, type Configuration } from './config/configuration.js';
 import { DatabaseModule } from './database/db.js';
 import { SchemaWatch } from './database/schema-watch.js';
@@ -52,7 +53,7 @@ export class AppModule {
           imports: [RateLimitsModule],
           inject: [SharedRateLimits],
           useFactory: (shared: SharedRateLimits) => ({
-            throttlers: [{ limit: 20, ttl: 60_000 }],
+            throttlers: [OTHER_CALLS],
             skipIf: () => !configuration.rateLimits,
             // The embedded database has one process, which counts in memory.
             ...(configuration.databaseUrl !== undefined && { storage: shared }),

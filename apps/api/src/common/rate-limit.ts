@@ -1,4 +1,4 @@
-import { applyDecorators, Inject, Injectable, UseGuards } from '@nestjs/common';
+import { applyDecorators, Inject, Injectable, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import {
   getStorageToken,
   minutes,
@@ -9,6 +9,7 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import { Configuration } from '../config/configuration.js';
+import type { CallerRequest } from './access.js';
 import { AppError } from './app-error.js';
 import { ApiErrors } from './error.dto.js';
 
@@ -22,12 +23,32 @@ const TRIES_IN_TEN_MINUTES = 600;
 const LINK_REQUESTS_A_MINUTE = 20;
 
 /**
- * Limits a route that takes a secret; beyond it 429 with Retry-After. Place it below other guards, so that it runs
- * first.
+ * Of every other anonymous call that writes or holds a private link, per call and network address: families at an
+ * arena share one, and open their pages at the same time.
  */
+export const OTHER_CALLS = { limit: 600, ttl: seconds(60) };
+
+/** Metadata of a route with a limit of its own. */
+const LIMITED = 'limited';
+
+/**
+ * Global guard, behind the access guard and before those of the route. It counts calls with a limit of their own, and
+ * all anonymous ones that write or hold a private link; beyond the limit 429 with Retry-After.
+ */
+@Injectable()
+export class RateLimitGuard extends ThrottlerGuard {
+  protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const { user, method, params } = context.switchToHttp().getRequest<CallerRequest>();
+    if (this.reflector.get<true | undefined>(LIMITED, context.getHandler())) return false;
+    const isRead = method === 'GET' || method === 'HEAD';
+    return Boolean(user) || (isRead && (params as { token?: string }).token === undefined);
+  }
+}
+
+/** Limits a route that takes a secret. */
 export const LimitSignIn = () => limit({ limit: SIGN_INS_A_MINUTE, ttl: seconds(60) });
 
-/** Limits the tries of a public registration route; beyond it 429 with Retry-After. */
+/** Limits the tries of a public registration route. */
 export const LimitRegistrationTries = () =>
   limit({
     limit: TRIES_IN_TEN_MINUTES,
@@ -65,10 +86,10 @@ export class RegistrationLimit {
   }
 }
 
-/** Limits the route that sends family links; beyond it 429 with Retry-After. */
+/** Limits the route that sends family links. */
 export const LimitLinkRequests = () => limit({ limit: LINK_REQUESTS_A_MINUTE, ttl: seconds(60) });
 
 type Limit = Parameters<typeof Throttle>[0][string];
 
 const limit = (rate: Limit) =>
-  applyDecorators(Throttle({ default: rate }), UseGuards(ThrottlerGuard), ApiErrors('TOO_MANY_REQUESTS'));
+  applyDecorators(Throttle({ default: rate }), SetMetadata(LIMITED, true), ApiErrors('TOO_MANY_REQUESTS'));

@@ -13,14 +13,17 @@ interface Operation {
 /** A route that takes a body or a query validates it, one that takes If-Match compares versions, and so on. */
 function derivedErrors(method: string, path: string, operation: Operation): ErrorCode[] {
   const { parameters = [], requestBody } = operation;
+  const audience = ACCESS[routeOf(method, path)];
   const rules: [ErrorCode, boolean][] = [
     ['VALIDATION_FAILED', requestBody !== undefined || parameters.some(({ in: place }) => place === 'query')],
     [
       'MALFORMED_ID',
       parameters.some(({ in: place, schema }) => place === 'path' && schema.type === 'number'),
     ],
-    ['ACCESS_DENIED', ACCESS[routeOf(method, path)] === 'superadmin'],
+    ['ACCESS_DENIED', audience === 'superadmin'],
     ['CROSS_SITE_REQUEST', method !== 'get'],
+    // As `RateLimitGuard` counts.
+    ['TOO_MANY_REQUESTS', audience === 'anyone' && (method !== 'get' || path.includes('{token}'))],
     ['VERSION_CONFLICT', parameters.some(({ name }) => name === 'If-Match')],
   ];
   return rules.filter(([, applies]) => applies).map(([code]) => code);
