@@ -152,6 +152,18 @@ describe('an upload', () => {
     expect(await send(photograph, texts)).toMatchObject(refused(404, 'TEAM_NOT_FOUND'));
   });
 
+  const second = () => new File([new Uint8Array(photograph)], 'second.jpg');
+  it.each<[string, string, () => string | Blob]>([
+    ['file', 'file', second],
+    ['file', 'photo', second],
+    ['altEn', 'altEn', () => 'The other rink'],
+    ['consent', 'consent', () => 'false'],
+  ])('with a second %s is refused, named %s', async (field, name, value) => {
+    const form = uploadForm(photograph);
+    form.append(name, value());
+    expect(await root.post(PATH, form)).toMatchObject(problem(field, VALIDATION.pictureOnce));
+  });
+
   it('is refused before its body is read when the caller is no superadmin', async () => {
     const coach = await app.signedIn('coach');
     for (const [client, status] of [[app.anonymous(), 401] as const, [coach, 403] as const]) {

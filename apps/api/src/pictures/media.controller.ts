@@ -4,10 +4,11 @@ import { PICTURE_FORMATS } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, type CallerRequest } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { matchesEtag } from '../http/encoding.js';
 import { PicturesService } from './pictures.service.js';
 
-/** A stored size never changes: another photograph has other addresses. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A shared cache lets a removed photograph go within the hour, a browser within a day. */
+const SHOWN = 'public, max-age=86400, s-maxage=3600';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
@@ -23,12 +24,20 @@ export class MediaController {
   @ApiErrors('NOT_FOUND')
   async getMedia(
     @Param('file') file: string,
-    @Req() { user, isRenewable }: CallerRequest,
+    @Req() { user, isRenewable, headers }: CallerRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { format, bytes, isPublic } = await this.pictures.media(user ?? undefined, file);
     // An answer that clears the cookies of a dead sign-in must not reach other visitors.
-    if (isPublic && isRenewable !== false) void reply.header('cache-control', FOR_EVER);
+    if (isPublic && isRenewable !== false) {
+      // The address is enough: another photograph has other addresses.
+      const etag = `"${file}"`;
+      void reply.headers({ etag, 'cache-control': SHOWN });
+      if (matchesEtag(headers['if-none-match'], etag)) {
+        await reply.status(304).send();
+        return;
+      }
+    }
     await reply.header('content-type', `image/${format}`).send(bytes);
   }
 }

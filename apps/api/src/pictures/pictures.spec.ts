@@ -77,7 +77,8 @@ describe('an uploaded photograph', () => {
       expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
         200,
         {
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=86400, s-maxage=3600',
+          etag: expect.stringMatching(/^"[0-9a-f]{32}-\d+\.(avif|webp)"$/),
           'content-type': `image/${address.split('.').at(-1)}`,
           'x-content-type-options': 'nosniff',
         },
@@ -89,6 +90,21 @@ describe('an uploaded photograph', () => {
       ]);
       expect(Math.abs(height - width * 0.75)).toBeLessThan(1);
     }
+  });
+
+  it('is asked for again with its entity tag: 304 while it is shown, then 404', async () => {
+    const picture = await upload();
+    const [address = ''] = addresses(picture);
+    const etag = (await fetch(app.url + address)).headers.get('etag') ?? '';
+    const again = () => fetch(other.url + address, { headers: { 'if-none-match': etag } });
+    const { status, headers } = await again();
+    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([
+      304,
+      etag,
+      'public, max-age=86400, s-maxage=3600',
+    ]);
+    await root.delete(`${PATH}/${picture.id}`);
+    expect((await again()).status).toBe(404);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('may be a %s file', async (format) => {

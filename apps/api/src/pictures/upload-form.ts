@@ -27,6 +27,7 @@ export async function readUploadForm(request: IncomingMessage): Promise<UploadFo
   const form = await parsed(body, type);
   const file = form.get('file');
   if (!(file instanceof File)) throw withoutFile();
+  requireOnce(form);
   if (file.size > PICTURE_LIMITS.bytes) throw new AppError('PICTURE_TOO_LARGE');
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {
@@ -56,5 +57,13 @@ function limited(most: number): Transform {
   });
 }
 
-const withoutFile = () =>
-  new AppError('VALIDATION_FAILED', { details: [{ field: 'file', message: VALIDATION.pictureRequired }] });
+/** Refuses a second file, and a second value of a text, of which one would be lost. */
+function requireOnce(form: FormData): void {
+  const names = [...form].map(([name, value]) => (value instanceof File ? 'file' : name));
+  const field = names.find((name, at) => names.indexOf(name) < at);
+  if (field !== undefined) throw refusal(field, VALIDATION.pictureOnce);
+}
+
+const refusal = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', { details: [{ field, message }] });
+const withoutFile = () => refusal('file', VALIDATION.pictureRequired);

@@ -63,6 +63,7 @@ export const VALIDATION = {
   bothLanguages: 'Write this in both languages',
   togetherRequired: 'Fill in both of these fields, or neither',
   pictureRequired: 'Choose a photograph',
+  pictureOnce: 'One photograph at a time, with each text once',
   pictureTeamRequired: 'Choose the team of the photograph',
   consentRequired: 'Confirm that the consent of everyone in the photograph is on file',
   incidentNoticesDue:

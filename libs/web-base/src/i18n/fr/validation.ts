@@ -59,6 +59,7 @@ export const validation: Record<ValidationKey, string> = {
   bothLanguages: 'Écrivez ce texte dans les deux langues',
   togetherRequired: 'Remplissez ces deux champs, ou aucun des deux',
   pictureRequired: 'Choisissez une photo',
+  pictureOnce: 'Une seule photo à la fois, avec chaque texte une seule fois',
   pictureTeamRequired: 'Choisissez l’équipe de la photo',
   consentRequired: 'Confirmez que le consentement de toutes les personnes sur la photo est au dossier',
   incidentNoticesDue:
