@@ -9,7 +9,7 @@ import {
   checkEmbeddedFile,
   embeddedFile,
   makeEmbeddedFile,
-  removeDatabase,
+  removeDrafts,
 } from '../database/embedded/embedded-file.js';
 import { addErasures, logFolders, readErasures } from '../erasures/erasure-log.js';
 import { fillDatabase, requireKnownMigrations, toSentence } from './fill-database.js';
@@ -80,7 +80,7 @@ async function fillFile(
       secrets = await fill({ ...options, database: draft } as DataSourceOptions);
     });
   } catch (error) {
-    for (const part of ['draft', 'copy']) removeDatabase(`${file}.${part}`);
+    removeDrafts(file);
     throw error;
   }
   if (!secrets) throw new Error('The embedded file was not filled');

@@ -205,16 +205,4 @@ describe('a family', () => {
     expect(await inTables(app)).toEqual([]);
     expect(await foundAfterStop(app)).toEqual({});
   });
-
-  it('that corrected its names has left no byte of the former ones after a stop', async () => {
-    const app = await started();
-    const { session } = await givenClub(app);
-    const { path, id } = await givenReceipt(app, session, CHILD, EMAIL, CONTACT);
-    await app.app.get(SearchWords, { strict: false }).tick();
-    const names = { playerName: 'Other Name', parentName: 'Other Parent', parentPhone: '514 555-0100' };
-    expect((await app.anonymous().put(`${path}/registrations/${id}`, names)).status).toBe(200);
-    expect(await foundAfterStop(app)).toEqual(
-      ON_SERVER ? {} : { 'lions.sqlite': ['zyx.wvu', 'unseen-family'] },
-    );
-  });
 });

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { dueBackupDay, HOUR_MS, MINUTE_MS } from '@lions/domain';
@@ -7,6 +8,7 @@ import { Configuration } from '../../config/configuration.js';
 import { describeError } from '../../database/database-error.js';
 import { ErasuresService } from '../../erasures/erasures.service.js';
 import { BackupFolder } from './backup-folder.js';
+import { removeScratch } from './nightly-backup.js';
 
 /** The tail of a failed run's output that is logged. */
 const LOGGED_CHARACTERS = 500;
@@ -36,6 +38,7 @@ export class BackupScheduler implements OnModuleDestroy {
   /** Called when the server listens. */
   begin(program: string | undefined): void {
     this.program = program;
+    removeScratch(this.configuration);
     this.tick();
   }
 
@@ -51,9 +54,13 @@ export class BackupScheduler implements OnModuleDestroy {
     if (day !== undefined) this.start(this.program, day);
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     this.program = undefined;
-    this.child?.kill('SIGKILL');
+    if (!this.child) return;
+    const ended = once(this.child, 'close');
+    this.child.kill('SIGKILL');
+    await ended;
+    removeScratch(this.configuration);
   }
 
   private start(program: string, day: string): void {

@@ -10,6 +10,8 @@ import { fillDatabase, toSentence } from '../fill-database.js';
 import { writeBackup } from '../write-backup.js';
 import { BackupFolder } from './backup-folder.js';
 
+const LOCK = 'backup.lock';
+
 /**
  * Makes the backup of a day of the club, checks it by restoring it into a scratch database, and removes those that are
  * no longer kept. A failure leaves all earlier ones. Of several processes that share the folder one makes it.
@@ -20,7 +22,7 @@ export async function makeNightlyBackup(configuration: Configuration, day: strin
   if (dir === undefined || !isCivilDate(day)) throw new StartRefused('BACKUP_DIR and a day are needed.');
   const folder = new BackupFolder(dir);
   folder.make();
-  const unlock = lockFolder(dir, 'backup.lock');
+  const unlock = lockFolder(dir, LOCK);
   if (!unlock) return ['Another process makes the nightly backup.'];
   const file = folder.fileOf(day);
   const unchecked = `${file}.unchecked`;
@@ -41,9 +43,22 @@ export async function makeNightlyBackup(configuration: Configuration, day: strin
   }
 }
 
-/** In the data folder, where the same data is anyway. @throws StartRefused when the backup cannot be restored */
+/** In the data folder, where the same data is anyway. */
+const scratchIn = (dataDir: string) => join(dataDir, 'backup-check');
+
+/** Removes the scratch database of a check that was killed: it holds a whole club. A running check keeps its own. */
+export function removeScratch({ dataDir, backup: { dir } }: Configuration): void {
+  const scratch = scratchIn(dataDir);
+  if (!existsSync(scratch)) return;
+  const unlock = dir !== undefined && existsSync(dir) ? lockFolder(dir, LOCK) : () => undefined;
+  if (!unlock) return;
+  rmSync(scratch, { recursive: true, force: true });
+  unlock();
+}
+
+/** @throws StartRefused when the backup cannot be restored */
 async function checkBackup(dataDir: string, path: string, passphrase: string | undefined): Promise<void> {
-  const scratch = join(dataDir, 'backup-check');
+  const scratch = scratchIn(dataDir);
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true, mode: 0o700 });
   try {

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,11 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, civilAt, HOUR_MS } from '@lions/domain';
+import { lockFolder } from '../../database/embedded/embedded-lock.js';
 import { openDatabase } from '../../testing/database/open-database.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { writeBackup } from '../write-backup.js';
+import { BackupScheduler } from './backup.scheduler.js';
 import type { BackupsDto } from './backups.dto.js';
 
 // Some tests start several processes.
@@ -106,6 +109,21 @@ describe('the nightly backup', () => {
     await dataSource.query("DELETE FROM migrations WHERE name = 'AddTomorrow9999999999998'");
     await dataSource.destroy();
   });
+});
+
+it('the scratch database of a killed check is removed by a start, that of a running one is not', async () => {
+  const dir = newFolder();
+  const app = await startTestApp({ BACKUP_DIR: dir });
+  const scratch = join(app.configuration.dataDir, 'backup-check');
+  mkdirSync(scratch);
+  writeFileSync(join(scratch, 'lions.sqlite'), 'a whole club');
+  const unlock = lockFolder(dir, 'backup.lock');
+  app.app.get(BackupScheduler).begin(undefined);
+  expect(existsSync(scratch)).toBe(true);
+  unlock?.();
+  app.app.get(BackupScheduler).begin(undefined);
+  expect(existsSync(scratch)).toBe(false);
+  await app.close();
 });
 
 describe('the dashboard', () => {

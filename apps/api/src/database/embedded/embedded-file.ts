@@ -18,7 +18,8 @@ import { toEmbeddedError } from './embedded-error.js';
 export const embeddedFile = (dataDir: string) => join(dataDir, 'lions.sqlite');
 
 /**
- * Checks the embedded file before it is opened for writing: a start that cannot work must not change it.
+ * Checks the embedded file before it is opened for writing: a start that cannot work must not change it. Beside a sound
+ * file it removes the drafts of an interrupted start or restore.
  * @throws StartRefused when the folder is read-only or its disk full, or the file is empty, damaged or missing beside
  * its log
  */
@@ -43,6 +44,7 @@ export function checkEmbeddedFile(dataDir: string): void {
   const problem = problemOf(file);
   if (problem !== undefined)
     throw new StartRefused(`The database file ${file} is damaged (${problem}): restore a backup.`);
+  removeDrafts(file);
 }
 
 /**
@@ -52,7 +54,7 @@ export function checkEmbeddedFile(dataDir: string): void {
  */
 export async function makeEmbeddedFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const [draft, copy] = [`${file}.draft`, `${file}.copy`];
-  removeDatabase(draft);
+  removeDrafts(file);
   await fill(draft);
   if (sizeOf(`${draft}-wal`) > 0)
     throw new StartRefused(
@@ -62,7 +64,12 @@ export async function makeEmbeddedFile(file: string, fill: (draft: string) => Pr
   flush(copy);
   renameSync(copy, file);
   flush(dirname(file));
-  removeDatabase(draft);
+  removeDrafts(file);
+}
+
+/** Removes what an interrupted first start or restore left beside the file: it may hold a whole club. */
+export function removeDrafts(file: string): void {
+  for (const part of ['draft', 'copy']) removeDatabase(`${file}.${part}`);
 }
 
 /** In bytes; 0 for a missing file. */

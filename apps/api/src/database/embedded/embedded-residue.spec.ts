@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { CleanupScheduler } from '../../cleanup/cleanup.scheduler.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { embeddedFile } from './embedded-file.js';
+import { checkEmbeddedFile, embeddedFile } from './embedded-file.js';
 
 const NAME = 'Zyxwvkid Qrstunique';
 
@@ -42,6 +42,14 @@ it('a file of an earlier version loses what its deleted rows left, in the first 
   expect([isIn(file), logBytes()]).toEqual([false, 0]);
 });
 
+it('a deleted row and a replaced value are overwritten, without an erasure', async () => {
+  for (let row = 0; row < 5; row += 1) await store(`${NAME} ${row}`);
+  await app.db.write((tx) => tx.execute("DELETE FROM page_views WHERE path LIKE '%0' OR path LIKE '%2'"));
+  await app.db.write((tx) => tx.execute('UPDATE page_views SET path = id'));
+  await app.app.close();
+  expect(isIn(file)).toBe(false);
+});
+
 it('an erasure empties the log while pages are read', async () => {
   await store(NAME);
   expect(logBytes()).toBeGreaterThan(0);
@@ -75,4 +83,11 @@ it('several erasures at once rewrite the file for all of them', async () => {
   await store(NAME);
   await Promise.all([erase(), erase(), erase()]);
   expect([isIn(file), logBytes()]).toEqual([false, 0]);
+});
+
+it('the drafts of an interrupted restore are removed beside a sound file', () => {
+  const drafts = ['.draft', '.draft-wal', '.copy'].map((ending) => `${file}${ending}`);
+  for (const draft of drafts) writeFileSync(draft, NAME);
+  checkEmbeddedFile(app.configuration.dataDir);
+  expect(drafts.filter((draft) => existsSync(draft))).toEqual([]);
 });
