@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './backup/backup-command.js';
 import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
 import { readConfiguration, StartRefused, type Configuration } from './config/configuration.js';
+import { closeDataDir, createPrivately } from './config/data-dir.js';
 import { createApp, migrateDatabase } from './create-app.js';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { lockEmbeddedDatabase } from './database/embedded/embedded-lock.js';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   useLocalTimes(configuration.zone);
   // Beside a running server, so without its lock.
   if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
+  closeDataDir(configuration.dataDir);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   if (backup) return print(await runBackupCommand(configuration, backup));
   const database = await migrateDatabase(configuration);
@@ -94,6 +96,7 @@ function printSignIn(
 
 /** The server, or the command that the first argument names. */
 async function main([command, ...args]: readonly string[]): Promise<void> {
+  createPrivately();
   const databaseOf = (configuration: Configuration) => dataSourceOptions(configuration, ENTITIES);
   if (command !== undefined) tuneForWork();
   if (command === '--rescue') process.exitCode = await rescue(args, process.env, databaseOf);

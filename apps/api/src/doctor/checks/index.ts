@@ -6,6 +6,7 @@ import { OPEN_TRANSACTION } from './database/open-transaction.js';
 import { SCHEMA } from './database/schema.js';
 import { CLEAN_UP } from './server/clean-up.js';
 import { CLOCK } from './server/clock.js';
+import { DATA_DIR } from './server/data-dir.js';
 import { DISK } from './server/disk.js';
 import { FAILED_MAILS } from './server/failed-mails.js';
 import { MAIL_SERVER } from './server/mail-server.js';
@@ -33,6 +34,7 @@ export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
 
 /** Checks that need no database, after them. */
 export const OTHER_CHECKS: readonly Check[] = [
+  DATA_DIR,
   DISK,
   NIGHTLY_BACKUP,
   MAIL_SERVER,
