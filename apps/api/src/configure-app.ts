@@ -11,18 +11,15 @@ import type { Configuration } from './config/configuration.js';
 import { serveDocs } from './contract/openapi.js';
 import { Drain } from './health/drain.js';
 import { compressJson } from './http/compressed-json.js';
-import { ErrorFilter } from './http/error.filter.js';
+import { answerParserError, ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
 import { newRequestId } from './http/logging/request-id.js';
 import { keepAddressesPrivate } from './http/private-address.js';
-import { isCrossSite, isDeep } from './http/request-checks.js';
+import { BODY_LIMIT, isCrossSite, type SizedRequest } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';
 import { addSecurityHeaders, dataHeaders } from './http/security-headers.js';
 import { Traffic } from './metrics/traffic.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
-
-/** In bytes. */
-const BODY_LIMIT = 100 * 1024;
 
 /**
  * The address of a page, as a route can match it. A query that cannot be decoded is left out: a stray '%' in a
@@ -79,6 +76,7 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     forceCloseConnections: 'idle',
     // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
     return503OnClosing: false,
+    clientErrorHandler: answerParserError,
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : pageUrl(url)),
     // An address that cannot be decoded never reaches a route, nor a hook.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -151,11 +149,16 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
   // Keeps fields such as __proto__ as plain fields: validation refuses them as unknown.
   const parse = fastify.getDefaultJsonParser('ignore', 'ignore');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // Decoding would replace what is not UTF-8, and a name would be stored in another spelling.
-    const body = isUtf8(bytes as Buffer) ? String(bytes) : undefined;
-    if (body === '') done(null, undefined);
-    else if (body === undefined || isDeep(body)) done(new AppError('MALFORMED_JSON'));
-    else void parse(request, body, done);
-  });
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: SizedRequest, bytes, done) => {
+      request.bodySize = bytes.length;
+      // Decoding would replace what is not UTF-8, and a name would be stored in another spelling.
+      const body = isUtf8(bytes as Buffer) ? String(bytes) : undefined;
+      if (body === '') done(null, undefined);
+      else if (body === undefined) done(new AppError('MALFORMED_JSON'));
+      else void parse(request, body, done);
+    },
+  );
 }

@@ -7,6 +7,7 @@ import type { Configuration } from './config/configuration.js';
 import { Db } from './database/db.js';
 import { Drain } from './health/drain.js';
 import { RequestLog } from './http/logging/logging.js';
+import { cutHeaders } from './http/request-checks.js';
 import { PageFillings, type PageFilling } from './kept/page-filling.js';
 import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
 import { KeptAnswers, type Sent } from './kept/kept-answers.js';
@@ -43,6 +44,7 @@ export async function servePublic(
     log.write({ requestId, actorId: null, address, method: request.method, path, statusCode, ms });
   };
   new KeptAnswers(answers, addresses, app.get(Drain), fastify.log, sent).attach(fastify.server);
+  fastify.server.prependListener('request', cutHeaders);
 }
 
 /** Pages read our own public API without cookies, so they cannot show what a visitor may not see. */

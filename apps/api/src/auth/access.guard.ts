@@ -14,6 +14,7 @@ import {
 } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
+import { requireSmallBody } from '../http/request-checks.js';
 import { clearTokenCookies, presentedTokens } from './cookies.js';
 
 /** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
@@ -40,7 +41,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = request.user ?? undefined;
     if (audience !== undefined && isAllowed(caller?.role, audience)) {
       this.requireDryRunTaken(context, request);
-      if (!caller) await this.clearDead(request, context.switchToHttp().getResponse<FastifyReply>());
+      if (caller) return true;
+      requireSmallBody(request);
+      await this.clearDead(request, context.switchToHttp().getResponse<FastifyReply>());
       return true;
     }
     throw new AppError(caller === undefined ? 'NOT_SIGNED_IN' : 'ACCESS_DENIED');

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { ErrorCode } from '@lions/domain';
@@ -34,6 +36,29 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(
     BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR'),
   );
+}
+
+/** Codes of requests that Node's parser refuses before Fastify sees them. */
+const OF_PARSER: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** Answers a request that Node's parser refuses, and closes its connection. */
+export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+  // The other side has left.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const answer = errorBody({ code: OF_PARSER[error.code ?? ''] ?? 'MALFORMED_REQUEST' });
+  const body = JSON.stringify(answer);
+  const head = [
+    `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Answers every failed request. */

@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { ERRORS } from '@lions/domain';
 import type { FastifyInstance } from 'fastify';
 import { createAdapter, HTTP_LIMITS } from '../configure-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.js';
@@ -27,6 +28,20 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** What the server answers to these bytes before it closes the connection. */
+function answerTo(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(bytes);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined);
+  return new Promise((resolve) =>
+    socket.on('close', () => {
+      const [headers = '', body = ''] = answer.split('\r\n\r\n');
+      resolve({ status: Number(answer.split(' ')[1]), headers, body: JSON.parse(body) });
+    }),
+  );
+}
+
 /**
  * Sends `head`, then one byte every 50 ms; returns the milliseconds until the server closes the connection, and its
  * status.
@@ -45,6 +60,21 @@ function drip(head: string, byte: string): Promise<{ status: number; ms: number 
     }),
   );
 }
+
+describe('a request that Node refuses', () => {
+  it.each([
+    ['no HTTP', 'what is this\r\n\r\n', 'MALFORMED_REQUEST'],
+    ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 'MALFORMED_REQUEST'],
+    ['20 KB of headers', `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 'HEADERS_TOO_LARGE'],
+  ] as const)('has the one error shape: %s', async (_, bytes, code) => {
+    const { status, headers, body } = await answerTo(bytes);
+    const { status: statusCode, error } = ERRORS[code];
+    expect(status).toBe(statusCode);
+    expect(body).toEqual({ statusCode, error, code });
+    expect(headers).toMatch(/^content-type: application\/json/m);
+    expect(headers).toMatch(/^cache-control: no-store/m);
+  });
+});
 
 describe('a slow request', () => {
   it('is closed when its headers drip', async () => {

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../common/app-error.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,23 +19,33 @@ export function isCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>,
   return headers.cookie !== undefined && headers['x-requested-with'] === undefined;
 }
 
-/** Levels of brackets; the deepest valid body, practices created in one call, has three. */
-const MOST_LEVELS = 10;
+/** Most bytes of a body: of any caller, and of one without a sign-in. */
+export const BODY_LIMIT = 100 * 1024;
+const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
-/**
- * Whether a JSON text is nested too deeply. Checked before parsing and in a plain loop: class-validator recurses per
- * level, and some thousand levels overflow its stack.
- */
-export function isDeep(json: string): boolean {
-  let [level, isInString] = [0, false];
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (isInString && sign === '\\') at += 1;
-    else if (sign === '"') isInString = !isInString;
-    else if (isInString) continue;
-    else if (sign === '[' || sign === '{') level += 1;
-    else if (sign === ']' || sign === '}') level -= 1;
-    if (level > MOST_LEVELS) return true;
+/** A request with the size of its body in bytes, which the parser of JSON sets. */
+export type SizedRequest = FastifyRequest & { bodySize?: number };
+
+/** For a caller without a sign-in. @throws AppError BODY_TOO_LARGE */
+export function requireSmallBody({ bodySize = 0 }: SizedRequest): void {
+  if (bodySize > ANONYMOUS_BODY_LIMIT) throw new AppError('BODY_TOO_LARGE');
+}
+
+/** Characters of a header that are read; Node refuses more than 16 KB of all headers. */
+const HEADER_LIMIT = 4096;
+const HEADER_LIMITS: Record<string, number> = {
+  // Browsers send some 50; parsing a list of languages is the most work that a header makes.
+  'accept-language': 200,
+  // Of all applications of this host. Common proxies refuse longer lines.
+  cookie: 8192,
+};
+
+/** First listener of each request. Cuts headers, so that reading one takes no longer than for an honest visitor. */
+export function cutHeaders({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) {
+    const [value, most] = [headers[name], HEADER_LIMITS[name] ?? HEADER_LIMIT];
+    if (typeof value !== 'string' || value.length <= most) continue;
+    // Proxies append to this one: its end is what they say, its beginning what the caller claims.
+    headers[name] = name === 'x-forwarded-for' ? value.slice(-most) : value.slice(0, most);
   }
-  return false;
 }

@@ -12,10 +12,10 @@ export function visitorsLanguage(headers: Pick<IncomingHttpHeaders, 'cookie' | '
 
 const browsersLanguage = remembered((header): Language => {
   const wishes = header.split(',').map((item) => {
-    const [tag = '', quality] = item.trim().split(/\s*;\s*q=/);
+    const [tag = '', weight] = item.split(';');
     return {
-      language: tag.toLowerCase().split('-')[0],
-      quality: quality === undefined ? 1 : Number(quality),
+      language: tag.trim().toLowerCase().split('-')[0],
+      quality: weight === undefined ? 1 : Number(weight.replace('q=', '')),
     };
   });
   const known = wishes.filter(

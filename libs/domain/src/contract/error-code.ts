@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, error: 'Please check the highlighted fields.' },
+  MALFORMED_REQUEST: { status: 400, error: 'This is not a valid HTTP request.' },
   MALFORMED_JSON: { status: 400, error: 'The request body is not valid JSON.' },
   MALFORMED_ID: { status: 400, error: 'The id in the address must be a positive whole number.' },
   UNKNOWN_LEAGUE: { status: 400, error: "Unknown league: use 'lheq' or 'm18aaa'." },
@@ -93,6 +94,7 @@ export const ERRORS = {
     status: 404,
     error: 'This run is no longer waiting: it has run in the meantime, or nothing is due.',
   },
+  REQUEST_TIMEOUT: { status: 408, error: 'The request took too long to arrive. Please try again.' },
   MESSAGE_REACHES_NONE: { status: 409, error: 'No family matches this choice: nothing was sent.' },
   USERNAME_TAKEN: { status: 409, error: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, error: 'This email is already used by another user.' },
@@ -151,7 +153,10 @@ export const ERRORS = {
     status: 409,
     error: 'This player is still on the waiting list and has no spot to confirm yet.',
   },
-  BODY_TOO_LARGE: { status: 413, error: 'The request is too large: at most 100 KB.' },
+  BODY_TOO_LARGE: {
+    status: 413,
+    error: 'The request is too large: at most 100 KB, or 16 KB without a sign-in.',
+  },
   PICTURE_TOO_LARGE: { status: 413, error: 'This file is too large: a photograph may have at most 8 MB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, error: 'Send JSON, with the content type application/json.' },
   IDEMPOTENCY_KEY_REUSED: {
@@ -163,6 +168,11 @@ export const ERRORS = {
     error: 'Too many failed sign-ins: this account is locked for a while. Please try again later.',
   },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please wait a moment and try again.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    error:
+      'The headers of the request are too large: at most 16 KB. Removing the cookies of this site may help.',
+  },
   INTERNAL_ERROR: {
     status: 500,
     error: 'Something went wrong on our side. Please try again; if it happens again, send us the request id.',

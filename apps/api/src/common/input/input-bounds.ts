@@ -57,8 +57,8 @@ export interface FieldBounds {
 /** Rules that limit the characters of a text. */
 const LENGTHS = ['maxLength', 'storable', CHECKED_LATER];
 
-const messageOf = (rule: ValidationMetadata | undefined) =>
-  typeof rule?.message === 'string' ? rule.message : VALIDATION.textTooLong;
+const messageOf = (rule: ValidationMetadata | undefined, standard: string) =>
+  typeof rule?.message === 'string' ? rule.message : standard;
 
 function toBounds(rules: ValidationMetadata[]): FieldBounds {
   const named = (name: string) => rules.find((rule) => rule.name === name);
@@ -70,9 +70,9 @@ function toBounds(rules: ValidationMetadata[]): FieldBounds {
   const nested = named(NESTED)?.constraints[0] as (() => InputClass) | undefined;
   return {
     text: shortest && limitOf(shortest),
-    textMessage: messageOf(shortest),
+    textMessage: messageOf(shortest, VALIDATION.textTooLong),
     entries: most && limitOf(most),
-    entriesMessage: messageOf(most),
+    entriesMessage: messageOf(most, VALIDATION.rowsTooMany),
     nested: nested?.(),
     isOpen: named(OPEN_OBJECT) !== undefined,
   };

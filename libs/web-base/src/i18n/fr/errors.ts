@@ -3,6 +3,7 @@ import type { ErrorCode } from '@lions/domain';
 /** Typed by the table of codes: a missing French sentence is a compile error. */
 export const errors: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Veuillez vérifier les champs signalés.',
+  MALFORMED_REQUEST: 'Ce n’est pas une requête HTTP valide.',
   MALFORMED_JSON: 'Le corps de la requête n’est pas du JSON valide.',
   MALFORMED_ID: 'L’identifiant dans l’adresse doit être un nombre entier positif.',
   UNKNOWN_LEAGUE: 'Ligue inconnue\u00a0: utilisez «\u00a0lheq\u00a0» ou «\u00a0m18aaa\u00a0».',
@@ -56,6 +57,7 @@ export const errors: Record<ErrorCode, string> = {
     'Cette modification ne peut pas être annulée\u00a0: le délai est passé, ou un autre entraîneur l’a faite.',
   RUN_NOT_WAITING:
     'Ce nettoyage n’est plus en attente\u00a0: il a déjà eu lieu, ou plus rien n’est prévu pour le moment.',
+  REQUEST_TIMEOUT: 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
   MESSAGE_REACHES_NONE: 'Aucune famille ne correspond à ce choix\u00a0: rien n’a été envoyé.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
   EMAIL_TAKEN: 'Cette adresse courriel sert déjà à un autre utilisateur.',
@@ -85,13 +87,15 @@ export const errors: Record<ErrorCode, string> = {
   POSITION_POOL_FIXED:
     'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
   STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
-  BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko.',
+  BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko, ou 16\u00a0Ko sans connexion.',
   PICTURE_TOO_LARGE: 'Ce fichier est trop volumineux\u00a0: une photo pèse au plus 8\u00a0Mo.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',
   IDEMPOTENCY_KEY_REUSED: 'Cette clé Idempotency-Key a déjà servi à une autre requête.',
   ACCOUNT_LOCKED:
     'Trop de tentatives de connexion échouées\u00a0: ce compte est verrouillé pour un moment. Veuillez réessayer plus tard.',
   TOO_MANY_REQUESTS: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',
+  HEADERS_TOO_LARGE:
+    'Les en-têtes de la requête sont trop volumineux\u00a0: au plus 16\u00a0Ko. Supprimer les témoins de ce site peut aider.',
   INTERNAL_ERROR:
     'Une erreur s’est produite de notre côté. Veuillez réessayer; si elle se répète, envoyez-nous l’identifiant de la requête.',
   SERVER_BUSY:
