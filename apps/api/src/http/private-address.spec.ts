@@ -25,12 +25,24 @@ it.each([
   `/api/my/r/${TOKEN}/registrations/1`,
   '/api/my/request-link',
   `/api/calendar/my/${TOKEN}.ics?lang=fr`,
+  `/api/%6Dy/${TOKEN}`,
+  `/api/%6d%79/r/${TOKEN}`,
+  `/%66r/my/${TOKEN}`,
+  `/api/c%61lendar/my/${TOKEN}.ics`,
 ])('%s is private', (url) => expect(isPrivateAddress(url)).toBe(true));
 
-it.each(['/', '/my-team', '/fr', '/mystery', '/api/calendar/club.ics', '/api/teams', '/practice/my'])(
-  '%s is not private',
-  (url) => expect(isPrivateAddress(url)).toBe(false),
-);
+it.each([
+  '/',
+  '/my-team',
+  '/fr',
+  '/mystery',
+  '/api/calendar/club.ics',
+  '/api/teams',
+  '/practice/my',
+  '/?x=/my/',
+  '/my%2Fx',
+  '/%F0',
+])('%s is not private', (url) => expect(isPrivateAddress(url)).toBe(false));
 
 let app: TestApp | undefined;
 let folder: string | undefined;
@@ -58,10 +70,12 @@ it('answers at private addresses forbid referrers, indexing and caching, whateve
     `${path}/export`,
     `/api/my/${TOKEN}`,
     `/api/my/${TOKEN}/nothing`,
+    path.replace('/my/', '/%6Dy/'),
     `/api/my/r/${TOKEN}`,
     `/api/my/r/${TOKEN}/registrations/1`,
     receipt,
     '/api/calendar/my/x.ics',
+    '/api/c%61lendar/my/x.ics',
   ])
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { headers } = await fetch(app.url + url, { method });

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A family's page, its calls and its calendar, in either language. */
-const PRIVATE = /^\/(?:fr\/|en\/)?(?:my|api\/my|api\/calendar\/my)(?:[/?]|$)/;
+const PRIVATE = /^\/(?:fr\/|en\/)?(?:my|api\/my|api\/calendar\/my)(?:\/|$)/;
 
 /**
  * Whether an address is itself a credential (docs/decisions/family-link.md): it must not be sent as a referrer,
  * indexed or cached.
  */
-export const isPrivateAddress = (url: string) => PRIVATE.test(url.replace(/\/{2,}/g, '/'));
+export const isPrivateAddress = (url: string) => PRIVATE.test(decoded(url).replace(/\/{2,}/g, '/'));
+
+/** The router decodes paths before it compares them: '/api/%6Dy' is '/api/my'. */
+function decoded(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return path.includes('%') ? decodeURI(path) : path;
+  } catch {
+    // Leads to no route.
+    return path;
+  }
+}
 
 const HEADERS = {
   'cache-control': 'no-store',
