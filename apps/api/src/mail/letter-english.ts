@@ -48,6 +48,7 @@ export const ENGLISH: LetterTexts = {
     'practice-cancelled': (about) => `Cancelled: ${about}`,
     reminder: (about) => `Tomorrow: ${about}`,
     link: () => 'Your private link to your registrations',
+    'daily-limit': () => 'Today’s limit of registrations is reached',
   },
   mixed: (about) => `Your registrations: ${about}`,
   one: (words) => `${what(words)} on ${words.day}`,
@@ -80,6 +81,11 @@ export const ENGLISH: LetterTexts = {
       'Here is the private link to your registrations with the Lac St-Louis Lions.',
       'If you did not ask for it, you can ignore this message: nothing changes.',
     ],
+    'daily-limit': ({ contact }) => [
+      'At most ten players a day can be registered with one email address, and yours has reached this limit. From tomorrow, it can be used again.',
+      'If another person used it, open your registrations with the button below and cancel those that are not yours.',
+      `To register a player before tomorrow, write to the club${contact === undefined ? '' : ` (${contact})`}.`,
+    ],
   },
   closings: {
     waiting:
@@ -100,6 +106,7 @@ export const ENGLISH: LetterTexts = {
     'practice-cancelled': OPEN,
     reminder: 'See my registrations, or say we can’t come',
     link: OPEN,
+    'daily-limit': OPEN,
     message: OPEN,
   },
   signature: 'Lac St-Louis Lions',

@@ -1,6 +1,7 @@
 import {
   DAY_MS,
   FAMILY_MAIL_KINDS,
+  FAMILY_WIDE_KINDS,
   LANGUAGES,
   MAIL_STATUSES,
   practiceSpan,
@@ -124,8 +125,8 @@ export async function waitingPositionIn(reader: Reader, row: LetterRow): Promise
   return line?.position ?? 0;
 }
 
-/** A link requested longer ago is of no use any more. */
-const LINK_MS = DAY_MS;
+/** A link requested longer ago is of no use any more, and a day's limit has ended. */
+const FAMILY_WIDE_MS = DAY_MS;
 
 /** A message sent before the end of its event is of no use after it; one about a past event is. */
 const isOvertaken = ({ createdAt }: LetterRow, endsAt: Date, now: Date): boolean =>
@@ -133,7 +134,7 @@ const isOvertaken = ({ createdAt }: LetterRow, endsAt: Date, now: Date): boolean
 
 /** Whether a mail is still correct and about a coming event; otherwise it is dropped. */
 export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
-  if (row.kind === 'link') return now.getTime() - row.createdAt.getTime() < LINK_MS;
+  if (FAMILY_WIDE_KINDS.includes(row.kind)) return now.getTime() - row.createdAt.getTime() < FAMILY_WIDE_MS;
   const { date, time, goneAt, status } = row;
   if (date === null || time === null) return false;
   const span =

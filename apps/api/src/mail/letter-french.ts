@@ -59,6 +59,7 @@ export const FRENCH: LetterTexts = {
     'practice-cancelled': (about) => `Annulation\u00a0: ${about}`,
     reminder: (about) => `Demain\u00a0: ${about}`,
     link: () => 'Votre lien privé vers vos inscriptions',
+    'daily-limit': () => 'La limite d’inscriptions de la journée est atteinte',
   },
   mixed: (about) => `Vos inscriptions\u00a0: ${about}`,
   one: (words) => `${title(words)} du ${words.day}`,
@@ -96,6 +97,11 @@ export const FRENCH: LetterTexts = {
       'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
       'Si vous ne l’avez pas demandé, ignorez ce message\u00a0: rien ne change.',
     ],
+    'daily-limit': ({ contact }) => [
+      'Une même adresse courriel permet d’inscrire au plus dix joueurs et joueuses par jour, et la vôtre a atteint cette limite. Elle pourra servir de nouveau demain.',
+      'Si une autre personne s’en est servie, ouvrez vos inscriptions avec le bouton ci-dessous et annulez celles qui ne sont pas les vôtres.',
+      `Pour faire une inscription avant demain, écrivez au club${contact === undefined ? '' : ` (${contact})`}.`,
+    ],
   },
   closings: {
     waiting:
@@ -116,6 +122,7 @@ export const FRENCH: LetterTexts = {
     'practice-cancelled': OPEN,
     reminder: 'Voir mes inscriptions ou annoncer une absence',
     link: OPEN,
+    'daily-limit': OPEN,
     message: OPEN,
   },
   signature: 'Les Lions du Lac St-Louis',

@@ -50,16 +50,17 @@ function passagesOf<Facts extends PassageFacts>(rows: readonly Facts[]): Facts[]
 export const eventOf = ({ practiceId, sessionId }: Pick<LetterFacts, 'practiceId' | 'sessionId'>) =>
   `${practiceId} ${sessionId}`;
 
-/** A mail in one language; `placeOf` is the place of a row's event. */
+/** A mail in one language; `placeOf` is the place of a row's event, `contact` the club's e-mail address. */
 export function letterPart(
   rows: readonly LetterFacts[],
   placeOf: (row: LetterFacts) => string | undefined,
   language: Language,
+  contact?: string,
 ): Omit<LetterPart, 'url'> {
   const texts = LETTER_TEXTS[language];
   const passages = passagesOf(rows).map((passage) => {
     const [row] = passage as [LetterFacts];
-    return { kind: row.kind, words: wordsOf(passage, placeOf(row), language) };
+    return { kind: row.kind, words: { ...wordsOf(passage, placeOf(row), language), contact } };
   });
   const [first] = passages;
   if (!first || first.kind === 'message') throw new Error('A letter of events has a passage about one');
@@ -98,7 +99,7 @@ export function messagePart(
   const texts = LETTER_TEXTS[language];
   const written = messageIn(message, language);
   const about = passagesOf(rows).flatMap((passage) =>
-    texts.paragraphs.message(wordsOf(passage, undefined, language)),
+    texts.paragraphs.message({ ...wordsOf(passage, undefined, language), contact: undefined }),
   );
   return {
     language,
@@ -124,7 +125,7 @@ function wordsOf(
   passage: readonly PassageFacts[],
   place: string | undefined,
   language: Language,
-): LetterWords {
+): Omit<LetterWords, 'contact'> {
   const [row] = passage as [PassageFacts];
   const { was } = row.data ?? {};
   const when = ({ date, time }: { date: string; time: string }) =>

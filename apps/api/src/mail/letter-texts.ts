@@ -22,6 +22,8 @@ export interface LetterWords {
   was: string | undefined;
   /** It was cancelled and takes place after all. */
   isBack: boolean;
+  /** The club's e-mail address, where the mail names it. */
+  contact: string | undefined;
 }
 
 /** The mails of one language: whole sentences, plain text. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy, teamNameIn, type Language } from '@lions/domain';
+import { FAMILY_WIDE_KINDS, groupBy, teamNameIn, type Language } from '@lions/domain';
+import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
@@ -49,8 +50,8 @@ interface WrittenLetter {
   mailIds: ReadonlySet<number>;
 }
 
-/** A waiting player has no calendar entry, a link has no day, and a message is no change. */
-const WITHOUT_EVENT = new Set(['waiting', 'link', 'message']);
+/** A waiting player has no calendar entry, a message is no change, and the others have no day. */
+const WITHOUT_EVENT: ReadonlySet<string> = new Set(['waiting', 'message', ...FAMILY_WIDE_KINDS]);
 
 /** Writes letters at the moment of sending, from the current rows. */
 @Injectable()
@@ -60,6 +61,7 @@ export class LetterWriter {
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly links: FamilyLinks,
+    private readonly club: ClubSettingsService,
   ) {}
 
   /**
@@ -81,9 +83,10 @@ export class LetterWriter {
     });
     if (!read) return undefined;
     const { to, facts, message, urls } = read;
+    const contact = facts[0]?.kind === 'daily-limit' ? (await this.club.club()).contact.email : undefined;
     const written = message
       ? languagesOf(facts).map((language) => messagePart(message, facts, language))
-      : this.partsOf(facts);
+      : this.partsOf(facts, contact);
     const parts = written.map((part) => ({ ...part, url: urls[part.language] }));
     const letter = {
       to,
@@ -118,10 +121,10 @@ export class LetterWriter {
     return facts;
   }
 
-  private partsOf(facts: readonly LetterFacts[]): Omit<LetterPart, 'url'>[] {
+  private partsOf(facts: readonly LetterFacts[], contact?: string): Omit<LetterPart, 'url'>[] {
     if (facts.length === 0) return [];
     return languagesOf(facts).map((language) =>
-      letterPart(facts, (row) => this.calendarEventOf(row, language)?.place, language),
+      letterPart(facts, (row) => this.calendarEventOf(row, language)?.place, language, contact),
     );
   }
 

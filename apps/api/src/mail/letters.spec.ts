@@ -1,4 +1,4 @@
-import { FAMILY_MAIL_KINDS, type FamilyMailKind, type Language } from '@lions/domain';
+import { FAMILY_MAIL_KINDS, FAMILY_WIDE_KINDS, type FamilyMailKind, type Language } from '@lions/domain';
 import { Family } from '../family-links/family.entity.js';
 import { MailWorker } from './mail-worker.js';
 import { givenMail, type GivenMail } from '../testing/given/given-mail.js';
@@ -98,6 +98,17 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
     fr: [
       'Votre lien privé vers vos inscriptions',
       'Voici le lien privé vers vos inscriptions auprès des Lions du Lac St-Louis.',
+    ],
+  },
+  'daily-limit': {
+    given: {},
+    en: [
+      'Today’s limit of registrations is reached',
+      'To register a player before tomorrow, write to the club (info@club.example).',
+    ],
+    fr: [
+      'La limite d’inscriptions de la journée est atteinte',
+      'Pour faire une inscription avant demain, écrivez au club (info@club.example).',
     ],
   },
 };
@@ -273,7 +284,7 @@ describe('a mail', () => {
         catcher.mails.length = 0;
         const { mail } = await sent(kind, { ...given, registration, locale: 'fr', ...(data && { data }) });
         expect(mail.text).not.toContain('de Éloïse');
-        if (kind !== 'link') expect(mail.text).toContain('Éloïse Exemple');
+        if (!FAMILY_WIDE_KINDS.includes(kind)) expect(mail.text).toContain('Éloïse Exemple');
       }
     },
   );
@@ -336,11 +347,11 @@ describe('a mail', () => {
 
 describe('the calendar file of a mail', () => {
   it.each(EVENT_KINDS)(
-    'is attached when there is an event, not for a waiting player or a link (%s)',
+    'is attached when there is an event, not for a waiting player or a mail about no registration (%s)',
     async (kind) => {
       const { mail, practiceId } = await sent(kind, EXPECTED[kind].given);
       const [file] = calendarOf(mail);
-      if (kind === 'waiting' || kind === 'link') return expect(file).toBeUndefined();
+      if (kind === 'waiting' || FAMILY_WIDE_KINDS.includes(kind)) return expect(file).toBeUndefined();
       const isCancelled = kind === 'cancelled' || kind === 'practice-cancelled';
       expect(mail.attachments[0]).toMatchObject({ filename: 'lions.ics', mimeType: 'text/calendar' });
       expect(unfolded(file)).toContain('METHOD:PUBLISH');

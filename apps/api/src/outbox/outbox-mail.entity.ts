@@ -1,4 +1,4 @@
-import type { Language, MailKind, MailStatus } from '@lions/domain';
+import { FAMILY_WIDE_KINDS, type Language, type MailKind, type MailStatus } from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 import type { Family } from '../family-links/family.entity.js';
@@ -55,11 +55,11 @@ export interface Told {
 }
 
 /**
- * Mails of one family that one write queued tell of one event: they are sent as one letter. A link and a message are
- * for themselves.
+ * Mails of one family that one write queued tell of one event: they are sent as one letter. A message and a mail
+ * about no registration are for themselves.
  */
 export function letterKeyOf({ id, kind, familyId, createdAt, data }: OutboxMail): string {
-  if (kind === 'link' || familyId === null) return `mail ${id}`;
+  if (FAMILY_WIDE_KINDS.includes(kind) || familyId === null) return `mail ${id}`;
   return `family ${familyId} at ${createdAt.toISOString()} message ${data?.messageId ?? '-'}`;
 }
 

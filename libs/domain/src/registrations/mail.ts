@@ -10,9 +10,13 @@ export const FAMILY_MAIL_KINDS = [
   'practice-cancelled',
   'reminder',
   'link',
+  'daily-limit',
   'message',
 ] as const;
 export type FamilyMailKind = (typeof FAMILY_MAIL_KINDS)[number];
+
+/** Mails about no registration: each is a letter of its own, and holds the family's private link. */
+export const FAMILY_WIDE_KINDS: readonly MailKind[] = ['link', 'daily-limit'];
 
 /** An `alert` tells superadmins that the site needs them. */
 export const MAIL_KINDS = [...FAMILY_MAIL_KINDS, 'alert'] as const;

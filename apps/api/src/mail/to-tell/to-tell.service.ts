@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, groupBy, type MessageTexts } from '@lions/domain';
+import { civilAt, FAMILY_WIDE_KINDS, groupBy, type MessageTexts } from '@lions/domain';
 import { In, IsNull, Not } from 'typeorm';
 import { requireInScopeIn } from '../../accounts/team-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
@@ -14,8 +14,8 @@ import { OutboxService } from '../../outbox/outbox.service.js';
 import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from '../letter-facts.js';
 import type { FamilyToTellDto, SetToldDto, ToTellQuery, UnsentMailDto } from './to-tell.dto.js';
 
-/** A link is asked for, and a reminder is no news: neither is told by telephone. */
-const NEWS = `m.kind NOT IN ('link', 'reminder')`;
+/** A mail about no registration is for its reader alone, and a reminder is no news: neither is told by telephone. */
+const NEWS = `m.kind NOT IN ('reminder', ${FAMILY_WIDE_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 const FAILED = `m.status IN ('failed', 'told')`;
 /** Without a mail server no pending mail is sent; a change that can still be undone is not told yet. */
 const PENDING = `(m.status = 'pending' AND (m.attempts > 0 OR m.nextAttemptAt <= ?))`;

@@ -1,10 +1,15 @@
+import { DAY_MS } from '@lions/domain';
+import { Family } from '../../family-links/family.entity.js';
+import { MailWorker } from '../../mail/mail-worker.js';
+import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { MailCatcher } from '../../testing/mail-catcher.js';
 import type { PracticeRegisteredDto } from '../practice-registrations.dto.js';
 import type { Client } from '../../testing/client.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
 import { givenPractice } from '../../testing/given/given-practice.js';
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const player = (name: string | number, change: object = {}) => ({
   playerName: `Demo Player ${name}`,
@@ -67,4 +72,107 @@ it('counts invalid requests with a looser limit, so that they do not use up a fa
   expect([statuses[600], refused.status]).toEqual([429, 429]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
   await limited.close();
+});
+
+describe('an address that reached its daily ten', () => {
+  const PARENT = 'demo.parent@example.test';
+  let catcher: MailCatcher;
+  let app: TestApp;
+  beforeAll(async () => {
+    catcher = await MailCatcher.start();
+    app = await startTestApp({
+      ...catcher.environment,
+      RATE_LIMITS: 'on',
+      CONTACT_EMAIL: 'info@club.example',
+    });
+    await givenOpenPractices(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await catcher.close();
+  });
+
+  /** Registers invented children under the address, one after another. */
+  async function invent(from: number, to: number, parentEmail = PARENT, client = app.anonymous()) {
+    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const statuses: number[] = [];
+    for (let index = from; index < to; index += 1)
+      statuses.push((await register(id, player(index, { parentEmail, locale: 'fr' }), client)).status);
+    return statuses;
+  }
+  const mailsTo = async (parentEmail = PARENT) => {
+    const [family] = await app.db.read((reader) => reader.find(Family, { where: { email: parentEmail } }));
+    const familyId = family?.id ?? 0;
+    return app.db.read((reader) => reader.find(OutboxMail, { where: { kind: 'daily-limit', familyId } }));
+  };
+  const caught = async () => {
+    await app.app.get(MailWorker, { strict: false }).wake();
+    return catcher.mails.filter(({ subject }) => subject?.includes('limite'));
+  };
+
+  it('is told once how to go on, in the language of the family, and the answers tell nothing of it', async () => {
+    expect(await invent(0, 9)).toEqual(Array.from({ length: 9 }, () => 201));
+    expect(await mailsTo()).toHaveLength(0);
+    // The tenth child of a known address and the first of an unknown one are answered alike.
+    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const [tenth, other] = [
+      await register(id, player(9, { parentEmail: PARENT }), app.anonymous()),
+      await register(id, player(9, { parentEmail: 'unknown@example.test' }), app.anonymous()),
+    ];
+    expect([tenth.status, Object.keys(tenth.body)]).toEqual([other.status, Object.keys(other.body)]);
+    expect([...tenth.headers.keys()]).toEqual([...other.headers.keys()]);
+    const [mail, ...more] = await caught();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'La limite d’inscriptions de la journée est atteinte',
+      to: [{ address: PARENT }],
+      attachments: [],
+    });
+    expect(mail?.text).toMatch(/\/fr\/my\/[\w-]{43}\n/);
+    expect(mail?.text).toContain('écrivez au club (info@club.example).');
+    expect(mail?.text).not.toContain('Demo Player');
+    // The parent, and again a stranger.
+    expect(await invent(10, 13)).toEqual([429, 429, 429]);
+    expect(await caught()).toHaveLength(1);
+    expect(await mailsTo('unknown@example.test')).toEqual([]);
+  });
+
+  it('is told again a day later at the earliest', async () => {
+    app.clock.advance(DAY_MS - 1000);
+    expect(await invent(13, 14)).toEqual([429]);
+    expect(await mailsTo()).toHaveLength(1);
+    app.clock.advance(2000);
+    await invent(20, 31);
+    expect(await mailsTo()).toHaveLength(2);
+  });
+
+  it('is told when a form would exceed the limit', async () => {
+    const parentEmail = 'form.parent@example.test';
+    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const send = (from: number, to: number) =>
+      app.anonymous().post('/api/registration-forms', {
+        parentName: 'Demo',
+        parentEmail,
+        parentPhone: '514-555-0100',
+        targets: [{ kind: 'practice', id }],
+        players: Array.from({ length: to - from }, (_, index) => ({
+          playerName: `Demo Child ${from + index}`,
+          birthYear: 2013,
+          position: 'F',
+        })),
+      });
+    expect((await send(0, 6)).status).toBe(201);
+    expect(await mailsTo(parentEmail)).toHaveLength(0);
+    expect((await send(6, 11)).status).toBe(429);
+    expect(await mailsTo(parentEmail)).toHaveLength(1);
+  });
+
+  it('is not told of a coach’s registrations', async () => {
+    const parentEmail = 'coached@example.test';
+    const coach = await app.signedIn('coach');
+    expect(await invent(0, 11, parentEmail, coach)).toEqual(Array.from({ length: 11 }, () => 201));
+    expect(await mailsTo(parentEmail)).toEqual([]);
+    expect(await invent(11, 12, parentEmail)).toEqual([429]);
+    expect(await mailsTo(parentEmail)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,10 @@
 import { DAY_MS } from '@lions/domain';
+import { MoreThan } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { Reader } from '../../database/reader.js';
 import { instant, text } from '../../database/row-shape.js';
+import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import type { QueuedMail } from '../../outbox/outbox.service.js';
 
 /** Children per day and e-mail: more than any family has. */
 const A_DAY = 10;
@@ -11,15 +14,22 @@ const A_DAY = 10;
  * its number of evenings: a family of three with four evenings must not reach the limit.
  */
 export class DailyLimit {
+  /** Addresses that the public has used up. */
+  private readonly reached = new Set<string>();
+
   private constructor(
     private readonly now: Date,
+    /** Ids by e-mail. */
+    private readonly families: ReadonlyMap<string, number>,
     /** By e-mail, oldest first. */
     private readonly latest: Map<string, Date[]>,
   ) {}
 
-  static async readIn(reader: Reader, emails: readonly string[], now: Date): Promise<DailyLimit> {
+  /** `families` are the ids of the limited addresses; without any, nothing is limited. */
+  static async readIn(reader: Reader, families: ReadonlyMap<string, number>, now: Date): Promise<DailyLimit> {
+    const emails = [...families.keys()];
     const latest = new Map<string, Date[]>(emails.map((email) => [email, []]));
-    if (emails.length === 0) return new DailyLimit(now, latest);
+    if (emails.length === 0) return new DailyLimit(now, families, latest);
     const rows = await reader.select(
       `SELECT parentEmail, createdAt FROM registrations
        WHERE parentEmail IN (${emails.map(() => '?').join(', ')}) AND createdAt > ?
@@ -28,18 +38,39 @@ export class DailyLimit {
       { parentEmail: text, createdAt: instant },
     );
     for (const { parentEmail, createdAt } of rows) latest.get(parentEmail)?.push(createdAt);
-    return new DailyLimit(now, latest);
+    return new DailyLimit(now, families, latest);
   }
 
   /** TOO_MANY_REQUESTS while so many more children would be over ten within a day. */
   refusal(email: string, children: number): AppError | undefined {
     const lastInTheWay = this.latest.get(email)?.at(children - A_DAY - 1);
     if (!lastInTheWay) return undefined;
+    this.reached.add(email);
     const retryAfter = Math.ceil((lastInTheWay.getTime() + DAY_MS - this.now.getTime()) / 1000);
     return new AppError('TOO_MANY_REQUESTS', { retryAfter });
   }
 
-  note(email: string, children: number): void {
-    for (let count = 0; count < children; count += 1) this.latest.get(email)?.push(this.now);
+  note(email: string, children: number, isPublic: boolean): void {
+    const latest = this.latest.get(email);
+    if (!latest) return;
+    for (let count = 0; count < children; count += 1) latest.push(this.now);
+    if (isPublic && latest.length >= A_DAY) this.reached.add(email);
+  }
+
+  /**
+   * A mail to each address that was used up, at most one a day: a stranger may have done it, and the parent then needs
+   * another way. The answer to the request tells nothing of it.
+   */
+  async mailsIn(reader: Reader): Promise<QueuedMail[]> {
+    const mails: QueuedMail[] = [];
+    for (const email of this.reached) {
+      const familyId = this.families.get(email);
+      if (familyId === undefined) continue;
+      const createdAt = MoreThan(new Date(this.now.getTime() - DAY_MS));
+      if ((await reader.count(OutboxMail, { kind: 'daily-limit', familyId, createdAt })) > 0) continue;
+      const transitionKey = `daily-limit ${familyId} ${this.now.toISOString()}`;
+      mails.push({ kind: 'daily-limit', familyId, locale: null, transitionKey });
+    }
+    return mails;
   }
 }

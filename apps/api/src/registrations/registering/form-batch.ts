@@ -17,7 +17,7 @@ export class FormBatch {
   constructor(
     /** One of each existing target. */
     readonly batches: readonly Batch[],
-    private readonly limit: DailyLimit,
+    readonly limit: DailyLimit,
   ) {}
 
   /** In the order of the form's requests. */
@@ -30,7 +30,8 @@ export class FormBatch {
     );
     const added = decided.flatMap((draft) => (isDraft(draft) && isNew(draft) ? [draft.row] : []));
     const [first] = added;
-    if (first) this.limit.note(first.parentEmail, childrenAmong(added));
+    const isPublic = form.some(({ caller }) => !caller);
+    if (first) this.limit.note(first.parentEmail, childrenAmong(added), isPublic);
     return decided;
   }
 

@@ -61,6 +61,7 @@ export class RegisteringService {
       await this.transitions.addIn(tx, each.line.target, additionsOf(own), now);
       await this.outbox.queueIn(tx, each.mailsAgain(own), now);
     }
+    await this.outbox.queueIn(tx, await batch.limit.mailsIn(tx), now);
     await this.idempotency.rememberIn(tx, remembered(drafts));
     return decided.map((form) => form.map(outcomeOf));
   }
@@ -93,7 +94,7 @@ export class RegisteringService {
       .map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
     const families = await this.links.familiesIn(tx, asking);
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
-    const limited = this.configuration.rateLimits ? [...families.keys()] : [];
+    const limited = this.configuration.rateLimits ? families : new Map<string, number>();
     const known = await knownIn(
       tx,
       this.places,

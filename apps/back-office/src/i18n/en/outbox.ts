@@ -49,6 +49,7 @@ export const adminOutbox = {
     'practice-cancelled': 'Cancelled by the club',
     reminder: 'Day-before reminder',
     link: 'Private link requested',
+    'daily-limit': 'Daily limit reached',
     message: 'Message from the club',
     alert: 'Alert',
   } satisfies Record<MailKind, string>,

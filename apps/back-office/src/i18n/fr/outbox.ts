@@ -49,6 +49,7 @@ export const adminOutbox: Translated<typeof english> = {
     'practice-cancelled': 'Annulation par le club',
     reminder: 'Rappel de la veille',
     link: 'Lien privé demandé',
+    'daily-limit': 'Limite de la journée atteinte',
     message: 'Message du club',
     alert: 'Alerte',
   },
