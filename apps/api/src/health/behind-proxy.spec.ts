@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addDays, civilAt } from '@lions/domain';
+import { addDays, civilAt, ERRORS } from '@lions/domain';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import type { PracticeRegistrationDto } from '../registrations/practice-registrations.dto.js';
 import { Client } from '../testing/client.js';
@@ -178,6 +178,36 @@ describe('two processes behind nginx', () => {
     );
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+
+  it('serve an arena behind one address, whose share a proxy of fewer requests refuses', async () => {
+    const burst = async (port: number) => {
+      const arena = new Visitor(port, 50);
+      const asked = Array.from({ length: 1000 }, () => arena.send('GET', '/api/health/live'));
+      const answers = await Promise.all(asked);
+      arena.close();
+      return answers;
+    };
+    expect(new Set((await burst(nginx.ports.https)).map(({ status }) => status))).toEqual(new Set([200]));
+    const strict = await OwnNginx.start(await freePort(), ports, [
+      ['rate=500r/s', 'rate=5r/s'],
+      ['burst=5000', 'burst=50'],
+    ]);
+    try {
+      const answers = await burst(strict.ports.https);
+      const served = answers.filter(({ status }) => status === 200);
+      expect(served.length).toBeGreaterThanOrEqual(50);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBe(1000 - served.length);
+      expect(refused.length).toBeGreaterThan(500);
+      const { status: statusCode, error } = ERRORS.TOO_MANY_REQUESTS;
+      for (const { body } of refused) expect(body).toEqual({ statusCode, error, code: 'TOO_MANY_REQUESTS' });
+      const neighbour = new Visitor(strict.ports.https);
+      expect((await neighbour.send('GET', '/api/health/live')).status).toBe(200);
+      neighbour.close();
+    } finally {
+      await strict.remove();
+    }
   });
 
   it('show what was written on the other one, at once', async () => {

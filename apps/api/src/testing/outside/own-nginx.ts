@@ -19,9 +19,12 @@ export interface Ports {
   processes: readonly [number, number];
 }
 
+/** Texts of the configuration, each with the one that replaces it. */
+type Changes = readonly (readonly [string, string])[];
+
 /** The repository's configuration with the places of this machine. @throws Error when it lacks one of them */
-export function configOf({ https, http, processes }: Ports, folder: string): string {
-  const places: [string, string][] = [
+export function configOf({ https, http, processes }: Ports, folder: string, changes: Changes = []): string {
+  const places: Changes = [
     // First: the repository itself may be below /tmp.
     [' /tmp/', ` ${folder}/`],
     ['app:3000 resolve', `127.0.0.1:${processes[0]}`],
@@ -31,7 +34,7 @@ export function configOf({ https, http, processes }: Ports, folder: string): str
     ['/etc/nginx/certificates/fullchain.pem', CERTIFICATE_FILE],
     ['/etc/nginx/certificates/privkey.pem', CERTIFICATE_FILE],
   ];
-  return places.reduce(
+  return [...places, ...changes].reduce(
     (config, [theirs, ours]) => {
       if (!config.includes(theirs)) throw new Error(`proxy/nginx.conf does not name ${theirs}`);
       return config.replaceAll(theirs, ours);
@@ -47,9 +50,12 @@ export class OwnNginx {
   private readonly stop = () => void this.server.kill('SIGKILL');
   private errors = '';
 
-  private constructor(readonly ports: Ports) {
+  private constructor(
+    readonly ports: Ports,
+    changes: Changes,
+  ) {
     const file = join(this.folder, 'nginx.conf');
-    writeFileSync(file, configOf(ports, this.folder));
+    writeFileSync(file, configOf(ports, this.folder, changes));
     // Started by root, its workers would be another user, who cannot enter the folder.
     const user = process.getuid?.() === 0 ? ' user root;' : '';
     const args = ['-p', this.folder, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`];
@@ -59,8 +65,12 @@ export class OwnNginx {
   }
 
   /** Starts it, and resolves when it listens. */
-  static async start(https: number, processes: readonly [number, number]): Promise<OwnNginx> {
-    const nginx = new OwnNginx({ https, http: await freePort(), processes });
+  static async start(
+    https: number,
+    processes: readonly [number, number],
+    changes: Changes = [],
+  ): Promise<OwnNginx> {
+    const nginx = new OwnNginx({ https, http: await freePort(), processes }, changes);
     const startedAt = performance.now();
     while (!(await nginx.listens())) {
       if (nginx.server.exitCode !== null || performance.now() - startedAt > START_LIMIT_MS)

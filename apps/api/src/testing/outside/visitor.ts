@@ -15,18 +15,24 @@ const nextAddress = () => {
   return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
-/** A browser in front of the proxy: https, one kept connection, cookies, and a network address of its own. */
+/** A browser in front of the proxy: https, kept connections, cookies, and a network address of its own. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  private readonly agent = new Agent({
-    keepAlive: true,
-    maxSockets: 1,
-    ca: readFileSync(CERTIFICATE_FILE),
-    servername: 'localhost',
-    localAddress: nextAddress(),
-  });
+  private readonly agent: Agent;
 
-  constructor(private readonly port: number) {}
+  /** @param connections more than one for several browsers behind one address */
+  constructor(
+    private readonly port: number,
+    connections = 1,
+  ) {
+    this.agent = new Agent({
+      keepAlive: true,
+      maxSockets: connections,
+      ca: readFileSync(CERTIFICATE_FILE),
+      servername: 'localhost',
+      localAddress: nextAddress(),
+    });
+  }
 
   /** Ends the connection. */
   close(): void {
