@@ -155,9 +155,8 @@ export function partial<T>(whole: Type<T>): Type<Partial<T>> {
   const { prototype } = Changes as { prototype: object };
   const fields = (Reflect.getMetadata(fieldsOf, prototype) ?? []) as `:${string}`[];
   for (const field of fields.map((name) => name.slice(1))) {
-    const { default: _, ...schema } = Reflect.getMetadata(schemaOf, prototype, field) as {
-      default?: unknown;
-    };
+    const schema = { ...(Reflect.getMetadata(schemaOf, prototype, field) as { default?: unknown }) };
+    delete schema.default;
     Reflect.defineMetadata(schemaOf, schema, prototype, field);
   }
   return Changes;
