@@ -4,7 +4,7 @@ import type { RowDataPacket } from 'mysql2';
 import { StartRefused, type Configuration } from '../../config/configuration.js';
 import { embeddedFile } from '../embedded/embedded-file.js';
 import { shaped, text, whole } from '../row-shape.js';
-import { serverOptions } from '../server/server-options.js';
+import { connectTo, serverOptions } from '../server/server-options.js';
 import { quoted, tablesIn, type ClubTable, type Query, type Value } from './club-tables.js';
 
 const ROWS_PER_PAGE = 500;
@@ -110,9 +110,8 @@ function embedded(dataDir: string) {
 }
 
 async function server(databaseUrl: string) {
-  const { type, url, charset, connectTimeout } = await serverOptions(databaseUrl);
-  const { default: mysql } = await import('mysql2/promise');
-  const connection = await mysql.createConnection({ uri: url, charset, connectTimeout, jsonStrings: true });
+  const { type, url } = await serverOptions(databaseUrl);
+  const connection = await connectTo(url);
   const query = async (sql: string, parameters: unknown[] = []) =>
     (await connection.query<RowDataPacket[]>(sql, parameters))[0];
   return {

@@ -1,10 +1,21 @@
-import type { RowDataPacket } from 'mysql2';
+import type { Pool, PoolOptions, RowDataPacket } from 'mysql2';
+import type { Connection } from 'mysql2/promise';
 import { StartRefused } from '../../config/configuration.js';
 import { COLLATION } from './server-charset.js';
 
 /** Connections per process: enough for two cores, few enough for a small server. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
+
+/**
+ * What a connection sets for itself before anything else, whatever the server's default is. The driver escapes with
+ * backslashes: where they are plain letters (NO_BACKSLASH_ESCAPES), a value could end its quotes and become SQL. After a
+ * lock is taken, a count sees what the previous transaction committed.
+ */
+const SESSION = [
+  "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'",
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
 /** The oldest versions in the test suite. */
 const OLDEST = {
@@ -17,11 +28,12 @@ export async function serverOptions(databaseUrl: string) {
   const url = databaseUrl.replace(/^mariadb:/, 'mysql:');
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || 3306}${pathname}`;
+  const { default: mysql } = await import('mysql2');
   return {
     // The two store defaults and types differently, so TypeORM must know which one it is.
     type: kindOf(await versionAt(url, place), place),
     // Passed in, because TypeORM would look for it in node_modules, and the bundle contains it.
-    driver: (await import('mysql2')).default,
+    driver: { createPool: (options: PoolOptions) => inSession(mysql.createPool(options)) },
     url,
     timezone: 'Z',
     // The driver takes a collation here and derives the charset.
@@ -49,13 +61,38 @@ export function kindOf(version: string, place: string): keyof typeof OLDEST {
   );
 }
 
-async function versionAt(url: string, place: string): Promise<string> {
+/** The driver emits 'connection' before it hands one out, and runs statements in their order. */
+function inSession(pool: Pool): Pool {
+  return pool.on('connection', (connection) => {
+    for (const statement of SESSION)
+      connection.query(statement, (error) => {
+        if (error) connection.destroy();
+      });
+  });
+}
+
+/** A connection beside the pool; close it. */
+export async function connectTo(url: string): Promise<Connection> {
   const { default: mysql } = await import('mysql2/promise');
+  const connection = await mysql.createConnection({
+    uri: url,
+    // As in `serverOptions`.
+    charset: COLLATION,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    jsonStrings: true,
+  });
   try {
-    const connection = await mysql.createConnection({
-      uri: url,
-      connectTimeout: CONNECT_TIMEOUT_MS,
-    });
+    for (const sql of SESSION) await connection.query({ sql, timeout: CONNECT_TIMEOUT_MS });
+    return connection;
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
+
+async function versionAt(url: string, place: string): Promise<string> {
+  try {
+    const connection = await connectTo(url);
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     await connection.end();
     return String(rows[0]?.['version']);
