@@ -24,8 +24,8 @@ export const isServer = (dataSource: DataSource) => dataSource.options.type !== 
  * @param isRestore whether the caller is the restore that fills the database
  * Tables of a newer version are accepted, as a process of the older one may start while others are upgraded, unless a
  * migration has removed what the older one needs (docs/upgrades.md).
- * @throws StartRefused when such a migration or an interrupted restore has written the database, or when a table cannot
- * be converted
+ * @throws StartRefused when such a migration or an interrupted restore has written the database, when a table cannot
+ * be converted, or when the account may not write
  */
 export async function migrate(dataSource: DataSource, isRestore = false): Promise<void> {
   if (!isServer(dataSource)) return migrateEmbedded(dataSource);
@@ -39,9 +39,22 @@ export async function migrate(dataSource: DataSource, isRestore = false): Promis
     await defaultToUtf8mb4(holder);
     await runPending(dataSource, holder);
     await convertTables(holder);
+    await requireWriting(holder);
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [name]).catch(() => undefined);
     await holder.release();
+  }
+}
+
+/** A server that is read-only for now is no reason to refuse: readiness says so, and pages can be read. */
+async function requireWriting(holder: QueryRunner): Promise<void> {
+  try {
+    await holder.query('DELETE FROM migrations WHERE 1 = 0');
+  } catch (error) {
+    if (DENIED.includes(errorCodeOf(error) ?? ''))
+      throw new StartRefused(
+        'The account of DATABASE_URL may not write: grant it SELECT, INSERT, UPDATE and DELETE.',
+      );
   }
 }
 
@@ -89,7 +102,8 @@ async function migrateEmbedded(dataSource: DataSource): Promise<void> {
 const CONTRACT = 'Contract';
 
 /** The first of another version's migrations that this version cannot work with. */
-export const contractAmong = (foreign: readonly string[]) => foreign.find((name) => name.startsWith(CONTRACT));
+export const contractAmong = (foreign: readonly string[]) =>
+  foreign.find((name) => name.startsWith(CONTRACT));
 
 /** Returns the pending migrations. */
 async function requireKnown(dataSource: DataSource, isRestore = false): Promise<string[]> {

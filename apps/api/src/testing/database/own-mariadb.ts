@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import mysql from 'mysql2/promise';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { freePort } from '../server-process.js';
 
 const MARIADBD = '/usr/sbin/mariadbd';
 const START_LIMIT_MS = 60_000;
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-/** A MariaDB server in a temporary folder, on its own port, to be killed. */
+/** A MariaDB server in a temporary folder, on its own port, to be killed, frozen or set up in an unusual way. */
 export class OwnMariaDb {
   private server: ChildProcess;
   private readonly stop = () => void this.server.kill('SIGKILL');
@@ -19,9 +19,11 @@ export class OwnMariaDb {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly options: readonly string[],
   ) {}
 
-  static async create(): Promise<OwnMariaDb> {
+  /** @param options of mariadbd, such as '--sql-mode=ORACLE' */
+  static async create(options: readonly string[] = []): Promise<OwnMariaDb> {
     const folder = mkdtempSync(join(tmpdir(), 'lions-mariadb-'));
     execFileSync(
       'mariadb-install-db',
@@ -34,12 +36,17 @@ export class OwnMariaDb {
       ],
       { stdio: 'ignore' },
     );
-    return new OwnMariaDb(folder, await freePort());
+    return new OwnMariaDb(folder, await freePort(), options);
   }
 
   /** An empty database on it. */
   get url(): string {
-    return `mysql://root@127.0.0.1:${this.port}/lions`;
+    return this.urlOf('root');
+  }
+
+  /** The same database for an account, such as 'club:password'. */
+  urlOf(account: string): string {
+    return `mysql://${account}@127.0.0.1:${this.port}/lions`;
   }
 
   /** Starts it, also after a kill, and resolves when it answers. */
@@ -54,6 +61,7 @@ export class OwnMariaDb {
         `--port=${this.port}`,
         `--socket=${this.folder}/socket`,
         `--pid-file=${this.folder}/pid`,
+        ...this.options,
       ],
       { stdio: 'ignore' },
     );
@@ -63,6 +71,30 @@ export class OwnMariaDb {
       if (this.server.exitCode !== null || performance.now() - startedAt > START_LIMIT_MS)
         throw new Error('MariaDB did not start');
       await pause(100);
+    }
+  }
+
+  /** The process keeps its connections and answers nothing, as on a host that hangs. */
+  freeze(): void {
+    this.server.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.server.kill('SIGCONT');
+  }
+
+  /** A connection as root. */
+  connect(): Promise<Connection> {
+    return mysql.createConnection({ uri: this.urlOf('root').replace(/\/lions$/, '/') });
+  }
+
+  /** Runs a statement as root; returns the rows of a SELECT. */
+  async query(sql: string): Promise<RowDataPacket[]> {
+    const connection = await this.connect();
+    try {
+      return (await connection.query<RowDataPacket[]>(sql))[0];
+    } finally {
+      await connection.end();
     }
   }
 
@@ -82,9 +114,7 @@ export class OwnMariaDb {
 
   private async answers(): Promise<boolean> {
     try {
-      const connection = await mysql.createConnection({ uri: this.url.replace(/\/lions$/, '') });
-      await connection.query('CREATE DATABASE IF NOT EXISTS lions CHARACTER SET utf8mb4');
-      await connection.end();
+      await this.query('CREATE DATABASE IF NOT EXISTS lions CHARACTER SET utf8mb4');
       return true;
     } catch {
       return false;
