@@ -12,7 +12,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   // These have a configuration of their own: jest.own-server.config.cjs, jest.disk-faults.config.cjs.
   testPathIgnorePatterns: [
-    'killed-database',
+    '(killed|frozen|refusing)-database',
     'behind-proxy',
     'redis-counts',
     'failing-disk',

@@ -61,7 +61,10 @@ export const SUITES = [
   api('sqlite', { on: 'the embedded database' }),
   // Without dependent builds: nx would rewrite them while the other suite uses them.
   check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
-  jest('API, database killed', OWN_SERVER, { files: ['killed-database'], needs: ['mariadbd'] }),
+  jest('API, database killed, frozen or refusing', OWN_SERVER, {
+    files: ['killed-database', 'frozen-database', 'refusing-database'],
+    needs: ['build', 'mariadbd'],
+  }),
   jest('API on a failing disk', 'apps/api/jest.disk-faults.config.cjs', { needs: ['build', 'compiler'] }),
   jest('site', 'apps/site/jest.config.cjs'),
   jest('back-office', 'apps/back-office/jest.config.cjs'),

@@ -7,6 +7,7 @@ import { DatabaseDeadline } from './database-error.js';
 export class Deadline {
   isOver: boolean;
   private cut: (() => void) | undefined;
+  private refuse: ((error: DatabaseDeadline) => void) | undefined;
 
   /**
    * @param startedAt when the caller arrived, by `performance.now()` @param milliseconds how long it waits from then
@@ -28,15 +29,19 @@ export class Deadline {
     this.cut = cut;
   }
 
+  /** Ends the wait now. */
+  expire(): void {
+    this.isOver = true;
+    this.cut?.();
+    this.refuse?.(new DatabaseDeadline());
+  }
+
   /** The result of `work` unless the time expires first. @throws DatabaseDeadline */
   async limit<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const refusal = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.isOver = true;
-        this.cut?.();
-        reject(new DatabaseDeadline());
-      }, this.left);
+      this.refuse = reject;
+      timer = setTimeout(() => this.expire(), this.left);
     });
     try {
       return await Promise.race([work, refusal]);

@@ -32,8 +32,8 @@ export class AnswerMemory {
   /** One at a time: each thread that compresses keeps 8 MB. */
   private packing: Promise<void> = Promise.resolve();
 
-  /** The answer if nothing that it depends on has changed. */
-  current(key: string, versions: Versions, minute: number): Kept | undefined {
+  /** The answer if nothing that it depends on has changed; of any minute, where none is given. */
+  current(key: string, versions: Versions, minute?: number): Kept | undefined {
     const kept = this.kept.get(key);
     if (!kept?.answer.isCurrent(versions, minute)) return undefined;
     // Not by its place in the map: to move it there takes 0.9 µs of each answer.

@@ -81,7 +81,7 @@ export class KeptAnswer {
     return this.plain ?? unpacked((this.forms.get('br') as Form).bytes);
   }
 
-  isCurrent(versions: Versions, minute: number): boolean {
+  isCurrent(versions: Versions, minute = this.basis.minute): boolean {
     if (this.basis.minute !== minute) return false;
     if (this.latest === versions) return true;
     if (this.topics.some((topic) => this.basis.versions[topic] < versions[topic])) return false;

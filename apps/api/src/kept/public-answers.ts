@@ -54,7 +54,7 @@ export class PublicAnswers {
   async find(address: KeptAddress): Promise<Kept | Passing> {
     const fixed = this.memory.fixed(address.key, this.minute());
     const versions = fixed ? undefined : await this.versions();
-    const known = fixed ?? (versions && this.memory.current(address.key, versions, this.minute()));
+    const known = fixed ?? this.inMemory(versions, address);
     if (known) this.counts.hits += 1;
     else this.counts.misses += 1;
     return known ?? this.filled(versions, address);
@@ -81,8 +81,17 @@ export class PublicAnswers {
 
   /** An answer that holds every write up to `versions`. */
   private async since(versions: Versions | undefined, address: KeptAddress): Promise<Kept | Passing> {
-    const known = versions && this.memory.current(address.key, versions, this.minute());
-    return known ?? this.filled(versions, address);
+    return this.inMemory(versions, address) ?? this.filled(versions, address);
+  }
+
+  /**
+   * The kept answer of these versions. While the database does not say them, an answer that was current when it last did is
+   * better than none, also of an earlier minute.
+   */
+  private inMemory(versions: Versions | undefined, { key }: KeptAddress): Kept | undefined {
+    return versions
+      ? this.memory.current(key, versions, this.minute())
+      : this.memory.current(key, this.stored.latest);
   }
 
   /** One fill per address at a time. Readers share it; readers that need newer data share the next fill. */

@@ -30,8 +30,8 @@ export class ServerConnections implements Connections {
 
   /**
    * Destroys a connection that does not answer in time: otherwise the pool lacks it for as long as the network is
-   * silent. The server rolls its transaction back. A connection that was refused is destroyed as well: a new one may
-   * reach another server, or has rights and modes that were changed.
+   * silent. The server rolls its transaction back. A connection whose statement was refused for now is destroyed as well:
+   * a new one may reach another server, or have the account's new rights.
    */
   private async onConnection<T>(deadline: Deadline, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     this.watch.begin(deadline);
@@ -53,7 +53,7 @@ export class ServerConnections implements Connections {
   }
 }
 
-/** An error is marked as the end of the connection: the request was not seen, so it is none of its own. */
+/** @throws the driver's error, marked as one that ended the connection: the server has not seen the request */
 async function connect(runner: QueryRunner): Promise<Connection> {
   try {
     return (await runner.connect()) as Connection;

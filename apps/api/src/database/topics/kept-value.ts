@@ -11,9 +11,17 @@ export class KeptValue<V> {
     private readonly make: () => Promise<V>,
   ) {}
 
-  /** @throws when the database does not answer, or what `make` throws */
+  /**
+   * While the database does not answer, the value that was current when it last did. @throws when there is none, or what
+   * `make` throws
+   */
   async current(source: TopicVersions): Promise<V> {
-    return this.at(await source.current());
+    try {
+      return await this.at(await source.current());
+    } catch (error) {
+      if (this.kept && this.isUnchanged(this.kept.versions, source.latest)) return this.kept.value;
+      throw error;
+    }
   }
 
   /** As `current`, for versions that were taken before: a change while the rows are read raises them. */
@@ -30,9 +38,10 @@ export class KeptValue<V> {
 
   /** For a minute only: a change in a SQL shell raises no version. */
   private isCurrent(kept: { versions: Versions; madeAt: number }, versions: Versions): boolean {
-    return (
-      performance.now() - kept.madeAt < MINUTE_MS &&
-      this.topics.every((topic) => kept.versions[topic] === versions[topic])
-    );
+    return performance.now() - kept.madeAt < MINUTE_MS && this.isUnchanged(kept.versions, versions);
+  }
+
+  private isUnchanged(then: Versions, now: Versions): boolean {
+    return this.topics.every((topic) => then[topic] === now[topic]);
   }
 }

@@ -22,6 +22,8 @@ export const VERSION = { topic: text, version: whole };
 export interface TopicVersions {
   /** The same object as long as nothing was written; undefined where the database must be asked. */
   readonly known: Versions | undefined;
+  /** All that this process knows while the database does not answer: as last read, or raised by its own writes. */
+  readonly latest: Versions;
   /**
    * @param since when the caller asked, by `performance.now()`: a read that began later will do; default: now
    * @throws when the database does not answer
@@ -31,13 +33,22 @@ export interface TopicVersions {
   found(rows: readonly RowOf<typeof VERSION>[], begunAt: number): void;
   /** Raises versions inside a write, as its last statement. */
   raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void>;
-  /** Called when a write has ended, committed or not, before its caller is answered. */
-  ended(topics: ReadonlySet<Topic>): void;
+  /** Called when a write has ended, before its caller is answered. */
+  ended(topics: ReadonlySet<Topic>, isCommitted: boolean): void;
+}
+
+function raised(versions: Versions, topics: ReadonlySet<Topic>): Versions {
+  if (topics.size === 0) return versions;
+  return { ...versions, ...Object.fromEntries([...topics].map((topic) => [topic, versions[topic] + 1])) };
 }
 
 /** One process: the embedded database. */
 export class VersionsInMemory implements TopicVersions {
   known = NO_VERSIONS;
+
+  get latest(): Versions {
+    return this.known;
+  }
 
   async current(): Promise<Versions> {
     return this.known;
@@ -52,11 +63,7 @@ export class VersionsInMemory implements TopicVersions {
   }
 
   ended(topics: ReadonlySet<Topic>): void {
-    if (topics.size === 0) return;
-    this.known = {
-      ...this.known,
-      ...Object.fromEntries([...topics].map((topic) => [topic, this.known[topic] + 1])),
-    };
+    this.known = raised(this.known, topics);
   }
 }
 
@@ -69,7 +76,7 @@ const AHEAD_MS = (UNPACED_READS - 1) * BETWEEN_READS_MS;
 /** Several processes: rows that each write raises in its transaction. */
 export class StoredVersions implements TopicVersions {
   readonly known = undefined;
-  private latest = NO_VERSIONS;
+  latest = NO_VERSIONS;
   private nextAt = Number.NEGATIVE_INFINITY;
   private begunAt = Number.NEGATIVE_INFINITY;
   /** The read that began last. */
@@ -103,8 +110,9 @@ export class StoredVersions implements TopicVersions {
     );
   }
 
-  ended(): void {
-    // The rows were committed with the write.
+  ended(topics: ReadonlySet<Topic>, isCommitted: boolean): void {
+    // The rows were raised with the write, and are read by the next reader, unless the server is away by then.
+    if (isCommitted) this.latest = raised(this.latest, topics);
   }
 
   /** One at a time, so that a crowd of readers costs one small statement in two milliseconds. */
