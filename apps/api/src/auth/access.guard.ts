@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { isAllowed, type Audience } from '@lions/domain';
+import { isAllowed, LIMITS, type Audience } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
 import {
@@ -15,7 +15,8 @@ import {
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
 import { requireSmallBody } from '../http/request-checks.js';
-import { clearTokenCookies, presentedTokens } from './cookies.js';
+import { clearTokenCookies, deviceCookieOf, presentedTokens } from './cookies.js';
+import { knownDeviceOf } from './known-device.js';
 
 /** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
 @Injectable()
@@ -39,6 +40,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
     const caller = request.user ?? undefined;
+    request.knownDevice = this.knownDeviceOf(request);
     if (audience !== undefined && isAllowed(caller?.role, audience)) {
       this.requireDryRunTaken(context, request);
       if (caller) return true;
@@ -47,6 +49,14 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     throw new AppError(caller === undefined ? 'NOT_SIGNED_IN' : 'ACCESS_DENIED');
+  }
+
+  /** Of a sign-in, whose body is not validated yet. */
+  private knownDeviceOf(request: CallerRequest): string | undefined {
+    const { username } = (request.body ?? {}) as { username?: unknown };
+    if (typeof username !== 'string' || username.length > LIMITS.shortText) return undefined;
+    const { jwtSecret } = this.configuration;
+    return knownDeviceOf(deviceCookieOf(request, this.configuration), username, jwtSecret);
   }
 
   /** An invalid token counts as none: the route's audience decides. */

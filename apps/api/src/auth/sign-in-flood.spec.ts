@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Client } from '../testing/client.js';
 import { Passwords } from '../passwords/passwords.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -62,11 +63,25 @@ describe('a flood of sign-ins with invented names', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
+  it('from the owner’s own address keeps no browser out that once signed in, whose tries have a limit too', async () => {
+    const { username } = await givenUser(app.db, app.clock);
+    const address = '192.0.2.7';
+    const owner = from(address);
+    const statusOf = async (client: Client, body: object) =>
+      (await client.post('/api/auth/login', body)).status;
+    expect(await statusOf(owner, { username, password: PASSWORD })).toBe(200);
+    for (let count = 0; count < 20; count += 1) await statusOf(from(address), {});
+    expect(await statusOf(from(address), { username, password: PASSWORD })).toBe(429);
+    expect(await statusOf(owner, { username, password: PASSWORD })).toBe(200);
+    for (let count = 0; count < 19; count += 1) await statusOf(owner, { username });
+    expect(await statusOf(owner, { username, password: PASSWORD })).toBe(429);
+  });
+
   it('from the owner’s own network keeps no browser out that once signed in', async () => {
     const { username } = await givenUser(app.db, app.clock);
     const owner = from('2001:db8:1:ffff::1');
     expect((await owner.post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200);
-    const end = flood(NETWORKS.slice(0, 1), 30);
+    const end = flood(NETWORKS.slice(0, 1), 45);
     await queueIsFull(20);
     const answer = await owner.post('/api/auth/login', { username, password: PASSWORD });
     await end();

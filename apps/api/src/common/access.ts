@@ -45,6 +45,8 @@ export type CallerRequest = FastifyRequest & {
   readsVersions?: boolean | undefined;
   /** The access token has expired, and the refresh token is still valid. */
   isRenewable?: boolean;
+  /** The id of the known device of a sign-in: its rate limit is not that of the address, which strangers may share. */
+  knownDevice?: string | undefined;
 };
 
 /** The two cookies of a signed-in browser, and the one of a browser that once signed in. */

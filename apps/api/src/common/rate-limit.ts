@@ -43,6 +43,10 @@ export class RateLimitGuard extends ThrottlerGuard {
     const isRead = method === 'GET' || method === 'HEAD';
     return Boolean(user) || (isRead && (params as { token?: string }).token === undefined);
   }
+
+  protected override async getTracker(request: CallerRequest): Promise<string> {
+    return request.knownDevice ?? super.getTracker(request);
+  }
 }
 
 /** Limits a route that takes a secret. */
