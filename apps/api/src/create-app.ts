@@ -8,8 +8,10 @@ import { configureApp, createAdapter } from './configure-app.js';
 import type { Configuration } from './config/configuration.js';
 import { storeDrawnSecret } from './config/secrets.js';
 import { dataSourceOptions } from './database/data-source-options.js';
+import { Db } from './database/db.js';
 import { checkEmbeddedFile, embeddedFile, makeEmbeddedFile } from './database/embedded/embedded-file.js';
 import { migrate, toStartRefusal } from './database/migrate.js';
+import { whole } from './database/row-shape.js';
 import { ENTITIES } from './entities.js';
 import { SITE_DIST } from './site/renderer.js';
 import { servePublic } from './serve-public.js';
@@ -29,8 +31,8 @@ async function holdsClub(options: DataSourceOptions): Promise<boolean> {
   const dataSource = await new DataSource({ ...options, entities: [] } as DataSourceOptions).initialize();
   try {
     const sql = 'SELECT EXISTS (SELECT 1 FROM families) OR EXISTS (SELECT 1 FROM admin_users) AS isThere';
-    const [row] = await dataSource.query<{ isThere: unknown }[]>(sql);
-    return Number(row?.isThere) === 1;
+    const [row] = await new Db(dataSource).read((reader) => reader.select(sql, [], { isThere: whole }));
+    return row?.isThere === 1;
   } finally {
     await dataSource.destroy();
   }

@@ -10,22 +10,38 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError } from './api-error.js';
 import { noteAnswer } from './connection.js';
-import { isSignInLost, noteRefused, noteSignedIn, seenSignIns } from './sign-in.js';
+import type { CheckInKeyDto, CurrentUserDto } from './generated.js';
+import {
+  isSignInLost,
+  noteLoggedOut,
+  noteRefused,
+  noteSignedIn,
+  seenSignIns,
+  userOfPage,
+} from './sign-in.js';
 
 const DAY_SECONDS = 86_400;
 /** Timeout of a call. A form holds a file, which takes longer to send and to work on. */
 const CALL_MS = 30_000;
 const UPLOAD_MS = 120_000;
 
+/** Calls that change who is signed in: they are for no user of the page. */
+const UNNAMED_ENDPOINTS = new Set(['login', 'resetPassword']);
+
 const send = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'same-origin',
-  headers: {
+  prepareHeaders: (headers, { arg, endpoint }) => {
     // Required by the CSRF guard; forms of other sites cannot send it.
-    'X-Requested-With': 'XMLHttpRequest',
+    headers.set('X-Requested-With', 'XMLHttpRequest');
     // Without a sign-in the call is refused, instead of answered with the public's shortened lists
     // (docs/decisions/sign-ins.md).
-    'X-Sign-In': 'required',
+    headers.set('X-Sign-In', 'required');
+    // The cookies may be those of a user who signed in in another tab: the server compares.
+    const isUnsafe = typeof arg !== 'string' && arg.method !== undefined && arg.method !== 'GET';
+    const user = userOfPage();
+    if (isUnsafe && user !== undefined && !UNNAMED_ENDPOINTS.has(endpoint))
+      headers.set('X-User-Id', String(user));
   },
   responseHandler: 'text',
 });
@@ -55,20 +71,34 @@ const sendOnce: Query = async (request, api, options) => {
 
 let refreshing: Promise<ApiError | undefined> | undefined;
 
-/** Renews the sign-in; concurrent calls share one refresh. Resolves to the error, if any. */
+const OTHER_USER: ApiError = {
+  status: 409,
+  code: 'SIGNED_IN_AS_OTHER',
+  message: '409: another user is signed in',
+  details: [],
+};
+
+/** Renews the sign-in of this page's user; concurrent calls share one refresh. Resolves to the error, if any. */
 function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
   // No signal: the first caller may abort while others wait for the same refresh.
   const independent = { ...api, signal: new AbortController().signal };
   refreshing ??= Promise.resolve(sendOnce({ url: '/api/auth/refresh', method: 'POST' }, independent, {}))
-    .then(({ error }) => error)
+    .then(({ data, error }) => error ?? (noteSignedIn((data as CurrentUserDto).id) ? undefined : OTHER_USER))
     .finally(() => {
       refreshing = undefined;
     });
   return refreshing;
 }
 
-/** Endpoints that are also called without a sign-in. */
-const OPEN_ENDPOINTS = new Set(['getCurrentUser', 'login', 'logout', 'refreshSession', 'resetPassword']);
+/** Endpoints that are also called without a sign-in of this page's user. The check-in asks whose phone it is. */
+const OPEN_ENDPOINTS = new Set([
+  'getCheckInKey',
+  'getCurrentUser',
+  'login',
+  'logout',
+  'refreshSession',
+  'resetPassword',
+]);
 
 /** One call with cookies. When the access token has expired, renews it once and repeats the call once. */
 const sendRenewed: Query = async (request, api, options) => {
@@ -86,7 +116,6 @@ const sendUnlessLost: Query = async (request, api, options) => {
   if (isSignInLost() && !OPEN_ENDPOINTS.has(api.endpoint)) {
     const error = await refreshSession(api);
     if (error) return { error };
-    noteSignedIn();
   }
   return sendRenewed(request, api, options);
 };
@@ -101,15 +130,23 @@ function isAskedFor({ type, queryCacheKey = '', getState }: BaseQueryApi): boole
   return type === 'mutation' || queries[queryCacheKey]?.data === undefined;
 }
 
+/** The check-in forgets what a former user did there, and goes on for the one who is signed in. */
+function noteUserOfPhone({ userId }: CheckInKeyDto): void {
+  if (userOfPage() !== userId) noteLoggedOut();
+  noteSignedIn(userId);
+}
+
 const sendSignedIn: Query = async (request, api, options) => {
   const before = seenSignIns();
   let result = await sendUnlessLost(request, api, options);
   // Sent with the cookies from before a sign-in that has succeeded meanwhile.
   if (result.error?.code === 'NOT_SIGNED_IN' && seenSignIns() !== before)
     result = await sendRenewed(request, api, options);
-  if (result.error?.code === 'NOT_SIGNED_IN') noteRefused(isAskedFor(api));
+  if (result.error?.code === 'NOT_SIGNED_IN') noteRefused('ended', isAskedFor(api));
+  if (result.error?.code === 'SIGNED_IN_AS_OTHER') noteRefused('other', isAskedFor(api));
+  if (api.endpoint === 'getCheckInKey' && result.data) noteUserOfPhone(result.data as CheckInKeyDto);
   if (api.endpoint !== 'getCurrentUser') return result;
-  if (result.data) noteSignedIn();
+  if (result.data && !noteSignedIn((result.data as CurrentUserDto).id)) return { error: OTHER_USER };
   // For this query, signed out is an answer, not an error; after a lost sign-in the user is kept.
   const isAnswer = result.error?.code === 'NOT_SIGNED_IN' && !isSignInLost();
   return isAnswer ? { data: null } : result;

@@ -3756,8 +3756,6 @@ export type CheckInChangeDto = {
 export type SyncCheckInDto = {
   /** The random id of the phone */
   device: string;
-  /** The user whose key is on the phone: 409 when another one is signed in */
-  userId?: number;
   /** Leases numbers that this phone alone gives */
   takesNumbers: boolean;
   changes: CheckInChangeDto[];

@@ -17,7 +17,14 @@ export type ArgOf<Name extends UndoableCall> = Parameters<Endpoints[Name]['initi
 export { api, practiceRoster, useCurrentUser } from './api.js';
 export { dataAndError } from './data-and-error.js';
 export { isConnectionLost, lookForConnection, onConnectionChange } from './connection.js';
-export { isSignInLost, onSignInChange, refusedCalls } from './sign-in.js';
+export {
+  isOtherSignedIn,
+  isSignInLost,
+  noteSignedIn,
+  onSignInChange,
+  refusedCalls,
+  userOfPage,
+} from './sign-in.js';
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
 export type * from './generated.js';
 export const {

@@ -14,7 +14,7 @@ import {
 } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
-import { requireSmallBody } from '../http/request-checks.js';
+import { requireSmallBody, SAFE } from '../http/request-checks.js';
 import { clearTokenCookies, deviceCookieOf, presentedTokens } from './cookies.js';
 import { knownDeviceOf } from './known-device.js';
 
@@ -41,6 +41,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     ]);
     const caller = request.user ?? undefined;
     request.knownDevice = this.knownDeviceOf(request);
+    if (caller) this.requireSameUser(request, caller);
     if (audience !== undefined && isAllowed(caller?.role, audience)) {
       this.requireDryRunTaken(context, request);
       if (caller) return true;
@@ -63,6 +64,22 @@ export class AccessGuard extends AuthGuard('jwt') {
   override handleRequest<User = Caller | null>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || null) as User;
+  }
+
+  /**
+   * A page names the user whom it shows: in another tab another one may have signed in, whose cookies this page sends.
+   * Before the role: that of another user is no answer to this page's.
+   */
+  private requireSameUser({ method, headers }: CallerRequest, { userId }: Caller): void {
+    const { 'x-user-id': named } = headers;
+    if (named === undefined || SAFE.has(method)) return;
+    if (!/^[1-9]\d{0,9}$/.test(String(named))) {
+      const details = [
+        { field: 'X-User-Id', message: 'Send the id of the signed-in user, or no such header' },
+      ];
+      throw new AppError('VALIDATION_FAILED', { details });
+    }
+    if (Number(named) !== userId) throw new AppError('SIGNED_IN_AS_OTHER');
   }
 
   /** A change must not be made when only its consequences were asked for. */

@@ -25,7 +25,7 @@ export class CheckInController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: CheckInDto })
-  @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE', 'SIGNED_IN_AS_OTHER')
+  @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE')
   syncPracticeCheckIn(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,
@@ -39,7 +39,7 @@ export class CheckInController {
   @AllowCoach()
   @HttpCode(200)
   @ApiOkResponse({ type: CheckInDto })
-  @ApiErrors('SESSION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE', 'SIGNED_IN_AS_OTHER')
+  @ApiErrors('SESSION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   syncSessionCheckIn(
     @SignedIn() caller: Caller,
     @Param('id', ParseIdPipe) id: number,

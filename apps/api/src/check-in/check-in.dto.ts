@@ -128,15 +128,6 @@ export class SyncCheckInDto {
   @IsUUID()
   device: string;
 
-  @ApiProperty({
-    required: false,
-    example: 3,
-    description: 'The user whose key is on the phone: 409 when another one is signed in',
-  })
-  @Optional()
-  @Id()
-  userId?: number;
-
   @ApiProperty({ example: true, description: 'Leases numbers that this phone alone gives' })
   @IsBoolean()
   takesNumbers: boolean;

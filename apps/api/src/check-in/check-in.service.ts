@@ -59,12 +59,9 @@ export class CheckInService {
   /**
    * Idempotent: a phone sends its changes again when an answer was lost. A coach who may not change it gets the
    * roster, and no numbers. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE,
-   * SIGNED_IN_AS_OTHER, VALIDATION_FAILED
+   * VALIDATION_FAILED
    */
   async sync(caller: Caller, ref: TargetRef, input: SyncCheckInDto): Promise<CheckInDto> {
-    // An open page sends with the cookie of whichever user signed in last.
-    if (input.userId !== undefined && input.userId !== caller.userId)
-      throw new AppError('SIGNED_IN_AS_OTHER');
     requireUnambiguous(input.changes);
     // A phone that only looks takes no lock.
     if (input.changes.length === 0 && !input.takesNumbers)

@@ -401,12 +401,15 @@ it('refuses the changes of a phone whose user is no longer signed in', async () 
   const { id: registrationId } = await player(target, 1);
   const userId = (await coach.get<{ userId: number }>('/api/check-in/key')).body.userId;
   const send = (client: Client) =>
-    client.post<CheckInDto>(`/api/check-in/sessions/${target.id}`, {
-      device: randomUUID(),
-      userId,
-      takesNumbers: false,
-      changes: [{ id: randomUUID(), at: minute(0), registrationId, attended: true }],
-    });
+    client.post<CheckInDto>(
+      `/api/check-in/sessions/${target.id}`,
+      {
+        device: randomUUID(),
+        takesNumbers: false,
+        changes: [{ id: randomUUID(), at: minute(0), registrationId, attended: true }],
+      },
+      { 'x-user-id': String(userId) },
+    );
   const refused = await send(await app.signedIn('coach'));
   expect(refused).toMatchObject({ status: 409, body: { code: 'SIGNED_IN_AS_OTHER' } });
   expect((await stored(registrationId)).attended).toBe(false);

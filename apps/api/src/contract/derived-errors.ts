@@ -22,6 +22,8 @@ function derivedErrors(method: string, path: string, operation: Operation): Erro
     ],
     ['ACCESS_DENIED', audience === 'superadmin'],
     ['CROSS_SITE_REQUEST', method !== 'get'],
+    // By the header `X-User-Id`.
+    ['SIGNED_IN_AS_OTHER', method !== 'get' && audience !== 'anyone'],
     // As `RateLimitGuard` counts.
     ['TOO_MANY_REQUESTS', audience === 'anyone' && (method !== 'get' || path.includes('{token}'))],
     ['VERSION_CONFLICT', parameters.some(({ name }) => name === 'If-Match')],

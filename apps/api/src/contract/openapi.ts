@@ -15,6 +15,7 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
       'Everything the public site and the back-office do. Sign in with `POST /api/auth/login`: two HttpOnly cookies follow, ' +
         'whose names begin with `__Host-` where the site has https. ' +
         'Unsafe methods from outside a browser take an `X-Requested-With` header beside the cookies. ' +
+        'With `X-User-Id` they name the user whom they are for: the session of another one answers 409 SIGNED_IN_AS_OTHER. ' +
         'Every answer that is not 2xx has the shape of `ErrorDto`; its `code` is stable.',
     )
     .setVersion('0.1.0')

@@ -132,7 +132,7 @@ export const ERRORS = {
   },
   SIGNED_IN_AS_OTHER: {
     status: 409,
-    error: 'Another user is signed in now: these changes wait until their author signs in again.',
+    error: 'Another user is signed in in this browser now: nothing was saved in their name.',
   },
   NUMBER_TAKEN: { status: 409, error: 'Another player wears this number.' },
   ALREADY_REGISTERED: { status: 409, error: 'This player is already registered there.' },

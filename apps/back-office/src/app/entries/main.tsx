@@ -7,11 +7,11 @@ import '../../ui/primitives/cards.css';
 import '../../ui/primitives/rows.css';
 import '../../ui/primitives/tags.css';
 import '../../ui/primitives/forms.css';
-import { followLogout } from '../../ui/session/tabs';
+import { followTabs } from '../../ui/session/tabs';
 import { AdminApp } from '../app';
 import { start } from './start';
 
-followLogout();
+followTabs();
 
 // Not a top-level await: the language's file may import from this one.
 void start(<AdminApp />);

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { LoginScreen } from '../../features/login/login-screen';
 import { ownAddress } from '../../ui/session/own-address';
 import { storeRequestedAddress } from '../../ui/session/return';
+import { followTabs } from '../../ui/session/tabs';
 import { ConnectionBar } from '../connection-bar';
 import { start } from './start';
 import { store } from '../store';
@@ -40,5 +41,7 @@ if (path !== LOGIN) {
   storeRequestedAddress(path + location.search);
   history.replaceState(null, '', ownAddress(LOGIN));
 }
+
+followTabs();
 
 void start(<SignInApp />).then(loadAhead);

@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/focus/focus';
 import { errorSentence } from '../../ui/forms/errors';
+import { announceSignIn } from '../../ui/session/tabs';
 import './login.css';
 
 interface LoginFormProps {
@@ -43,7 +44,10 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
     setBusy(true);
     setFailure(undefined);
     const { data, error } = await login({ loginDto: { username, password } });
-    if (data) return onSignedIn(data);
+    if (data) {
+      announceSignIn(data.id);
+      return onSignedIn(data);
+    }
     setFailure(loginFailure(t, error));
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { isSignInLost, type CurrentUserDto } from '@lions/api-client';
 import { notify } from '@lions/web-base';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterFields, useFocusReturn } from '../../ui/focus/focus';
@@ -13,19 +13,27 @@ import { LoginForm } from './login-form';
 import './login.css';
 
 interface SignInDialogProps {
-  /** Username of the signed-out user. */
+  /** The user of the screen. */
   user: CurrentUserDto;
+  /** Whether another user has signed in since; otherwise the sign-in has ended. */
+  isOther: boolean;
   onClosed: () => void;
 }
 
 /** Above confirmations and their dropdowns, which may be open when the sign-in ends. */
 const ABOVE_ALL_DIALOGS = 1200;
 
+/** A full page load, so that no data of the former user stays in memory. Their unsaved input is given up. */
+function leaveFor(address: string): void {
+  forgetUnsaved();
+  location.assign(ownAddress(address));
+}
+
 /**
  * Sign-in over the current screen. The same user continues there with everything typed; another
  * user gets a new page.
  */
-export function SignInDialog({ user, onClosed }: SignInDialogProps) {
+export function SignInDialog({ user, isOther, onClosed }: SignInDialogProps) {
   const { t } = useTranslation();
   const refetchAll = useRefetchAll();
   const [open, setOpen] = useState(true);
@@ -35,11 +43,7 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
   useSaveShortcut(() => undefined);
 
   const goOn = async ({ id }: CurrentUserDto) => {
-    if (id !== user.id) {
-      forgetUnsaved();
-      // A full page load, so that no data of the former user stays in memory.
-      return location.assign(ownAddress(addressAfterSignIn(id)));
-    }
+    if (id !== user.id) return leaveFor(addressAfterSignIn(id));
     await refetchAll();
     if (isSignInLost()) return setOpen(false);
     notify({ kind: 'success', title: t('access.signedInAgain') });
@@ -48,7 +52,7 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
   return (
     <Modal
       open={open}
-      title={t('access.signedOut')}
+      title={t(isOther ? 'access.otherSignedIn' : 'access.signedOut')}
       footer={null}
       width={420}
       zIndex={ABOVE_ALL_DIALOGS}
@@ -57,7 +61,14 @@ export function SignInDialog({ user, onClosed }: SignInDialogProps) {
       afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && enterFields(form.current, 'input[type="password"]')}
     >
-      <p className="admin-sign-in-text">{t('access.signedOutKept')}</p>
+      <p className="admin-sign-in-text">
+        {isOther ? t('access.otherSignedInText', { username: user.username }) : t('access.signedOutKept')}
+      </p>
+      {isOther && (
+        <Button block onClick={() => leaveFor('/admin')}>
+          {t('access.otherGoOn')}
+        </Button>
+      )}
       <div ref={form}>
         <LoginForm username={user.username} onSignedIn={goOn} />
       </div>

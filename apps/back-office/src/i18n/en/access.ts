@@ -10,6 +10,11 @@ export const adminAccess = {
   signedOutKept:
     'Nothing that you typed here is lost. Sign in to continue, then save anything that was not saved.',
   signedInAgain: 'Signed in again',
+  otherSignedIn: 'Another user is signed in',
+  otherSignedInText:
+    'Another user has signed in in this browser. Nothing is saved in their name. To keep what you typed here, sign in again as {{username}}.',
+  otherGoOn: 'Go on as the other user, without it',
+  otherChoose: 'Choose',
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',
   unauthorized: 'Unauthorized access is prohibited.',

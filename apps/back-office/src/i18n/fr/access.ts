@@ -12,6 +12,11 @@ export const adminAccess: Translated<typeof english> = {
   signedOutKept:
     'Rien de ce que vous avez saisi ici n’est perdu. Reconnectez-vous pour continuer, puis enregistrez ce qui ne l’était pas encore.',
   signedInAgain: 'Reconnexion réussie',
+  otherSignedIn: 'Une autre personne est connectée',
+  otherSignedInText:
+    'Une autre personne s’est connectée dans ce navigateur. Rien n’est enregistré en son nom. Pour garder ce que vous avez saisi ici, reconnectez-vous sous le nom {{username}}.',
+  otherGoOn: 'Continuer avec l’autre compte, sans ces saisies',
+  otherChoose: 'Choisir',
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',
   unauthorized: 'Tout accès non autorisé est interdit.',

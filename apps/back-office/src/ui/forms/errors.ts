@@ -44,9 +44,12 @@ export function errorSentence(t: TFunction, error: unknown): string {
   return isToWait ? `${sentence} ${t('common.waitSeconds', { count })}` : sentence;
 }
 
-/** Failure notice: 'Error', what did not work, and why. None for a lost sign-in, which has its own dialog. */
+/** Errors of a lost sign-in, which has its own dialog. */
+const SIGN_IN_LOST: (ErrorCode | undefined)[] = ['NOT_SIGNED_IN', 'SIGNED_IN_AS_OTHER'];
+
+/** Failure notice: 'Error', what did not work, and why. None for a lost sign-in. */
 export function notifyFailure(t: TFunction, what: string, error: unknown): void {
-  if (isApiError(error) && error.code === 'NOT_SIGNED_IN') return;
+  if (isApiError(error) && SIGN_IN_LOST.includes(error.code)) return;
   notify({ kind: 'error', title: t('common.error'), description: `${what}. ${errorSentence(t, error)}` });
 }
 

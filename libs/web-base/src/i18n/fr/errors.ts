@@ -78,7 +78,7 @@ export const errors: Record<ErrorCode, string> = {
   MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
   SIGNED_IN_AS_OTHER:
-    'Un autre utilisateur est maintenant connecté\u00a0: ces modifications attendent la connexion de leur auteur.',
+    'Une autre personne est maintenant connectée dans ce navigateur\u00a0: rien n’a été enregistré en son nom.',
   NUMBER_TAKEN: 'Un autre joueur porte ce numéro.',
   ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
   REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',

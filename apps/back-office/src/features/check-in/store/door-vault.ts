@@ -46,11 +46,6 @@ export class DoorVault {
 
   constructor(private readonly target: string) {}
 
-  /** The user whose key is on this phone. */
-  get userId(): number | undefined {
-    return this.key?.userId;
-  }
-
   /** What the current key reads, and after a sign-in also what a former one sealed. */
   async open(): Promise<{ door: SavedDoor | undefined; changes: Change[]; sealedCount: number }> {
     const nothing = { door: undefined, changes: [], sealedCount: 0 };

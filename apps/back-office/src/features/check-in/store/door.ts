@@ -109,8 +109,7 @@ export class Door {
       if (changes.length > 0) this.set({ delivery: 'sending' });
       const isNumbered = this.isNumbered || this.state.givesNumbers;
       const takesNumbers = isNumbered && this.state.numbers.length < FEW_NUMBERS;
-      const { device, userId } = this.vault;
-      const sent = { device, ...(userId && { userId }), takesNumbers, changes: changes.map(toDto) };
+      const sent = { device: this.vault.device, takesNumbers, changes: changes.map(toDto) };
       const answer = await this.sender.sync(sent);
       await this.take(answer, takesNumbers);
       // More changes than fit in one call, or those that a former key has just opened.
