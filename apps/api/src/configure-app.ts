@@ -61,7 +61,7 @@ const compileNoSchema = (): never => {
 export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS): FastifyAdapter {
   const { requestTimeout, keepAliveTimeout, ...http } = limits;
   return new FastifyAdapter({
-    ...fastifyLogging(configuration.logLevel, configuration.logFormat),
+    ...fastifyLogging(configuration),
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     keepAliveTimeout,

@@ -47,7 +47,8 @@ export class Configuration {
   /** Counts rate limits on a database server. Undefined: the database does. */
   redisUrl: string | undefined;
   logLevel: string;
-  logFormat: LogFormat;
+  /** Undefined: for people on a terminal, else JSON. */
+  logFormat: LogFormat | undefined;
   /** Undefined: off. */
   metrics: MetricsConfiguration | undefined;
 }
@@ -117,7 +118,7 @@ export function readConfiguration(environment: Environment): Configuration {
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
     redisUrl: valueOf('REDIS_URL', environment),
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
-    logFormat: valueOf('LOG_FORMAT', environment) ?? 'json',
+    logFormat: valueOf('LOG_FORMAT', environment),
     metrics: metricsOf(environment),
     ...secretsOf(environment, dataDir, databaseUrl !== undefined),
     isSecretGiven: valueOf('JWT_SECRET', environment) !== undefined,

@@ -145,7 +145,7 @@ export const VARIABLES = {
   LOG_FORMAT: variable({
     meaning: "Form of log lines: 'json' for programs, 'pretty' for people",
     takes: "'json' or 'pretty'",
-    shownDefault: 'json',
+    shownDefault: 'pretty in a terminal, else json',
     read: (value) => LOG_FORMATS.find((format) => format === value),
   }),
   LOG_LEVEL: text('Minimum log level', 'info', "'debug', 'info', 'warn', 'error' or 'silent'", (value) =>

@@ -13,8 +13,9 @@ export function monitoringSection(): string {
 
 \`GET /api/health/live\` answers while the process runs; \`GET /api/health/ready\` answers 503 while the database cannot be read or
 written. The log has one line per request: route, status, milliseconds, the request id (also in the header \`x-request-id\`), the id of
-the signed-in user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses. It is JSON;
-\`LOG_FORMAT=pretty\` is for people.
+the signed-in user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses. It is JSON,
+and in a terminal it is for people, with the club's time (\`LOG_FORMAT\`). Output that is not read, because a pipe was closed or a disk is
+full, is lost and does not stop the server.
 \`npm run sbom\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
 \`/.well-known/security.txt\` names the contact for security problems.
 

@@ -10,7 +10,7 @@ it('each line of a request’s logger carries the request’s id, and no secret'
       done();
     },
   });
-  const logging = fastifyLogging('info', 'json');
+  const logging = fastifyLogging({ logLevel: 'info', logFormat: 'json', zone: 'UTC' });
   const fastify = Fastify({
     ...logging,
     logger: { ...(logging.logger as object), stream },

@@ -7,7 +7,7 @@ import {
 } from 'fastify';
 import type { CallerRequest } from '../../common/access.js';
 import { networkOf } from '../../common/network-of.js';
-import type { LogFormat } from '../../config/variables.js';
+import type { Configuration } from '../../config/configuration.js';
 import { LazyLogger } from './lazy-logger.js';
 import { prettyLog } from './pretty-log.js';
 
@@ -42,11 +42,28 @@ function timestamps(): () => string {
   };
 }
 
-/** Lines on standard output without secrets and personal data, JSON or for people; those of a request carry its id. */
-export function fastifyLogging(
-  level: string,
-  format: LogFormat,
-): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
+/** Characters that wait for a slow reader of standard output; lines beyond them are dropped. */
+const MOST_WAITING = 1_000_000;
+
+/** Not pino's own stream: after a fatal line it repeats a failed write without end. */
+const OUTPUT = {
+  write(text: string): void {
+    if (process.stdout.writableLength < MOST_WAITING) process.stdout.write(text);
+  },
+};
+
+/**
+ * Lines on standard output without secrets and personal data; those of a request carry its id. JSON or for people; when
+ * that is not configured, for people on a terminal.
+ */
+export function fastifyLogging({
+  logLevel: level,
+  logFormat = process.stdout.isTTY ? 'pretty' : 'json',
+  zone,
+}: Pick<Configuration, 'logLevel' | 'logFormat' | 'zone'>): Pick<
+  FastifyServerOptions,
+  'logger' | 'logController' | 'childLoggerFactory'
+> {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     childLoggerFactory: (logger, bindings, options) => new LazyLogger(logger, bindings, options),
@@ -54,7 +71,7 @@ export function fastifyLogging(
       level,
       base: null,
       timestamp: timestamps(),
-      ...(format === 'pretty' && { stream: prettyLog(process.stdout) }),
+      stream: logFormat === 'pretty' ? prettyLog(OUTPUT, zone) : OUTPUT,
       redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
   };

@@ -1,3 +1,5 @@
+import { civilAt } from '@lions/domain';
+
 const LEVELS: Record<number, string> = {
   10: 'TRACE',
   20: 'DEBUG',
@@ -9,19 +11,31 @@ const LEVELS: Record<number, string> = {
 
 type LogLine = Record<string, unknown>;
 
-/** A stream for JSON log lines that writes them for people. */
-export function prettyLog(output: { write(text: string): unknown }): { write(json: string): void } {
-  return { write: (json) => void output.write(`${prettyLine(json)}\n`) };
+/** A stream for JSON log lines that writes them for people, with the time of a zone. */
+export function prettyLog(
+  output: { write(text: string): unknown },
+  zone: string,
+): { write(json: string): void } {
+  return { write: (json) => void output.write(`${prettyLine(json, zone)}\n`) };
 }
 
-/** '14:03:09.120 INFO  GET /api/teams 200, 3 ms, user 7, 203.0.113.0/24'. The time is UTC, as in JSON lines. */
-function prettyLine(json: string): string {
+/** '14:03:09.120 INFO  GET /api/teams 200, 3 ms, user 7, 203.0.113.0/24'. */
+function prettyLine(json: string, zone: string): string {
   const { level, time, msg, message, stack, ...rest } = JSON.parse(json) as LogLine;
-  const clock = String(time).slice(11, 23);
+  const clock = clockAt(String(time), zone);
   const name = (LEVELS[Number(level)] ?? String(level)).padEnd(5);
   const told = msg === 'request' ? requestOf(rest) : sentenceOf([message, msg], rest);
   const more = typeof stack === 'string' ? `\n${stack}` : '';
   return `${clock} ${name} ${told}${more}`;
+}
+
+/** Zones differ by whole minutes: seconds are the same in all. */
+function clockAt(time: string, zone: string): string {
+  const { minutes } = civilAt(new Date(time), zone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${hour}:${minute}${time.slice(16, 23)}`;
 }
 
 function requestOf({ method, path, statusCode, ms, actorId, network, requestId }: LogLine): string {
