@@ -6,8 +6,9 @@ import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
-import { run, SERVER } from './setup/run.mjs';
+import { ignoreLostOutput, run, SERVER } from './setup/run.mjs';
 
+ignoreLostOutput();
 requireSupportedNode();
 /** Commands whose arguments are files. */
 const OF_FILES = ['backup', 'restore', 'import-legacy'];

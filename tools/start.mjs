@@ -7,8 +7,9 @@ import { ensureBuilt } from './setup/build.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
-import { ROOT, SERVER } from './setup/run.mjs';
+import { ignoreLostOutput, ROOT, SERVER } from './setup/run.mjs';
 
+ignoreLostOutput();
 requireSupportedNode();
 endWithNpm();
 await ensureInstalled();

@@ -8,6 +8,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The built server, relative to that folder. */
 export const SERVER = 'apps/api/server.cjs';
 
+/** Output may be lost, as in `npm start | head`: without a listener the error of writing it would end the process. */
+export function ignoreLostOutput() {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
 /**
  * Runs a program in the project's folder, with inherited output by default.
  * @returns its exit code; 1 when it was ended by a signal.

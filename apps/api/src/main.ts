@@ -12,7 +12,7 @@ import { DemoData } from './demo/demo-data.js';
 import { doctor } from './doctor/doctor.js';
 import { ENTITIES } from './entities.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
-import { ProcessEnd } from './process-end.js';
+import { ignoreLostOutput, ProcessEnd } from './process-end.js';
 import { rescue } from './rescue/rescue.js';
 import { keepTickShape } from './tick-shape.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
@@ -97,6 +97,7 @@ function printSignIn(
 /** The server, or the command that the first argument names. */
 async function main([command, ...args]: readonly string[]): Promise<void> {
   createPrivately();
+  ignoreLostOutput();
   const databaseOf = (configuration: Configuration) => dataSourceOptions(configuration, ENTITIES);
   if (command !== undefined) tuneForWork();
   if (command === '--rescue') process.exitCode = await rescue(args, process.env, databaseOf);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,10 +87,10 @@ describe('a server that is told to stop', () => {
     expect(await exited).toBe(0);
   });
 
-  it('ends at once when idle, and at a second signal', async () => {
+  it('ends at once when idle, also when its terminal was closed, and at a second signal', async () => {
     const unused = await started({ SHUTDOWN_GRACE: '5' });
     let toldAt = performance.now();
-    expect(await unused.kill()).toBe(0);
+    expect(await unused.kill('SIGHUP')).toBe(0);
     expect(performance.now() - toldAt).toBeLessThan(3000);
 
     const used = await started({ SHUTDOWN_GRACE: '5' });
@@ -123,9 +123,60 @@ describe('a server that is told to stop', () => {
   });
 });
 
+describe('a server whose output is lost', () => {
+  /** It cannot print that it listens. */
+  async function answering(): Promise<void> {
+    for (const from = performance.now(); performance.now() - from < 20_000; await tick(50)) {
+      const asked = fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2000) });
+      if (await asked.catch(() => false)) return;
+    }
+    throw new Error('The server does not answer.');
+  }
+
+  async function servesOn(server: ServerProcess): Promise<void> {
+    await answering();
+    for (let request = 0; request < 3; request += 1) expect(await post()).toBe(202);
+    expect(await server.kill()).toBe(0);
+    // The lock of the embedded file is free.
+    await (await started({})).kill();
+  }
+
+  it.each(['json', 'pretty'])(
+    'serves on after its reader ended before the start (%s)',
+    async (LOG_FORMAT) => {
+      running = new ServerProcess({ ...database.environment, LOG_LEVEL: 'info', LOG_FORMAT });
+      running.closeOutput();
+      await servesOn(running);
+    },
+  );
+
+  it.each(['json', 'pretty'])('serves on after its reader ended (%s)', async (LOG_FORMAT) => {
+    const server = await started({ LOG_LEVEL: 'info', LOG_FORMAT });
+    server.closeOutput();
+    await servesOn(server);
+  });
+
+  it.each(['json', 'pretty'])('serves on with its log on a full disk (%s)', async (LOG_FORMAT) => {
+    const full = openSync('/dev/full', 'w');
+    const environment = { ...database.environment, LOG_LEVEL: 'info', LOG_FORMAT };
+    running = new ServerProcess(environment, { output: full });
+    closeSync(full);
+    await servesOn(running);
+  });
+});
+
 describe('an uncaught error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lions-end-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** A script that runs the server, which fails at SIGUSR2. */
+  function failingServer(name: string, failure: string): string {
+    const entry = join(folder, `${name}.cjs`);
+    const server = JSON.stringify(join(__dirname, '../server.cjs'));
+    writeFileSync(entry, `require(${server});\nprocess.on('SIGUSR2', () => { ${failure}; });\n`);
+    return entry;
+  }
+
   const FAILURES = {
     uncaughtException: `throw Object.assign(new Error('parent@example.test'), { code: 'ER_DUP_ENTRY' })`,
     unhandledRejection: `void Promise.reject(new TypeError('no such thing'))`,
@@ -134,13 +185,7 @@ describe('an uncaught error', () => {
   it.each(Object.entries(FAILURES))(
     '%s: writes one log line and exits with code 1',
     async (origin, failure) => {
-      const entry = join(folder, `${origin}.cjs`);
-      const server = join(__dirname, '../server.cjs');
-      writeFileSync(
-        entry,
-        `require(${JSON.stringify(server)});\nprocess.on('SIGUSR2', () => { ${failure}; });\n`,
-      );
-      const failing = await started({}, entry);
+      const failing = await started({}, failingServer(origin, failure));
       const before = failing.output.length;
       expect(await failing.kill('SIGUSR2')).toBe(1);
       const lines = failing.output.slice(before).trim().split('\n');
@@ -154,4 +199,13 @@ describe('an uncaught error', () => {
       expect(failing.errors).toBe('');
     },
   );
+
+  it('exits with code 1 within ten seconds when none of its lines can be written', async () => {
+    const failure = `process.emit('uncaughtException', new Error('first')); ${FAILURES.uncaughtException}`;
+    const failing = await started({}, failingServer('unread', failure));
+    failing.closeOutput();
+    const failedAt = performance.now();
+    expect(await failing.kill('SIGUSR2')).toBe(1);
+    expect(performance.now() - failedAt).toBeLessThan(10_000);
+  });
 });

@@ -10,6 +10,14 @@ const LATEST_MS = 9000;
 const REQUESTS_MS = 6000;
 
 /**
+ * Output may be lost, because its reader has ended, its terminal was closed or its disk is full. Without a listener that
+ * would end the process.
+ */
+export function ignoreLostOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
+/**
  * Shuts the process down in order: readiness turns 503 while requests are still answered, the listener closes,
  * requests in flight finish, background work and the database stop. Runs once; later signals only shorten the wait.
  */
@@ -26,9 +34,9 @@ export class ProcessEnd {
     this.drain = app.get(Drain);
   }
 
-  /** A second signal ends the grace period. */
+  /** A second signal ends the grace period. SIGHUP: the terminal was closed. */
   onSignals(): void {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end());
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end());
   }
 
   /** An uncaught error may leave inconsistent state: log one line, then let a new process start. */
@@ -37,8 +45,9 @@ export class ProcessEnd {
     // Node also reports unhandled rejections here; `origin` tells the two apart.
     process.on('uncaughtException', (error, origin) => {
       this.exitCode = 1;
-      log.fatal({ origin, ...describeError(error) }, 'An error that nothing caught ends the process');
+      // The line comes second: the end is certain even where it cannot be written.
       this.end();
+      log.fatal({ origin, ...describeError(error) }, 'An error that nothing caught ends the process');
     });
   }
 

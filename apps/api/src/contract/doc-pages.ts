@@ -124,7 +124,7 @@ On MySQL and MariaDB the account needs \`PROCESS\` to see the open transactions 
 ## Start and shutdown
 
 A start that fails (invalid variable, port in use, second process on one embedded file, unreachable database) prints one
-sentence and exits with 1. At SIGTERM or SIGINT \`/api/health/ready\` answers 503, and requests are still served for
+sentence and exits with 1. At SIGTERM, SIGINT or SIGHUP (a closed terminal) \`/api/health/ready\` answers 503, and requests are still served for
 \`SHUTDOWN_GRACE\` seconds; then the port closes, requests and mails in flight finish, and the process exits with 0,
 or with 1 when it had to abort some of them, always within 10 seconds. The grace period is skipped in a terminal, and when no request
 arrived in the last ten seconds; a second signal ends it. An uncaught error is one line in the log, and the process exits with 1.

@@ -43,12 +43,18 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  /** `input` is what the process reads from stdin; without it there is none. */
-  constructor(environment: Record<string, string>, { entry = MAIN, args = [] as string[], input = '' } = {}) {
+  /**
+   * `input` is what the process reads from stdin; without it there is none. `output` is where it writes, a descriptor
+   * instead of `output` and `errors` here.
+   */
+  constructor(
+    environment: Record<string, string>,
+    { entry = MAIN, args = [] as string[], input = '', output = 'pipe' as 'pipe' | number } = {},
+  ) {
     this.child = spawn(process.execPath, [entry, ...args], {
       cwd: dirname(entry),
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', SHUTDOWN_GRACE: '0', ...environment },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', output, output],
     });
     this.child.stdin?.on('error', () => undefined).end(input);
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -73,6 +79,12 @@ export class ServerProcess {
     });
     await Promise.race([printed, ended]);
     ended.catch(() => undefined);
+  }
+
+  /** As a reader that ends, such as `head`. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
   }
 
   kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
