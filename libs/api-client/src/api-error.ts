@@ -4,6 +4,8 @@ import { isErrorCode, type ErrorCode } from '@lions/domain';
 export interface FieldError {
   field: string;
   message: string;
+  /** The refused entry of a list. */
+  entry?: string;
 }
 
 /** Something that was changed meanwhile. */

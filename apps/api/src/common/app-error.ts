@@ -8,6 +8,8 @@ const LONGEST_FIELD = 200;
 export interface FieldError {
   field: string;
   message: string;
+  /** The refused entry of a list. */
+  entry?: string;
 }
 
 /** A thing by its kind and name in the audit log; `date` is the day of a session. */
@@ -46,9 +48,10 @@ export class AppError extends Error {
   }
 }
 
-const shortened = ({ field, message }: FieldError): FieldError => ({
+const shortened = ({ field, message, entry }: FieldError): FieldError => ({
   field: field.slice(0, LONGEST_FIELD),
   message,
+  ...(entry !== undefined && { entry }),
 });
 
 /** The body of every answer that is not 2xx. */

@@ -7,6 +7,8 @@ import { errorBody } from './app-error.js';
 class FieldErrorDto {
   @ApiProperty({ example: 'name' }) field: string;
   @ApiProperty({ example: 'Team name is required' }) message: string;
+  @ApiProperty({ required: false, example: 'Demo Player 01', description: 'The refused entry of a list' })
+  entry?: string;
 }
 
 /** Something that was changed meanwhile. */

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { comparePlayerLists, compareTeams, isLeague, NEW_TEAM, type TeamField } from '@lions/domain';
+import {
+  comparePlayerLists,
+  compareTeams,
+  holdsContact,
+  isLeague,
+  NEW_TEAM,
+  VALIDATION,
+  type TeamField,
+} from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { requireAllTeams, requireInScopeIn } from '../accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
@@ -123,13 +131,17 @@ export class TeamsService {
     });
   }
 
-  /** Keeps the names in the given order. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
+  /**
+   * Keeps the names in the given order. @throws AppError VALIDATION_FAILED for entries with a contact,
+   * TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT
+   */
   updateActivePlayers(
     caller: Caller,
     id: number,
     names: string[],
     expected: number | undefined,
   ): Promise<TeamWithPlayerChangesDto> {
+    requireNoContacts(names);
     return this.db.write(async (tx) => {
       const team = await this.lockIn(tx, caller, id, expected);
       const changes = comparePlayerLists(team.activePlayers, names);
@@ -173,6 +185,16 @@ export class TeamsService {
     if (before && change.deletedAt !== undefined) await this.news.tellOfTeamIn(tx, team);
     return team;
   }
+}
+
+/** The list is public. @throws AppError VALIDATION_FAILED */
+function requireNoContacts(names: readonly string[]): void {
+  const details = names.flatMap((entry, index) =>
+    holdsContact(entry)
+      ? [{ field: `playerNames.${index}`, message: VALIDATION.playerHoldsContact, entry }]
+      : [],
+  );
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
 /** By sort order, then in the back-office's order of names. */

@@ -1,4 +1,4 @@
-import { NEW_TEAM, TEAM_FIELDS, type TeamField } from '@lions/domain';
+import { namesAlone, NEW_TEAM, parsePlayerList, TEAM_FIELDS, type TeamField } from '@lions/domain';
 import type { Client } from '../testing/client.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -383,6 +383,66 @@ describe('competing players', () => {
     expect((await coach.get<TeamDto[]>('/api/teams')).body).toMatchObject([
       { activePlayers: ['Demo Stays'], version: 1 },
     ]);
+  });
+});
+
+describe('entries with a contact', () => {
+  const save = (id: number, playerNames: string[]) =>
+    coach.put<{ details: object[] }>(`/api/teams/${id}/active-players`, { playerNames });
+  const message = 'The list is public: leave out email addresses, telephone numbers and dates of birth';
+  const shown = async () => (await app.anonymous().get<TeamDto[]>('/api/teams')).body[0]?.activePlayers;
+
+  it.each([
+    'Ana Roy <ana.roy@example.test>',
+    'Ana Roy ana＠example.test',
+    '514-555-1000 Zoé',
+    'Ana ５１４５５５１０００',
+    'Ana ٥١٤٥٥٥١٠٠٠',
+    'Ana 2012-05-01',
+  ])('are refused by name: %j', async (entry) => {
+    const { id } = await given({ activePlayers: ['Demo Stays'] });
+    const answer = await save(id, ['Demo A', entry]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.body.details).toEqual([
+      { field: 'playerNames.1', message: expect.any(String) as string, entry },
+    ]);
+    expect(await shown()).toEqual(['Demo Stays']);
+  });
+
+  it('of a sheet are all refused, and its names alone are saved', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const first = String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+      return [
+        `Roy${first}`,
+        `Ana${first}`,
+        `514-555-${1000 + index}`,
+        `p${index}@example.test`,
+        '2012-05-01',
+      ];
+    });
+    const sheet = rows.map((row) => row.join('\t')).join('\r\n');
+    const { id } = await given();
+    const refused = await save(id, parsePlayerList(sheet));
+    expect(refused.status).toBe(400);
+    expect(refused.body.details[0]).toEqual({
+      field: 'playerNames.0',
+      message,
+      entry: 'Roya Anaa 514-555-1000 p0@example.test 2012-05-01',
+    });
+    expect(await shown()).toEqual([]);
+    expect((await save(id, namesAlone(sheet).split('\n'))).status).toBe(200);
+    const names = await shown();
+    expect(names).toHaveLength(300);
+    expect(JSON.stringify(names)).not.toMatch(/[\d@]/);
+  });
+
+  it('that were stored before are shown to coaches only', async () => {
+    const activePlayers = ['Ana Roy <ana@example.test>', 'Bo Test', '514-555-1000 Zoé'];
+    const { id } = await given({ activePlayers });
+    expect(await shown()).toEqual(['Bo Test']);
+    expect((await coach.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(activePlayers);
+    await coach.put(`/api/teams/${id}`, { playerDisplay: 'initials' });
+    expect(await shown()).toEqual(['B. T.']);
   });
 });
 

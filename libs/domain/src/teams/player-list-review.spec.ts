@@ -13,7 +13,14 @@ const turned = (text: string) => reviewPlayerList(text).turned.map(({ name }) =>
 describe('reviewPlayerList', () => {
   test('reports nothing for a clean list or an empty one', () => {
     for (const text of ['Ana Test\nBo Test; Cy Test', '', ' ,;\n'])
-      expect(reviewPlayerList(text)).toEqual({ turned: [], repeated: [], alike: [], oneWord: [] });
+      expect(reviewPlayerList(text)).toEqual({
+        extras: [],
+        contacts: [],
+        turned: [],
+        repeated: [],
+        alike: [],
+        oneWord: [],
+      });
   });
 
   test.each([
@@ -36,6 +43,17 @@ describe('reviewPlayerList', () => {
     'Roy, Ana, G',
   ])('does not read %j as last name, first name', (text) => {
     expect(turned(text)).toEqual([]);
+  });
+
+  test('reports what is more than a name, and names entries with a contact', () => {
+    expect(reviewPlayerList('1. Ana Roy\nBo Test <bo@example.test>, Cy Foe\nRoy, Dee')).toMatchObject({
+      extras: [
+        { written: '1. Ana Roy', name: 'Ana Roy' },
+        { written: 'Bo Test <bo@example.test>', name: 'Bo Test' },
+      ],
+      contacts: ['Bo Test <bo@example.test>'],
+      turned: [{ written: 'Roy, Dee', name: 'Dee Roy' }],
+    });
   });
 
   test('reports each repeated name once, as typed', () => {

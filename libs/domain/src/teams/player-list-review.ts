@@ -1,5 +1,6 @@
 import { nameKey } from '../text/matching.js';
-import { parsePlayerList, plainText } from './player-list.js';
+import { readPastedPlayers, turnedName, type PastedEntry } from './pasted-players.js';
+import { holdsContact, parsePlayerList, plainText } from './player-list.js';
 
 /** One player of a pasted text, as the proposed name and as written. */
 interface Entry {
@@ -14,8 +15,12 @@ interface OneWord {
   name?: string;
 }
 
-/** Hints about a pasted list before it is saved; none of them prevents saving. */
+/** Hints about a pasted list before it is saved; only a contact prevents saving. */
 interface PlayerListReview {
+  /** Entries that hold more than a name, with the name alone: numbering, marks, other columns of a sheet. */
+  extras: PastedEntry[];
+  /** Entries with an e-mail address or a telephone number: the list is public. */
+  contacts: string[];
   /** Lines that look like 'Last, First': a comma splits them into two names. */
   turned: { written: string; name: string }[];
   /** Names that occur more than once, exactly equal. */
@@ -27,18 +32,6 @@ interface PlayerListReview {
 }
 
 const LINE_BREAK = /[;\n\v\f\r\u0085\u2028\u2029]/;
-const LETTER = /\p{L}/u;
-
-/**
- * 'Roy, Ana' gives 'Ana Roy'. A line is 'Last, First' when it has one comma, letters on both sides, and a single word
- * on at least one side: 'Ana Roy, Bo Test' is two players.
- */
-function turnedName(line: string): string | undefined {
-  const [last = '', first = '', ...more] = parsePlayerList(line);
-  const hasOneComma = line.split(',').length === 2;
-  if (!hasOneComma || more.length > 0 || !LETTER.test(last) || !LETTER.test(first)) return undefined;
-  return last.includes(' ') && first.includes(' ') ? undefined : `${first} ${last}`;
-}
 
 function readEntries(text: string): Entry[] {
   return text.split(LINE_BREAK).flatMap((line) => {
@@ -87,7 +80,10 @@ export function reviewPlayerList(text: string): PlayerListReview {
     // A name without letters equals no other.
     if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
   }
+  const turned = new Set(entries.flatMap(({ name, written }) => (name === written ? [] : [written])));
   return {
+    extras: readPastedPlayers(text).filter(({ name, written }) => name !== written && !turned.has(written)),
+    contacts: parsePlayerList(text).filter(holdsContact),
     turned: entries.filter(({ name, written }) => name !== written),
     repeated: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
     alike: [...spellings.values()].filter(({ size }) => size > 1).map((group) => [...group]),
@@ -95,6 +91,13 @@ export function reviewPlayerList(text: string): PlayerListReview {
       .filter(([first]) => first && isOneWord(first.name))
       .flatMap(inPairs),
   };
+}
+
+/** The names of a pasted text alone, as 'First Last', one player per line. */
+export function namesAlone(text: string): string {
+  return readPastedPlayers(text)
+    .flatMap(({ name }) => (name === '' ? [] : [name]))
+    .join('\n');
 }
 
 /** The text with its 'Last, First' lines as 'First Last', one player per line. */

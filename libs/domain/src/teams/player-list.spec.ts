@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  holdsContact,
   initials,
   isOnePlayer,
   parsePlayerList,
@@ -142,7 +143,38 @@ test.each([
   ['𝒜na', '𝒜.'],
   ['', ''],
   ['-', ''],
+  ['#12 Ana Roy', 'A. R.'],
+  ['"Di" Fox', 'D. F.'],
+  ['“Di” Fox', 'D. F.'],
+  ['Ana Roy (G)', 'A. R.'],
+  ['1. Ana Roy', 'A. R.'],
+  ['• Ana Roy', 'A. R.'],
+  ['«\u00a0Ana\u00a0» (Roy', 'A. R.'],
+  ['(Ana)', 'A.'],
+  ['🏒 Ana', 'A.'],
+  ['12', '1.'],
 ])('the initials of %j are %j', (name, expected) => expect(initials(name)).toBe(expected));
+
+describe('holdsContact', () => {
+  test.each([
+    'ana@example.test',
+    'Ana Roy <ana＠example.test>',
+    'ana﹫example.test',
+    '514-555-0100',
+    'Ana 5550100',
+    'Ana 5 5 5 0 1 0 0',
+    'Ana ５５５０１００',
+    'Ana ٥٥٥٠١٠٠',
+    'Ana ५५५०१००',
+    'Ana ⑤⑤⑤⓪①⓪⓪',
+    'Ana 2012-05-01',
+  ])('finds one in %j', (entry) => expect(holdsContact(entry)).toBe(true));
+
+  test.each(['Ana Roy', 'Demo Player 01', '#12 Ana (G) 2012', 'Ana 555-010', 'X Æ A-12', '山田 太郎', ''])(
+    'finds none in %j',
+    (entry) => expect(holdsContact(entry)).toBe(false),
+  );
+});
 
 describe('publicPlayers', () => {
   const list = ['Zoé Test', 'Ann-Marie Abel', 'Bo Test'];
@@ -152,6 +184,13 @@ describe('publicPlayers', () => {
     expect(publicPlayers(list, 'initials')).toEqual(['A.-M. A.', 'B. T.', 'Z. T.']));
   test('numbers reveal only the count', () =>
     expect(publicPlayers(list, 'numbers')).toEqual(['1', '2', '3']));
+
+  test('entries with a contact are in no list of names or initials', () => {
+    const stored = ['Ana Roy <ana@example.test>', 'Bo Test', '514-555-0100 Cy Foe'];
+    expect(publicPlayers(stored, 'names')).toEqual(['Bo Test']);
+    expect(publicPlayers(stored, 'initials')).toEqual(['B. T.']);
+    expect(publicPlayers(stored, 'numbers')).toEqual(['1', '2', '3']);
+  });
 
   test('property: initials and numbers reveal no name and lose none', () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{3,8}$/);

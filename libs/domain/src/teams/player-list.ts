@@ -48,28 +48,51 @@ export function sortPlayers(names: readonly string[]): string[] {
   return keyed.map(({ name }) => name);
 }
 
-/** 'Ann-Marie O Test' gives 'A.-M. O. T.': enough for a family to find its child, no more. */
-export function initials(name: string): string {
-  return name
-    .normalize('NFC')
+/** Digits of the shortest telephone number without its area code. */
+const PHONE_DIGITS = 7;
+
+/**
+ * Whether an entry holds a contact: an at sign, or as many digits as a telephone number or a date of birth has, in any
+ * script and width. Player lists are public, so such an entry is refused.
+ */
+export function holdsContact(entry: string): boolean {
+  if (/^[\p{L}\p{M}\s'’.-]*$/u.test(entry)) return false;
+  const folded = entry.normalize('NFKC');
+  return folded.includes('@') || (folded.match(/\p{N}/gu) ?? []).length >= PHONE_DIGITS;
+}
+
+/** What an entry has in brackets, such as '(G)'. */
+const BRACKETED = /[([{][^)\]}]*[)\]}]/g;
+
+const initialsOf = (name: string, first: RegExp): string =>
+  name
     .split(/\s+/)
     .map((word) =>
       word
         .split('-')
-        .filter((part) => part !== '')
-        .map((part) => `${(Array.from(part)[0] ?? '').toUpperCase()}.`)
+        .flatMap((part) => first.exec(part) ?? [])
+        .map((letter) => `${letter.toUpperCase()}.`)
         .join('-'),
     )
     .filter((letters) => letters !== '')
     .join(' ');
+
+/**
+ * 'Ann-Marie O Test' gives 'A.-M. O. T.': enough for a family to find its child, no more. Numbers, signs and what is in
+ * brackets have no initials, except in an entry without any letter.
+ */
+export function initials(name: string): string {
+  const composed = name.normalize('NFC');
+  return initialsOf(composed.replace(BRACKETED, ' '), /\p{L}/u) || initialsOf(composed, /[\p{L}\p{N}]/u);
 }
 
 /**
- * A team's competing players for the public: sorted names, sorted initials, or 1 … n. See
- * docs/decisions/visibility.md.
+ * A team's competing players for the public: sorted names, sorted initials, or 1 … n. Entries with a contact are in
+ * neither of the first two. See docs/decisions/visibility.md.
  */
-export function publicPlayers(names: readonly string[], display: PlayerDisplay): string[] {
-  if (display === 'numbers') return names.map((_, index) => String(index + 1));
+export function publicPlayers(entries: readonly string[], display: PlayerDisplay): string[] {
+  if (display === 'numbers') return entries.map((_, index) => String(index + 1));
+  const names = entries.filter((entry) => !holdsContact(entry));
   // Initials in the order of names would reveal the surnames' order.
   return sortPlayers(display === 'initials' ? names.map(initials) : names);
 }

@@ -1,5 +1,6 @@
 import {
   joinOneWordNames,
+  namesAlone,
   reviewPlayerList,
   turnNamesRound,
   withOneSpelling,
@@ -14,13 +15,21 @@ interface PlayerListFindingsProps {
   onFix: (text: string) => void;
 }
 
-/** Suspicious lines of the text, each with a one-tap fix; none blocks saving. */
+/** Suspicious lines of the text, each with a one-tap fix. */
 export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
   const { t } = useTranslation();
-  const { turned, repeated, alike, oneWord } = reviewPlayerList(text);
+  const { extras, turned, repeated, alike, oneWord } = reviewPlayerList(text);
   const halves = oneWord.reduce((sum, { name }) => sum + (name === undefined ? 1 : 2), 0);
   return (
     <div role="status">
+      {extras.length > 0 && (
+        <Finding
+          title={t('tryouts.extras', { count: extras.length })}
+          lines={extras.map(({ written, name }) => `${written} → ${name || t('tryouts.noName')}`)}
+        >
+          <Button onClick={() => onFix(namesAlone(text))}>{t('tryouts.fixAll')}</Button>
+        </Finding>
+      )}
       {turned.length > 0 && (
         <Finding
           title={t('tryouts.turned', { count: turned.length })}
@@ -70,8 +79,8 @@ function Finding({ title, lines, children }: FindingProps) {
   const description = (
     <>
       <ul className="admin-finding">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={`${line} ${index}`}>{line}</li>
         ))}
       </ul>
       <div className="admin-form-actions">{children}</div>

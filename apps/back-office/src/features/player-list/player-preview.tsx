@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { isOneWord, sortPlayers } from '@lions/domain';
+import { holdsContact, isOneWord, sortPlayers } from '@lions/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/screen/tags';
@@ -20,14 +20,8 @@ export function PlayerPreview({ names }: { names: string[] }) {
           {sortPlayers(names).map((name, index) => (
             <li key={`${name} ${index}`}>
               {name}
-              {isOneWord(name) && (
-                <>
-                  {' '}
-                  <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
-                    {t('tryouts.oneWordMark')}
-                  </Tag>
-                </>
-              )}
+              {isOneWord(name) && <Mark text={t('tryouts.oneWordMark')} />}
+              {holdsContact(name) && <Mark text={t('tryouts.contactMark')} />}
             </li>
           ))}
         </ol>
@@ -36,5 +30,16 @@ export function PlayerPreview({ names }: { names: string[] }) {
         <b>{t('tryouts.totalPlayers', { total: names.length })}</b>
       </p>
     </div>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
+        {text}
+      </Tag>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCurrentUser, type TeamDto } from '@lions/api-client';
-import { parsePlayerList, playerListChanges, sortPlayers, LIMITS } from '@lions/domain';
+import { holdsContact, parsePlayerList, playerListChanges, sortPlayers, LIMITS } from '@lions/domain';
 import { Alert, Button, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId, type KeyboardEvent } from 'react';
@@ -158,12 +158,19 @@ function ListState({ names, saved, isUnsaved }: ListStateProps) {
   );
 }
 
-/**
- * Why the list cannot be saved, checked before saving: too many names, or a name that is too long.
- */
+/** Refused entries that one sentence names. */
+const MOST_NAMED = 5;
+
+/** Why the list cannot be saved, checked before saving: too many names, a contact, or a name that is too long. */
 function playerListProblem(t: TFunction, names: string[]): string | undefined {
   const [max, over] = [LIMITS.playersPerTeam, names.length - LIMITS.playersPerTeam];
   if (over > 0) return t('tryouts.tooManyPlayers', { max, over });
+  const contacts = names.filter(holdsContact);
+  if (contacts.length > 0) {
+    const named = contacts.slice(0, MOST_NAMED).join(' · ');
+    const field = contacts.length > MOST_NAMED ? `${named} · … (${contacts.length})` : named;
+    return t('common.fieldMessage', { field, message: t('validation.playerHoldsContact') });
+  }
   const tooLong = names.find((name) => Array.from(name).length > LIMITS.playerName);
   return tooLong && t('tryouts.nameTooLong', { max: LIMITS.playerName, name: tooLong });
 }

@@ -77,7 +77,7 @@ export const adminTryouts: Translated<typeof english> = {
   playersOf: 'Joueurs en sélection\u00a0– {{team}}',
   playersLabel: 'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
   playersHint:
-    'Collez la liste telle qu’elle figure dans le courriel. L’aperçu montre ce qui sera enregistré.',
+    'Collez la liste telle qu’elle figure dans le courriel. Ce qui n’est pas un nom se retire d’un seul geste. L’aperçu montre ce qui sera enregistré.',
   updatePlayers: 'Mettre à jour la liste des joueurs',
   updatingPlayers: 'Mise à jour…',
   countNow_one: '{{count}}\u00a0nom dans le texte',
@@ -85,6 +85,13 @@ export const adminTryouts: Translated<typeof english> = {
   unsaved: 'Pas encore enregistré\u00a0: {{added}} à ajouter, {{removed}} à retirer',
   whoIsAdded: 'Ajouts',
   whoIsRemoved: 'Retraits',
+  extras_one:
+    '{{count}}\u00a0ligne contient plus qu’un nom\u00a0: «\u00a0Tout corriger\u00a0» ne garde que le nom.',
+  extras_other:
+    '{{count}}\u00a0lignes contiennent plus qu’un nom\u00a0: «\u00a0Tout corriger\u00a0» ne garde que les noms.',
+  noName: '(aucun nom)',
+  fixAll: 'Tout corriger',
+  contactMark: 'Non public\u00a0: contient des coordonnées',
   turned_one:
     '{{count}}\u00a0ligne semble écrite «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule en fait deux joueurs.',
   turned_other:

@@ -31,6 +31,15 @@ describe('errorSentence', () => {
     expect(errorSentence(french, error)).toBe('Le nom de l’équipe est obligatoire');
   });
 
+  it('names the refused entry of a list', () => {
+    const details = [
+      { field: 'playerNames.3', message: VALIDATION.playerHoldsContact, entry: 'Ana 5145550100' },
+    ];
+    const error = failed({ code: 'VALIDATION_FAILED', details });
+    expect(errorSentence(english, error)).toBe(`Ana 5145550100: ${VALIDATION.playerHoldsContact}`);
+    expect(errorSentence(french, error)).toMatch(/^Ana 5145550100\u00a0: La liste est publique/);
+  });
+
   it('distinguishes an unreachable server from an answer without a code', () => {
     expect(errorSentence(english, failed({ status: 0 }))).toContain('cannot be reached');
     expect(errorSentence(english, failed({ status: 502 }))).toContain('unexpected');

@@ -13,9 +13,13 @@ export interface FieldProblem {
 /** Invalid fields of a failed call; an unknown message is shown as the API wrote it. */
 export function fieldProblems(t: TFunction, error: unknown): FieldProblem[] {
   if (!isApiError(error)) return [];
-  return error.details.map(({ field, message }) => {
+  return error.details.map(({ field, message, entry }) => {
     const key = validationKey(message);
-    return { field, message: key ? t(`validation.${key}`) : message };
+    const sentence = key ? t(`validation.${key}`) : message;
+    return {
+      field,
+      message: entry === undefined ? sentence : t('common.fieldMessage', { field: entry, message: sentence }),
+    };
   });
 }
 
