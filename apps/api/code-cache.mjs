@@ -48,6 +48,7 @@ script.runInThisContext()(
   module.exports,
   createRequire(import.meta.url),
   join(dataDir, 'dist/bundle/api.cjs'),
+  (specifier) => import(specifier),
 );
 for (const path of ['/api/health/ready', '/api/teams?league=lheq'])
   await firstAnswer(`http://127.0.0.1:${PORT}${path}`);
