@@ -1931,6 +1931,7 @@ export type AuditEntryDto = {
 };
 export type ErrorCode =
   | "VALIDATION_FAILED"
+  | "MALFORMED_REQUEST"
   | "MALFORMED_JSON"
   | "MALFORMED_ID"
   | "UNKNOWN_LEAGUE"
@@ -1973,6 +1974,7 @@ export type ErrorCode =
   | "SETTING_NOT_FOUND"
   | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
+  | "REQUEST_TIMEOUT"
   | "MESSAGE_REACHES_NONE"
   | "USERNAME_TAKEN"
   | "EMAIL_TAKEN"
@@ -2000,12 +2002,15 @@ export type ErrorCode =
   | "IDEMPOTENCY_KEY_REUSED"
   | "ACCOUNT_LOCKED"
   | "TOO_MANY_REQUESTS"
+  | "HEADERS_TOO_LARGE"
   | "INTERNAL_ERROR"
   | "SERVER_BUSY"
   | "SERVICE_UNAVAILABLE";
 export type FieldErrorDto = {
   field: string;
   message: string;
+  /** The refused entry of a list */
+  entry?: string;
 };
 export type AuditSubject =
   | "team"
@@ -2650,6 +2655,7 @@ export type ExportedMailDto = {
     | "practice-cancelled"
     | "reminder"
     | "link"
+    | "daily-limit"
     | "message"
     | "alert";
   status: "pending" | "sent" | "failed" | "dropped" | "told";
@@ -2729,6 +2735,7 @@ export type MailKind =
   | "practice-cancelled"
   | "reminder"
   | "link"
+  | "daily-limit"
   | "message"
   | "alert";
 export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
@@ -3631,6 +3638,7 @@ export type CheckInResultDto = {
   code:
     | (
         | "VALIDATION_FAILED"
+        | "MALFORMED_REQUEST"
         | "MALFORMED_JSON"
         | "MALFORMED_ID"
         | "UNKNOWN_LEAGUE"
@@ -3673,6 +3681,7 @@ export type CheckInResultDto = {
         | "SETTING_NOT_FOUND"
         | "UNDO_NOT_FOUND"
         | "RUN_NOT_WAITING"
+        | "REQUEST_TIMEOUT"
         | "MESSAGE_REACHES_NONE"
         | "USERNAME_TAKEN"
         | "EMAIL_TAKEN"
@@ -3700,6 +3709,7 @@ export type CheckInResultDto = {
         | "IDEMPOTENCY_KEY_REUSED"
         | "ACCOUNT_LOCKED"
         | "TOO_MANY_REQUESTS"
+        | "HEADERS_TOO_LARGE"
         | "INTERNAL_ERROR"
         | "SERVER_BUSY"
         | "SERVICE_UNAVAILABLE"
