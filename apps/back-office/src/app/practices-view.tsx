@@ -7,6 +7,7 @@ import '../features/practices/practices.css';
 import { RecentRegistrations } from '../features/practices/recent-registrations';
 import { AdminSpinner, LoadFailed } from '../ui/screen/loading';
 import { AdminView } from '../ui/screen/view';
+import { OutOfScopeNote, useTeamScope } from '../ui/session/team-scope';
 
 /** Practices Management: totals, the practices with their rosters, and the most recent registrations. */
 export function PracticesView() {
@@ -23,18 +24,21 @@ function Practices() {
   // Refetched on each visit: families register meanwhile.
   const { data, error, refetch } = useListPracticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const roster = useOpenRoster('roster');
+  const canChange = useTeamScope()(null);
   // A failed refetch keeps the loaded practices and the input below.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('practices.loading')} />;
   return (
     <>
+      {!canChange && <OutOfScopeNote of="practices" />}
       <PracticeFigures practices={data} />
       <PracticesCard
         practices={data}
+        isReadOnly={!canChange}
         roster={(practice) => (
           <>
             <RosterButton target={practice} onOpen={roster.open} />
-            <CheckInLink target={practice} />
+            {canChange && <CheckInLink target={practice} />}
           </>
         )}
       />

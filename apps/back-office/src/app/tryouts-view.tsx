@@ -8,7 +8,7 @@ import { CheckInLink, OpenRoster, RosterButton, useOpenRoster } from '../feature
 import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/loading';
-import { OtherTeamNote, useTeamScope } from '../ui/session/team-scope';
+import { OutOfScopeNote, useTeamScope } from '../ui/session/team-scope';
 import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
 import { LoadingLines } from '../ui/screen/loading-lines';
@@ -47,7 +47,7 @@ function TeamChoice() {
         // The key resets open forms and typed names when another team is chosen.
         <div key={selected.id} className="admin-stack">
           {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
-          {!canChange(selected.id) && <OtherTeamNote />}
+          {!canChange(selected.id) && <OutOfScopeNote of="team" />}
           <TeamSessions team={selected} isReadOnly={!canChange(selected.id)} />
           <PlayersCard team={selected} isReadOnly={!canChange(selected.id)} />
         </div>

@@ -37,7 +37,11 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
           <p>{[facts.team ?? t('checkIn.practice'), when].join(' · ')}</p>
         </div>
       </div>
-      {facts.isReadOnly && <p className="door-warning">{t('checkIn.readOnly')}</p>}
+      {facts.isReadOnly && (
+        <p className="door-warning">
+          {t(facts.team === null ? 'checkIn.readOnlyPractice' : 'checkIn.readOnly')}
+        </p>
+      )}
       {facts.isCancelled && <p className="door-warning">{t('checkIn.cancelled')}</p>}
       <DeliveryLine state={state} />
       <div className="door-find">

@@ -19,6 +19,7 @@ const WORDED = [
   'SESSION_CANCELLED',
   'PRACTICE_CANCELLED',
   'TEAM_OUT_OF_SCOPE',
+  'PRACTICES_OUT_OF_SCOPE',
 ] as const;
 
 /** Changes that the server refused: each with its sentence and what to do, until a coach has read it. */

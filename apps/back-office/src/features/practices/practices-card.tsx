@@ -12,12 +12,13 @@ const AddPracticeFormPart = partOnDemand(async () => (await import('./add-practi
 
 interface PracticesCardProps {
   practices: PracticeDto[];
+  isReadOnly: boolean;
   /** Renders the button that opens a practice's roster. */
   roster: (practice: PracticeDto) => ReactNode;
 }
 
 /** 'Practice Sessions': upcoming ones, past ones collapsed below, and the add form. */
-export function PracticesCard({ practices, roster }: PracticesCardProps) {
+export function PracticesCard({ practices, isReadOnly, roster }: PracticesCardProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<PracticeDto>();
@@ -27,17 +28,21 @@ export function PracticesCard({ practices, roster }: PracticesCardProps) {
     <section className="admin-card practices-card" aria-labelledby="practices-title">
       <div className="admin-card-head">
         <h2 id="practices-title">{t('practices.list')}</h2>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          aria-expanded={isAdding}
-          {...AddPracticeFormPart.ahead}
-          onClick={() => setAdding(!isAdding)}
-        >
-          {t('practices.add')}
-        </Button>
+        {!isReadOnly && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            aria-expanded={isAdding}
+            {...AddPracticeFormPart.ahead}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {t('practices.add')}
+          </Button>
+        )}
       </div>
-      {isAdding && <AddPracticeFormPart practices={practices} onClose={() => setAdding(false)} />}
+      {isAdding && !isReadOnly && (
+        <AddPracticeFormPart practices={practices} onClose={() => setAdding(false)} />
+      )}
       {practices.length === 0 && !isAdding && <Empty description={t('practices.none')} />}
       {practices.length > 0 && ahead.length === 0 && <p className="admin-hint">{t('practices.noneAhead')}</p>}
       {ahead.length > 0 && (
@@ -45,7 +50,7 @@ export function PracticesCard({ practices, roster }: PracticesCardProps) {
           practices={ahead}
           labelledBy="practices-title"
           roster={roster}
-          onEdit={(practice) => setEdited(practice)}
+          onEdit={isReadOnly ? undefined : (practice) => setEdited(practice)}
         />
       )}
       <PastPractices practices={practices.filter((practice) => isOver(practice, now))} roster={roster} />
@@ -55,7 +60,7 @@ export function PracticesCard({ practices, roster }: PracticesCardProps) {
 }
 
 /** Past practices, most recent first. */
-function PastPractices({ practices, roster }: PracticesCardProps) {
+function PastPractices({ practices, roster }: Omit<PracticesCardProps, 'isReadOnly'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   if (practices.length === 0) return null;

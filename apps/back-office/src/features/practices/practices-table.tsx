@@ -23,8 +23,8 @@ interface PracticesTableProps {
   labelledBy: string;
   /** First action of each row. */
   roster: (practice: PracticeDto) => ReactNode;
-  /** Absent for past practices, which cannot be edited. */
-  onEdit?: (practice: PracticeDto) => void;
+  /** Absent for past practices, which cannot be edited, and where the user may not change practices. */
+  onEdit?: ((practice: PracticeDto) => void) | undefined;
 }
 
 /** Table of practices with taken and free places, and their actions. */

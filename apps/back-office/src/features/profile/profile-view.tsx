@@ -34,13 +34,16 @@ function AboutCard({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const titleId = useId();
   const teamNames = useTeamNames();
-  const { firstName, lastName, username, email, role, teamIds } = user;
+  const { firstName, lastName, username, email, role, teamIds, mayChangePractices } = user;
   const lines = [
     { label: t('profile.name'), value: `${firstName} ${lastName}` },
     { label: t('profile.username'), value: `@${username}` },
     { label: t('profile.email'), value: email },
     { label: t('profile.role'), value: <RoleTag role={role} /> },
     ...(role === 'coach' ? [{ label: t('profile.teams'), value: teamNames(teamIds) }] : []),
+    ...(teamIds
+      ? [{ label: t('profile.practices'), value: t(mayChangePractices ? 'common.yes' : 'common.no') }]
+      : []),
   ];
   return (
     <section className="admin-card" aria-labelledby={titleId}>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { FamiliesToTell } from '../../ui/families/families-to-tell';
 import { MessageButton } from '../../ui/families/message-button';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
+import { OutOfScopeNote, useTeamScope } from '../../ui/session/team-scope';
 import type { TableColumn } from '../../ui/tables/table';
 import { useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { EmailLink } from '../../ui/families/email-link';
@@ -36,10 +37,12 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
   const { t } = useTranslation();
   const moment = useMomentFormat();
   const when = useSessionName()(practice);
+  const isInScope = useTeamScope()(null);
   const { rows, error, refetch } = useRoster(practice.id);
   const file = `${t('practices.fileName')}-${practice.date}`;
   return (
     <>
+      {!isInScope && <OutOfScopeNote of="practices" />}
       {practice.cancelledAt !== null && (
         <Alert type="warning" showIcon className="admin-alert" title={t('practices.cancelledPractice')} />
       )}
@@ -47,7 +50,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
       {!rows && !error && <AdminSpinner text={t('registrations.loading')} />}
       {rows && rows.length > 0 && (
         <div className="registrations-top">
-          <MessageButton target={{ practiceId: practice.id }} name={when} />
+          <MessageButton target={{ practiceId: practice.id }} name={when} isReadOnly={!isInScope} />
           <RosterFiles
             fileName={file}
             csv={() => practiceCsv(t, moment, rows)}
@@ -63,6 +66,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
             pool={pool}
             practice={practice}
             practices={practices}
+            isInScope={isInScope}
             rows={rows.filter(({ position }) => poolOfPosition(position) === pool)}
           />
         ))}
@@ -93,6 +97,7 @@ const useRows = (practiceId: number, status: RegistrationStatus) =>
 
 interface RosterPoolProps extends PracticeRosterProps {
   pool: PracticePool;
+  isInScope: boolean;
   rows: PracticeRegistrationDto[];
 }
 
@@ -100,7 +105,7 @@ interface RosterPoolProps extends PracticeRosterProps {
  * One group of a practice: places taken, players, and its own waiting list
  * (docs/decisions/practices.md).
  */
-function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
+function RosterPool({ pool, practice, practices, isInScope, rows }: RosterPoolProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [moving, setMoving] = useState<PracticeRegistrationDto>();
@@ -151,7 +156,7 @@ function RosterPool({ pool, practice, practices, rows }: RosterPoolProps) {
           rows={rows}
           columns={columns}
           tags={mailTag}
-          actions={actions}
+          actions={isInScope ? actions : undefined}
           pageSize={60}
         />
       )}

@@ -14,7 +14,7 @@ import { MessageButton } from '../../ui/families/message-button';
 import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
-import { OtherTeamNote, useTeamScope } from '../../ui/session/team-scope';
+import { OutOfScopeNote, useTeamScope } from '../../ui/session/team-scope';
 import type { TableColumn } from '../../ui/tables/table';
 import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';
 import { EmailLink } from '../../ui/families/email-link';
@@ -71,7 +71,7 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   };
   return (
     <>
-      {!canChange && <OtherTeamNote />}
+      {!canChange && <OutOfScopeNote of="team" />}
       {session.cancelledAt !== null && (
         <Alert type="warning" showIcon className="admin-alert" title={t('registrations.cancelledSession')} />
       )}

@@ -24,7 +24,8 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const formatMoment = useMomentFormat();
   const heading = useFocusOnMount<HTMLHeadingElement>(isWanted);
   const teamNames = useTeamNames();
-  const { email, username, role, teamIds, isActive, lastLogin, lockedUntil } = user;
+  const { email, username, role, teamIds, mayChangePractices, isActive, lastLogin, lockedUntil } = user;
+  const teamsKey = teamIds !== null && mayChangePractices ? 'users.teamsAndPractices' : 'users.teamsOf';
   const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (
     <li className="admin-card admin-row">
@@ -35,7 +36,7 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
         <p>
           @{username} · {email}
         </p>
-        {role === 'coach' && <p>{t('users.teamsOf', { teams: teamNames(teamIds) })}</p>}
+        {role === 'coach' && <p>{t(teamsKey, { teams: teamNames(teamIds) })}</p>}
         <p className="admin-hint">
           {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
         </p>

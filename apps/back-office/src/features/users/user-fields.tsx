@@ -1,5 +1,5 @@
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN } from '@lions/domain';
-import { Form, Input, Select, Switch } from 'antd';
+import { Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../ui/forms/password-field';
 import { useTeamNames } from '../../ui/session/team-scope';
@@ -17,6 +17,7 @@ export function useUserLabels(): Record<keyof UserValues, string> {
     email: t('users.email'),
     role: t('users.role'),
     teamIds: t('users.teams'),
+    mayChangePractices: t('users.practicesToo'),
     isActive: t('users.isActive'),
     password: t('users.password'),
   };
@@ -34,6 +35,10 @@ export function useUserFieldNames(): ComparedField<UserValues>[] {
     { label: labels.email, show: ({ email }) => email },
     { label: labels.role, show: ({ role }) => t(`common.${role}`) },
     { label: labels.teamIds, show: ({ teamIds }) => teamNames(teamIds ?? null) },
+    {
+      label: labels.mayChangePractices,
+      show: ({ mayChangePractices }) => t(mayChangePractices ? 'common.yes' : 'common.no'),
+    },
     { label: labels.isActive, show: ({ isActive }) => (isActive ? labels.isActive : t('users.inactive')) },
   ];
 }
@@ -42,7 +47,9 @@ export function useUserFieldNames(): ComparedField<UserValues>[] {
 export function UserFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const labels = useUserLabels();
-  const role = Form.useWatch('role', Form.useFormInstance<UserValues>());
+  const form = Form.useFormInstance<UserValues>();
+  const role = Form.useWatch('role', form);
+  const teamIds = Form.useWatch('teamIds', form);
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   const username = {
     required: true,
@@ -79,6 +86,11 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       {role === 'coach' && (
         <Form.Item name="teamIds" label={labels.teamIds} extra={t('users.teamsHint')}>
           <TeamsInput label={labels.teamIds} />
+        </Form.Item>
+      )}
+      {role === 'coach' && teamIds && (
+        <Form.Item name="mayChangePractices" valuePropName="checked" extra={t('users.practicesTooHint')}>
+          <Checkbox>{labels.mayChangePractices}</Checkbox>
         </Form.Item>
       )}
       <Form.Item

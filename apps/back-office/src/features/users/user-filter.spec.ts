@@ -10,6 +10,7 @@ const user = (change: Partial<UserDto>): UserDto => ({
   email: 'zoe@example.test',
   role: 'coach',
   teamIds: null,
+  mayChangePractices: false,
   isActive: true,
   lastLogin: null,
   lockedUntil: null,

@@ -10,6 +10,8 @@ export interface UserValues {
   role: Role;
   /** null: all teams. Absent for a superadmin. */
   teamIds?: number[] | null;
+  /** Absent where all teams are chosen: it is without effect. */
+  mayChangePractices?: boolean;
   isActive: boolean;
   password?: string;
 }
@@ -21,14 +23,15 @@ export const NEW_USER: UserValues = {
   email: '',
   role: 'coach',
   teamIds: null,
+  mayChangePractices: false,
   isActive: true,
   password: '',
 };
 
 /** Form values of a stored user. */
 export function userValues(user: UserDto): UserValues {
-  const { firstName, lastName, username, email, role, teamIds, isActive } = user;
-  return { firstName, lastName, username, email, role, teamIds, isActive };
+  const { firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive } = user;
+  return { firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive };
 }
 
 /** Display name of a user: the full name, else the username. */

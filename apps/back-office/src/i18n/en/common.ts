@@ -3,11 +3,15 @@ export const adminCommon = {
   documentTitle: '{{view}} | Lac St-Louis Lions',
   error: 'Error',
   validationError: 'Validation Error',
+  yes: 'yes',
+  no: 'no',
   allTeams: 'All teams',
   noTeam: 'No team',
   removedTeam: 'Deleted team ({{id}})',
   otherTeam:
     'This is not one of your teams: you see everything here and cannot change it. A superadmin can change which teams are yours.',
+  otherPractices:
+    'You may not change practices: you see everything here and cannot change it. A superadmin can allow it in your account.',
   fieldMessage: '{{field}}: {{message}}',
   save: 'Save',
   saving: 'Saving...',

@@ -7,6 +7,7 @@ export const adminProfile = {
   email: 'Email',
   role: 'Role',
   teams: 'Teams you may change',
+  practices: 'May change practices',
   changedBySuperadmin: 'Something wrong here? A superadmin can fix it.',
   language: 'Language',
   languageHint: 'The language of the back-office and of the public site in this browser.',

@@ -5,11 +5,15 @@ export const adminCommon: Translated<typeof english> = {
   documentTitle: '{{view}} | Lions du Lac St-Louis',
   error: 'Erreur',
   validationError: 'Champs à corriger',
+  yes: 'oui',
+  no: 'non',
   allTeams: 'Toutes les équipes',
   noTeam: 'Aucune équipe',
   removedTeam: 'Équipe supprimée ({{id}})',
   otherTeam:
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez tout ici, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
+  otherPractices:
+    'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez tout ici, sans pouvoir rien changer. Un superadministrateur peut vous l’accorder.',
   fieldMessage: '{{field}}\u00a0: {{message}}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',

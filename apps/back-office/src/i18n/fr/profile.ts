@@ -9,6 +9,7 @@ export const adminProfile: Translated<typeof english> = {
   email: 'Courriel',
   role: 'Rôle',
   teams: 'Équipes que vous pouvez modifier',
+  practices: 'Modification des entraînements',
   changedBySuperadmin: 'Une erreur ici? Un superadministrateur peut la corriger.',
   language: 'Langue',
   languageHint: 'La langue de l’administration et du site public dans ce navigateur.',

@@ -31,8 +31,12 @@ export const adminUsers: Translated<typeof english> = {
   roleHint: 'Les superadministrateurs gèrent aussi les utilisateurs, le nettoyage et ce qui a été supprimé.',
   teams: 'Équipes',
   teamsOf: 'Équipes\u00a0: {{teams}}',
+  teamsAndPractices: 'Équipes\u00a0: {{teams}} · entraînements aussi',
   teamsHint:
-    'Les équipes que cet entraîneur peut modifier. Chaque entraîneur voit toutes les équipes et gère tous les entraînements.',
+    'Les équipes que cet entraîneur peut modifier. Chaque entraîneur voit toutes les équipes et tous les entraînements.',
+  practicesToo: 'Entraînements aussi',
+  practicesTooHint:
+    'Les entraînements n’appartiennent à aucune équipe. Sans cette case, un entraîneur limité à des équipes ne peut que les consulter.',
   someTeams: 'Seulement ces équipes',
   chooseTeams: 'Choisir des équipes',
   isActive: 'Peut se connecter',

@@ -136,6 +136,8 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
   const told = mails[0]?.told;
   const canChange = useTeamScope();
   const own = mails.filter(({ teamId }) => canChange(teamId));
+  const isPractice = mails.some(({ teamId }) => teamId === null && !canChange(teamId));
+  const other = isPractice ? ('practice' as const) : ('team' as const);
   const save = async (button: HTMLElement) => {
     const item = button.closest('li');
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
@@ -156,7 +158,7 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
       )}
       {own.length < mails.length && (
         <p className="admin-hint">
-          {t(own.length > 0 ? 'families.toTell.partlyOther' : 'families.toTell.other')}
+          {t(`families.toTell.${own.length > 0 ? 'partlyOther' : 'other'}.${other}`)}
         </p>
       )}
       {own.length > 0 && (

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showFieldProblems } from '../forms/errors';
 import { useGuardedClose } from '../forms/unsaved';
-import { OtherTeamNote } from '../session/team-scope';
+import { OutOfScopeNote } from '../session/team-scope';
 import { MessageFields, type MessageValues } from './message-fields';
 import { MessageHistory } from './message-history';
 import { MessagePreview } from './message-preview';
@@ -37,7 +37,7 @@ interface MessageDialogProps {
 
 /**
  * A message to the families: written in both languages, previewed with its recipients, then sent; below, the messages
- * that were sent, alone for a coach of other teams. Each change of the text removes the preview, so that only what was seen is sent.
+ * that were sent, alone for a coach who may not change the target. Each change of the text removes the preview, so that only what was seen is sent.
  */
 export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDialogProps) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDia
       footer={null}
     >
       {isReadOnly ? (
-        <OtherTeamNote />
+        <OutOfScopeNote of={target.practiceId === undefined ? 'team' : 'practices'} />
       ) : (
         <Form<MessageValues>
           form={form}

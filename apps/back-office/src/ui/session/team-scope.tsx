@@ -1,12 +1,15 @@
 import { useCurrentUser, useListTeamsQuery } from '@lions/api-client';
-import { isInScope } from '@lions/domain';
+import { isInScope, type ChangeScope } from '@lions/domain';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the signed-in user may change a team; null: what belongs to no team. The server decides in any case. */
+/** Until the user is known. */
+const ALL: ChangeScope = { teamIds: null, mayChangePractices: true };
+
+/** Whether the signed-in user may change a team; null: the practices. The server decides in any case. */
 export function useTeamScope(): (teamId: number | null) => boolean {
   const { user } = useCurrentUser();
-  return (teamId) => isInScope(user?.teamIds ?? null, teamId);
+  return (teamId) => isInScope(user ?? ALL, teamId);
 }
 
 /** The names of a coach's teams in one text; null: all teams. */
@@ -21,8 +24,9 @@ export function useTeamNames(): (teamIds: readonly number[] | null) => string {
   };
 }
 
-/** Why the actions of a team are absent. */
-export function OtherTeamNote() {
+/** Why the actions of a team, or of practices, are absent. */
+export function OutOfScopeNote({ of }: { of: 'team' | 'practices' }) {
   const { t } = useTranslation();
-  return <Alert type="info" showIcon className="admin-alert" title={t('common.otherTeam')} />;
+  const title = t(of === 'team' ? 'common.otherTeam' : 'common.otherPractices');
+  return <Alert type="info" showIcon className="admin-alert" title={title} />;
 }

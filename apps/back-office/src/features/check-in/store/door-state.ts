@@ -72,9 +72,10 @@ interface Failure {
 export function failureOf(error: unknown, sent: readonly Change[]): Failure {
   if (!isApiError(error)) return { delivery: 'failed', isGone: false, isOtherUser: false, refused: [] };
   const { status, code, details } = error;
-  // The API names the malformed ones by their index; the team of all of them may be the coach's no more.
+  // The API names the malformed ones by their index; the coach may no longer change the target of all of them.
   const malformed = details.flatMap(({ field }) => sent[Number(/^changes\.(\d+)/.exec(field)?.[1])] ?? []);
-  const refused = code === 'TEAM_OUT_OF_SCOPE' ? sent : malformed;
+  const isOutOfScope = code === 'TEAM_OUT_OF_SCOPE' || code === 'PRACTICES_OUT_OF_SCOPE';
+  const refused = isOutOfScope ? sent : malformed;
   return {
     delivery: status === 0 ? 'offline' : code === 'NOT_SIGNED_IN' ? 'signedOut' : 'failed',
     isGone: code === 'SESSION_NOT_FOUND' || code === 'PRACTICE_NOT_FOUND',

@@ -18,8 +18,14 @@ export const adminFamilies = {
     isBack: 'Back on',
     tell: 'Mark as told',
     tellNamed: 'Mark as told: {{family}}',
-    other: 'About a team that is not yours: its coach tells the family.',
-    partlyOther: 'What is about a team that is not yours stays: its coach tells the family.',
+    other: {
+      team: 'About a team that is not yours: its coach tells the family.',
+      practice: 'About practices, which you may not change: another coach tells the family.',
+    },
+    partlyOther: {
+      team: 'What is about a team that is not yours stays: its coach tells the family.',
+      practice: 'What you may not change, such as practices, stays: another coach tells the family.',
+    },
     untell: 'Take back',
     untellNamed: 'Take back: {{family}}',
     toldTitle: 'Told ({{count}})',

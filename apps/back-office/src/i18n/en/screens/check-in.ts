@@ -7,6 +7,8 @@ export const adminCheckIn = {
   cancelled: 'This event is cancelled.',
   readOnly:
     'This is not one of your teams: you see who is here and cannot change it. A superadmin can change which teams are yours.',
+  readOnlyPractice:
+    'You may not change practices: you see who is here and cannot change it. A superadmin can allow it in your account.',
   search: 'Name or number',
   onlyMissing: 'Not here yet',
   none: 'Nobody is registered yet. Add those who come as walk-ins.',
@@ -79,6 +81,7 @@ export const adminCheckIn = {
     SESSION_CANCELLED: '{{name}}: the session is cancelled and takes no walk-ins.',
     PRACTICE_CANCELLED: '{{name}}: the practice is cancelled and takes no walk-ins.',
     TEAM_OUT_OF_SCOPE: '{{name}}: this is no longer one of your teams, so this is not kept.',
+    PRACTICES_OUT_OF_SCOPE: '{{name}}: you may no longer change practices, so this is not kept.',
     other: '{{name}}: the server refused this.',
   },
   scanner: {

@@ -19,9 +19,16 @@ export const adminFamilies: AdminDictionary['families'] = {
     isBack: 'Aura lieu finalement',
     tell: 'Marquer comme avertie',
     tellNamed: 'Marquer comme avertie\u00a0: {{family}}',
-    other: 'Concerne une équipe qui n’est pas la vôtre\u00a0: c’est à son entraîneur d’avertir la famille.',
-    partlyOther:
-      'Ce qui concerne une autre équipe reste à faire\u00a0: c’est à son entraîneur d’avertir la famille.',
+    other: {
+      team: 'Concerne une équipe qui n’est pas la vôtre\u00a0: c’est à son entraîneur d’avertir la famille.',
+      practice:
+        'Concerne des entraînements, que vous ne pouvez pas modifier\u00a0: un autre entraîneur avertit la famille.',
+    },
+    partlyOther: {
+      team: 'Ce qui concerne une autre équipe reste à faire\u00a0: c’est à son entraîneur d’avertir la famille.',
+      practice:
+        'Ce que vous ne pouvez pas modifier, comme les entraînements, reste ici\u00a0: un autre entraîneur avertit la famille.',
+    },
     untell: 'Retirer la mention',
     untellNamed: 'Retirer la mention\u00a0: {{family}}',
     toldTitle: 'Averties ({{count}})',

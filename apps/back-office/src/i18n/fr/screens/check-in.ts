@@ -9,6 +9,8 @@ export const adminCheckIn: Translated<typeof english> = {
   cancelled: 'Cette activité est annulée.',
   readOnly:
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez qui est là, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
+  readOnlyPractice:
+    'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez qui est là, sans pouvoir rien changer. Un superadministrateur peut vous l’accorder.',
   search: 'Nom ou numéro',
   onlyMissing: 'Pas encore là',
   none: 'Personne n’est encore inscrit. Ajoutez ceux qui se présentent.',
@@ -89,6 +91,8 @@ export const adminCheckIn: Translated<typeof english> = {
     PRACTICE_CANCELLED: '{{name}}\u00a0: l’entraînement est annulé et n’accepte personne d’autre.',
     TEAM_OUT_OF_SCOPE:
       '{{name}}\u00a0: cette équipe n’est plus l’une des vôtres; ce changement n’a donc pas été gardé.',
+    PRACTICES_OUT_OF_SCOPE:
+      '{{name}}\u00a0: vous ne pouvez plus modifier les entraînements; ce changement n’a donc pas été gardé.',
     other: '{{name}}\u00a0: le serveur a refusé ce changement.',
   },
   scanner: {
