@@ -19,6 +19,7 @@ import { WORDS, type Language } from '../support/words.ts';
 const TEXTS = {
   en: {
     some: 'Only these teams',
+    practices: 'Practices, too',
     teams: (names: string) => `Teams: ${names}`,
     updated: 'User updated successfully',
     other: /^This is not one of your teams: /,
@@ -31,6 +32,7 @@ const TEXTS = {
   },
   fr: {
     some: 'Seulement ces équipes',
+    practices: 'Entraînements aussi',
     teams: (names: string) => `Équipes\u00a0: ${names}`,
     updated: 'Utilisateur modifié',
     other: /^Cette équipe n’est pas l’une des vôtres\u00a0: /,
@@ -50,7 +52,10 @@ async function limitTo(page: Page, language: Language, coach: string, team: stri
   const card = page.getByRole('listitem').filter({ hasText: `@${coach}` });
   await card.getByRole('button', { name: words.edit('') }).click();
   const dialog = page.getByRole('dialog');
+  const practices = dialog.getByRole('checkbox', { name: texts.practices });
+  await expect(practices).toHaveCount(0);
   await dialog.getByText(texts.some, { exact: true }).click();
+  await expect(practices).not.toBeChecked();
   await dialog.getByRole('combobox', { name: texts.some }).fill(team);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
