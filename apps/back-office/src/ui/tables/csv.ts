@@ -16,8 +16,19 @@ const cellIn = (language: Language, cell: CsvCell): CsvCell =>
   language === 'fr' && typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
 
 /**
- * The rows as CSV (RFC 4180) for a spreadsheet in that language, header first. Cells that a spreadsheet would run as a
- * formula are escaped.
+ * The beginning of a formula, in either width: at the start of a cell, or after what a spreadsheet of another language
+ * takes for a separator, within quotes too, because quotes count at the start of its own cells only.
+ */
+const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+/** Some programs drop the first tab or line break, and read on. */
+const BLANK_START = /^(?=[\t\r\n])/;
+
+const escaped = (cell: CsvCell): CsvCell =>
+  typeof cell === 'number' ? cell : cell.replace(FORMULA, "$1$2'").replace(BLANK_START, "'");
+
+/**
+ * The rows as CSV (RFC 4180) for a spreadsheet in that language, header first. What a spreadsheet of any language would
+ * run as a formula is escaped.
  */
 export async function csvText(
   language: Language,
@@ -25,9 +36,8 @@ export async function csvText(
   rows: readonly (readonly CsvCell[])[],
 ): Promise<string> {
   const { unparse } = await import('papaparse');
-  const cells = rows.map((row) => row.map((cell) => cellIn(language, cell)));
-  const options = { delimiter: SEPARATORS[language], escapeFormulae: true };
-  return `${BYTE_ORDER_MARK}${unparse([[...header], ...cells], options)}\r\n`;
+  const cells = [header, ...rows].map((row) => row.map((cell) => cellIn(language, escaped(cell))));
+  return `${BYTE_ORDER_MARK}${unparse(cells, { delimiter: SEPARATORS[language] })}\r\n`;
 }
 
 /** Downloads the rows as `csvText` writes them. */
