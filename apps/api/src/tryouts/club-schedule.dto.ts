@@ -1,15 +1,13 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
 import { Day } from '../common/input/fields.js';
+import { CheckedLater } from '../common/input/input-bounds.js';
 import { Trimmed } from '../common/input/validation.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 
 const DAYS = { message: VALIDATION.daysInvalid };
-const EACH_DAY = { each: true, message: VALIDATION.dateInvalid };
-/** Of 'YYYY-MM-DD'. */
-const DAY_LENGTH = 10;
 
 /** Tryout sessions that differ only by day, such as weekly ones. */
 export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
@@ -19,7 +17,7 @@ export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['
     minItems: 1,
     maxItems: LIMITS.sessionsAtOnce,
     uniqueItems: true,
-    items: { type: 'string', format: 'date', maxLength: DAY_LENGTH },
+    items: { type: 'string', format: 'date' },
     description: 'Different days, each a year back to 18 months ahead',
   })
   @Trimmed()
@@ -27,8 +25,8 @@ export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['
   @ArrayMinSize(1, DAYS)
   @ArrayMaxSize(LIMITS.sessionsAtOnce, DAYS)
   @ArrayUnique(DAYS)
-  @IsString(EACH_DAY)
-  @MaxLength(DAY_LENGTH, EACH_DAY)
+  @CheckedLater(LIMITS.shortText)
+  @IsString({ each: true, message: VALIDATION.dateInvalid })
   dates: string[];
 }
 
