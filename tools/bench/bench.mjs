@@ -15,6 +15,7 @@ const MEASURES = {
   'kept-answers': async () => (await import('./kept-answers/kept-answers.mjs')).keptAnswers,
   metrics: async () => (await import('./metrics.mjs')).metrics,
   'sign-in-flood': async () => (await import('./sign-in-flood.mjs')).signInFlood,
+  hostile: async () => (await import('./hostile-requests.mjs')).hostileRequests,
   registrations: async () => (await import('./registrations.mjs')).registrations,
   capacity: async () => (await import('./capacity.mjs')).capacity,
   search: async () => (await import('./search/search.mjs')).search,

@@ -125,7 +125,7 @@ describe('a refusal', () => {
   ])(
     'of %s names it before anything is validated',
     async (_, body, field, message = 'This text is too long') => {
-      const answer = await app.anonymous().post<Refusal>('/api/registration-forms', body);
+      const answer = await app.anonymous().post<Partial<Refusal>>('/api/registration-forms', body);
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
       expect(answer.body.details?.[0]).toEqual(field === undefined ? undefined : { field, message });
     },
