@@ -31,11 +31,16 @@ export async function piecesOf(folder: string, name: string): Promise<AsyncItera
   }
 }
 
+/** Whether a path is below a folder. */
+export function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside);
+}
+
 /** Where a picture of a backup goes: below the folder, whatever its name is. @throws StartRefused */
 export function placeOf(folder: string, name: string): string {
   const path = join(folder, name);
-  const inside = relative(folder, path);
-  if (inside === '' || inside.startsWith('..') || isAbsolute(inside) || name.includes('\0')) throw DAMAGED;
+  if (!isBelow(folder, path) || name.includes('\0')) throw DAMAGED;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return path;
 }

@@ -10,7 +10,7 @@ import { toChunks } from './format/chunks.js';
 import { sealHeader } from './format/header.js';
 import { keyOf, type FileKey } from './format/seal.js';
 import { toLine, type BackupRecord, type EndRecord } from './format/records.js';
-import { pictureFolder, picturesIn, piecesOf } from './pictures.js';
+import { isBelow, pictureFolder, picturesIn, piecesOf } from './pictures.js';
 import { ClubSnapshot } from '../database/club/club-snapshot.js';
 
 /** Text is collected to this size, because each write to the compressor costs as much as some kilobytes. */
@@ -37,6 +37,10 @@ export async function writeBackup(
   passphrase: string | undefined,
 ): Promise<BackupSummary> {
   const partial = `${path}.partial`;
+  const pictures = pictureFolder(source.dataDir);
+  // It would read the file that it writes, without end.
+  if (isBelow(pictures, path))
+    throw new StartRefused(`No backup was written: ${pictures} holds what it copies. Use another folder.`);
   // Before the club is opened: while it is made, it takes 64 MB.
   const key = passphrase === undefined ? undefined : await keyOf(passphrase);
   const snapshot = await ClubSnapshot.open(source);

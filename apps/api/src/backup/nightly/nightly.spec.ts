@@ -95,6 +95,18 @@ describe('the nightly backup', () => {
     expect(backupsIn(dir)).toEqual([nameOf(today())]);
   });
 
+  it('is refused in the folder of the photographs, which it would read without end', async () => {
+    const database = await givenPlace({});
+    const dir = join(database.configuration.dataDir, 'media/backups');
+    const environment = { ...database.environment, BACKUP_DIR: dir };
+    const child = new ServerProcess(environment, { args: ['--nightly-backup', today()] });
+    expect(await child.exited).toBe(1);
+    expect(child.errors).toMatch(
+      /^No backup was written: .+media holds what it copies\. Use another folder\.\n$/,
+    );
+    expect(backupsIn(dir)).toEqual([]);
+  });
+
   it('is not kept, and removes none, when it cannot be restored', async () => {
     const dir = newFolder();
     const database = await givenPlace({ BACKUP_DIR: dir });
