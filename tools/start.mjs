@@ -14,5 +14,7 @@ requireSupportedNode();
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
+// The server starts its nightly backup by this name; a running one is neither installed nor built again.
+process.argv[1] = ROOT + SERVER;
 // In this process, so that signals, exit codes and options are the server's own.
 await import(pathToFileURL(ROOT + SERVER).href);

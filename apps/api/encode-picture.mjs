@@ -1,7 +1,8 @@
 /**
  * Decodes an uploaded photograph and writes its sizes, in a process of its own, because the bytes may attack the decoder:
- * `node encode-picture.mjs FOLDER OPTIONS` with the photograph on standard input. OPTIONS is JSON: `side` and `pixels`
- * are bounds, `widths` those of the sizes, `memory` the most bytes that the process may use. Prints JSON:
+ * `node encode-picture.mjs FOLDER OPTIONS` with the photograph on standard input. OPTIONS is JSON: `length` is that of the
+ * photograph, `side` and `pixels` are bounds, `widths` those of the sizes, `memory` the most bytes that the process may
+ * use. Standard input stays open: its end is that of the server, and ends this process. Prints JSON:
  * `{width, height, widths}`, or `{refused}` with an error code of the API. Nothing but pixels gets into a size: no EXIF,
  * no place, no colour profile, nothing that was hidden in the file. Run by src/pictures/picture-encoder.ts.
  */
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const [folder, options] = process.argv.slice(2);
-const { side, pixels, widths, memory } = JSON.parse(options);
+const { length, side, pixels, widths, memory } = JSON.parse(options);
 /** All that may be opened: libvips reads some forty formats, SVG and PDF among them. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 const ENCODERS = {
@@ -35,10 +36,21 @@ function watchMemory() {
   }, 20).unref();
 }
 
-async function standardInput() {
+function standardInput() {
   const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  let missing = length;
+  // At once, whatever the threads of libvips do.
+  process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
+  return new Promise((resolve) => {
+    process.stdin.on('data', (chunk) => {
+      chunks.push(chunk);
+      missing -= chunk.length;
+      if (missing > 0) return;
+      // What is open, but not read, does not keep the process running.
+      process.stdin.unref();
+      resolve(Buffer.concat(chunks));
+    });
+  });
 }
 
 const isBetween = (number, { min, max }) => number >= min && number <= max;

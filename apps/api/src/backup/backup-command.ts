@@ -38,8 +38,18 @@ export async function runBackupCommand(
   { kind, subject = '' }: BackupCommand,
 ): Promise<string[]> {
   if (kind !== 'restore') yieldToRequests();
-  if (kind === 'nightly-backup') return makeNightlyBackup(configuration, subject);
+  if (kind === 'nightly-backup') {
+    endWithServer();
+    return makeNightlyBackup(configuration, subject);
+  }
   return kind === 'backup' ? backup(configuration, subject) : restore(configuration, resolve(subject));
+}
+
+/** Ends this process when the server that started it has ended. What it leaves is removed by the next one. */
+function endWithServer(): void {
+  process.on('disconnect', () => process.exit(1));
+  // The channel alone does not keep it running.
+  process.channel?.unref();
 }
 
 /** The server beside it goes first where the processor is short. On Linux each thread has its own priority. */

@@ -34,7 +34,13 @@ export class PictureEncoder {
 
   private async run(bytes: Buffer, folder: string): Promise<EncodedPicture> {
     const { side, pixels } = PICTURE_LIMITS;
-    const options = { side, pixels, widths: PICTURE_WIDTHS, memory: ENCODER_LIMITS.memory };
+    const options = {
+      length: bytes.length,
+      side,
+      pixels,
+      widths: PICTURE_WIDTHS,
+      memory: ENCODER_LIMITS.memory,
+    };
     const { signal, output, problem } = await inChild(bytes, [folder, JSON.stringify(options)]);
     // It used too much memory or time.
     if (signal !== null) throw new AppError('PICTURE_UNREADABLE');
@@ -65,7 +71,8 @@ function inChild(bytes: Buffer, parameters: string[]): Promise<Ended> {
   child.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()));
   // It may end before it has read everything.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(bytes);
+  // It stays open: its end tells the child that this process was killed.
+  child.stdin.write(bytes);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (_code, signal) => resolve({ signal, output, problem }));

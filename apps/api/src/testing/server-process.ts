@@ -81,6 +81,10 @@ export class ServerProcess {
     ended.catch(() => undefined);
   }
 
+  get pid(): number {
+    return this.child.pid ?? NaN;
+  }
+
   /** As a reader that ends, such as `head`. */
   closeOutput(): void {
     this.child.stdout?.destroy();

@@ -65,11 +65,12 @@ export class BackupScheduler implements OnModuleDestroy {
 
   private start(program: string, day: string): void {
     const child = spawn(process.execPath, [program, '--nightly-backup', day], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      // The channel tells it that this process was killed.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child = child;
     let errors = '';
-    child.stderr.on(
+    child.stderr?.on(
       'data',
       (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-LOGGED_CHARACTERS)),
     );
