@@ -183,6 +183,17 @@ describe('a frozen database', () => {
     expect(plain(found)).toEqual(plain(before));
   });
 
+  it('leaves nothing in memory that this process has changed since', async () => {
+    await untilReady();
+    await statusOf('/api/practices');
+    const teams = '/api/teams?league=lheq';
+    const [team] = (await new Client(url).get<{ id: number }[]>(teams)).body;
+    await root.put(`/api/teams/${team?.id}`, { description: 'Changed' });
+    database.freeze();
+    expect(await statusOf(teams)).toBe(503);
+    expect(await statusOf('/api/practices')).toBe(200);
+  });
+
   it('is noticed once, and is back within a second after it answers', async () => {
     await untilReady();
     database.freeze();

@@ -8,14 +8,12 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /**
- * What a connection sets for itself before anything else, whatever the server's default is. The driver escapes with
- * backslashes: where they are plain letters (NO_BACKSLASH_ESCAPES), a value could end its quotes and become SQL. After a
- * lock is taken, a count sees what the previous transaction committed.
+ * Set on each connection before anything else, whatever the server's default is. The driver escapes with backslashes:
+ * where they are plain letters (NO_BACKSLASH_ESCAPES), a value could end its quotes and become SQL.
  */
-const SESSION = [
-  "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'",
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-];
+const SQL_MODE = "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'";
+/** After a lock is taken, a count sees what the previous transaction committed. */
+const ISOLATION = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
 /** The oldest versions in the test suite. */
 const OLDEST = {
@@ -64,7 +62,7 @@ export function kindOf(version: string, place: string): keyof typeof OLDEST {
 /** The driver emits 'connection' before it hands one out, and runs statements in their order. */
 function inSession(pool: Pool): Pool {
   return pool.on('connection', (connection) => {
-    for (const statement of SESSION)
+    for (const statement of [SQL_MODE, ISOLATION])
       connection.query(statement, (error) => {
         if (error) connection.destroy();
       });
@@ -82,7 +80,7 @@ export async function connectTo(url: string): Promise<Connection> {
     jsonStrings: true,
   });
   try {
-    for (const sql of SESSION) await connection.query({ sql, timeout: CONNECT_TIMEOUT_MS });
+    await connection.query({ sql: SQL_MODE, timeout: CONNECT_TIMEOUT_MS });
     return connection;
   } catch (error) {
     connection.destroy();

@@ -1,4 +1,4 @@
-import { setImmediate as afterIncomingData } from 'node:timers/promises';
+import { setImmediate as afterSockets, setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
 import type { Deadline } from '../deadline.js';
@@ -6,8 +6,12 @@ import { connectTo } from './server-options.js';
 
 /** An operation that takes longer is a reason to probe the server. */
 const SLOW_MS = 250;
-/** A server that answers nobody for this long counts as silent. */
-const SILENT_MS = 900;
+/**
+ * A server that answers nothing for so many turns of the event loop, 0.9 seconds, counts as silent. Turns instead of
+ * time: a busy process reads answers late.
+ */
+const SILENT_TURNS = 9;
+const TURN_MS = 100;
 /** Between two probes while operations are slow, as they are at a locked row. */
 const PAUSE_MS = 500;
 /** Codes of a connection that was not answered in time. */
@@ -22,6 +26,7 @@ export class ServerWatch {
   private isSilent = false;
   /** When each operation began, in this order, by `performance.now()`. */
   private readonly pending = new Map<Deadline, number>();
+  /** When the last operation ended that was not refused here. */
   private answeredAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
 
@@ -52,19 +57,18 @@ export class ServerWatch {
 
   private async probe(): Promise<void> {
     let isAnswered = false;
-    const begunAt = performance.now();
-    const listen = async (): Promise<void> => {
-      // Answers that came while the event loop was busy have not been read yet.
-      await afterIncomingData();
-      const left = Math.max(begunAt, this.answeredAt) + SILENT_MS - performance.now();
-      if (isAnswered) return;
-      if (left > 0) timer = setTimeout(() => void listen(), left);
-      else this.refuseAll();
-    };
-    let timer = setTimeout(() => void listen(), SILENT_MS);
-    await this.answer();
-    isAnswered = true;
-    clearTimeout(timer);
+    const answer = this.answer().then(() => (isAnswered = true));
+    let seenAt = this.answeredAt;
+    for (let turns = 0; !isAnswered && turns < SILENT_TURNS; turns += 1) {
+      await pause(TURN_MS);
+      // After the sockets were read: what came while the event loop was busy counts.
+      await afterSockets();
+      if (this.answeredAt === seenAt) continue;
+      seenAt = this.answeredAt;
+      turns = 0;
+    }
+    if (!isAnswered) this.refuseAll();
+    await answer;
     this.isSilent = false;
   }
 
