@@ -28,7 +28,14 @@ beforeAll(async () => {
   await givenOpenPractices(app);
   const { user } = await app.signedIn('coach');
   const { id: userId, username } = user;
-  const caller = { userId, username, role: 'coach', teamIds: null, mayChangePractices: true, adminSessionId: 1 } as const;
+  const caller = {
+    userId,
+    username,
+    role: 'coach',
+    teamIds: null,
+    mayChangePractices: true,
+    adminSessionId: 1,
+  } as const;
   coach = { ...caller, isDryRun: false, note: undefined };
   teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
 });

@@ -35,6 +35,7 @@ export const VALIDATION = {
   locationRequired: 'Location is required',
   playerNameRequired: 'Player name is required',
   playerNameSeparated: 'Please write the name without a comma or semicolon',
+  nameHoldsSemicolon: 'Please write the name without a semicolon',
   nameHoldsLink: 'Please write the name without a web address',
   parentNameRequired: 'Parent name is required',
   positionRequired: 'Please select a position',

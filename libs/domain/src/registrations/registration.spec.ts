@@ -1,6 +1,7 @@
 import {
   ageOrBirthYear,
   holdsLink,
+  nameProblem,
   isPlayersBirthYear,
   registrantKey,
   withoutDomain,
@@ -66,6 +67,14 @@ test.each([
   ['J.-R. Demo', 'J.-R. Demo'],
   ['J. R. Demo', 'J. R. Demo'],
 ])('%j is no domain in a mail', (name, written) => expect(withoutDomain(name)).toBe(written));
+
+test.each([
+  ['Demo Parent', undefined],
+  ['', undefined],
+  ['Demo www.x.example; Two', 'nameHoldsLink'],
+  ['Ann;=1+1', 'nameHoldsSemicolon'],
+  ['Ann\u037e Demo', 'nameHoldsSemicolon'],
+])('the problem of the name %j is %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
 
 test.each(['Demo Player', 'J. R. Demo', 'Demo W. Www', 'Demo: Player / Test', 'D’Amours-Www'])(
   'an ordinary name contains none: %j',

@@ -27,6 +27,12 @@ const LINK = /:\/\/|www\./i;
  */
 export const holdsLink = (name: string): boolean => LINK.test(plainText(name).normalize('NFKC'));
 
+/** Why a person's name is refused: a spreadsheet takes what follows a semicolon for a cell of its own, or a formula. */
+export function nameProblem(name: string): 'nameHoldsLink' | 'nameHoldsSemicolon' | undefined {
+  if (holdsLink(name)) return 'nameHoldsLink';
+  return plainText(name).includes(';') ? 'nameHoldsSemicolon' : undefined;
+}
+
 /** A name in a mail: without a dot inside a word, so that no mail program makes 'evil.example' a link. */
 export const withoutDomain = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
 

@@ -88,18 +88,22 @@ export const WithoutLink = (options: { each?: boolean } = {}) =>
     { ...options, message: VALIDATION.nameHoldsLink },
   );
 
-/** A person's name: at least one character must be visible. */
-export const PersonName = (max: number, missing: string) =>
+/** A name: at least one character must be visible. */
+const VisibleName = (max: number, missing: string) =>
   applyDecorators(
     RequiredText(max, { missing }),
     Matches(SHOWN_PATTERN, { message: missing }),
     WithoutLink(),
   );
 
-/** A player's name without a comma, which separates names in a list of players. */
+/** A person's name without a semicolon, after which a spreadsheet begins another cell. */
+export const PersonName = (max: number, missing: string) =>
+  applyDecorators(VisibleName(max, missing), Matches(/^[^;]*$/, { message: VALIDATION.nameHoldsSemicolon }));
+
+/** A player's name without a comma or a semicolon, which separate names in a list of players. */
 export const PlayerName = () =>
   applyDecorators(
-    PersonName(LIMITS.playerName, VALIDATION.playerNameRequired),
+    VisibleName(LIMITS.playerName, VALIDATION.playerNameRequired),
     ValidateBy(
       {
         name: 'onePlayer',

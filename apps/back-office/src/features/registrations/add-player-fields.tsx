@@ -9,6 +9,7 @@ import {
 import type { PlayerPosition } from '@lions/domain';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { nameRule } from '../../ui/forms/errors';
 import { clubToday } from '../../ui/time/clock';
 
 /** Values of the dialog; `age` is an age in years or a year of birth. */
@@ -68,7 +69,7 @@ export function AddPlayerFields() {
       <Form.Item
         name="parentName"
         label={t('registrations.parentName')}
-        rules={required(t('validation.parentNameRequired'))}
+        rules={[...required(t('validation.parentNameRequired')), nameRule(t)]}
       >
         <Input autoComplete="off" maxLength={LIMITS.parentName} />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { LIMITS, ROLES, USER_EMAIL_PATTERN, USERNAME_PATTERN } from '@lions/domain';
 import { Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { nameRule } from '../../ui/forms/errors';
 import { NewPasswordField } from '../../ui/forms/password-field';
 import { useTeamNames } from '../../ui/session/team-scope';
 import type { ComparedField } from '../../ui/forms/version-conflict';
@@ -66,11 +67,15 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       <Form.Item
         name="firstName"
         label={labels.firstName}
-        rules={required(t('validation.firstNameRequired'))}
+        rules={[...required(t('validation.firstNameRequired')), nameRule(t)]}
       >
         <Input autoComplete="off" maxLength={LIMITS.personName} />
       </Form.Item>
-      <Form.Item name="lastName" label={labels.lastName} rules={required(t('validation.lastNameRequired'))}>
+      <Form.Item
+        name="lastName"
+        label={labels.lastName}
+        rules={[...required(t('validation.lastNameRequired')), nameRule(t)]}
+      >
         <Input autoComplete="off" maxLength={LIMITS.personName} />
       </Form.Item>
       <Form.Item name="username" label={labels.username} rules={[username]}>

@@ -1,5 +1,5 @@
 import { isApiError } from '@lions/api-client';
-import { validationKey, type ErrorCode } from '@lions/domain';
+import { nameProblem, validationKey, type ErrorCode } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import type { FormInstance, FormProps } from 'antd';
 import type { TFunction } from 'i18next';
@@ -81,6 +81,14 @@ export function notifyInvalid(t: TFunction, problems: FieldProblem[], labels: Re
     .join(', ');
   notify({ kind: 'error', title: t('common.validationError'), description });
 }
+
+/** The rule of a person's name, as the API's. */
+export const nameRule = (t: TFunction) => ({
+  validator: (_: unknown, name = '') => {
+    const problem = nameProblem(name);
+    return problem ? Promise.reject(new Error(t(`validation.${problem}`))) : Promise.resolve();
+  },
+});
 
 /** Shows a refusal that is about one field, such as a name that is taken, under that field; false for other errors. */
 export function showRefusedField<Values>(

@@ -10,6 +10,7 @@ const FIELD_PROBLEMS = [
   'playerNameRequired',
   'playerNameSeparated',
   'nameHoldsLink',
+  'nameHoldsSemicolon',
   'parentNameRequired',
   'positionRequired',
   'ageRequired',

@@ -117,6 +117,12 @@ describe('registration form values', () => {
     },
   );
 
+  it('refuse a semicolon in the name of a parent', () => {
+    expect(problemsOf({ parentName: 'Ann;=1+1' }, player(1, 'Zoé Démo', '14'))).toEqual({
+      parentName: 'nameHoldsSemicolon',
+    });
+  });
+
   it('accept a phone number or none, and include the honeypot field', () => {
     const read = (more: Record<string, string>) =>
       readForm(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], SESSION, 'fr');

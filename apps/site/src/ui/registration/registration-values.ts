@@ -1,8 +1,8 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
 import {
   FAMILY_EMAIL_PATTERN,
-  holdsLink,
   isOnePlayer,
+  nameProblem,
   PHONE_PATTERN,
   type Language,
   type PlayerPosition,
@@ -36,14 +36,14 @@ type FormProblem = FieldProblem | 'authorityRequired' | 'eveningRequired' | 'eve
 /** Errors by field name. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
-const nameProblem = (name: string, required: FieldProblem): FieldProblem | undefined =>
-  name === '' ? required : holdsLink(name) ? 'nameHoldsLink' : undefined;
+const requiredName = (name: string, required: FieldProblem): FieldProblem | undefined =>
+  name === '' ? required : nameProblem(name);
 
 /** The error of a trimmed text, by field. */
 const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldProblem | undefined> = {
   playerName: (name) =>
-    name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : nameProblem(name, 'playerNameRequired'),
-  parentName: (name) => nameProblem(name, 'parentNameRequired'),
+    name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
+  parentName: (name) => requiredName(name, 'parentNameRequired'),
   parentEmail: (email) =>
     email === '' ? 'emailRequired' : FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid',
   parentPhone: (phone) => (phone === '' || PHONE_PATTERN.test(phone) ? undefined : 'phoneInvalid'),

@@ -29,6 +29,7 @@ export const validation: Record<ValidationKey, string> = {
   locationRequired: 'Le lieu est obligatoire',
   playerNameRequired: 'Le nom du joueur est obligatoire',
   playerNameSeparated: 'Veuillez écrire le nom sans virgule ni point-virgule',
+  nameHoldsSemicolon: 'Veuillez écrire le nom sans point-virgule',
   nameHoldsLink: 'Veuillez écrire le nom sans adresse Web',
   parentNameRequired: 'Le nom du parent est obligatoire',
   positionRequired: 'Veuillez choisir une position',

@@ -58,6 +58,7 @@ describe('correction values', () => {
     [{ ageOrYear: '14.5' }, { ageOrYear: 'ageRequired' }],
     [{ parentName: '' }, { parentName: 'parentNameRequired' }],
     [{ parentName: 'http://x.example' }, { parentName: 'nameHoldsLink' }],
+    [{ parentName: 'Ann;=1+1' }, { parentName: 'nameHoldsSemicolon' }],
     [{ parentPhone: 'call me' }, { parentPhone: 'phoneInvalid' }],
   ])('report errors by field: %o', (changed, problems) => {
     expect(read(SESSION, changed)).toEqual({ correction: {}, problems });

@@ -1,5 +1,5 @@
 import type { CorrectRegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear, holdsLink, isOnePlayer, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
+import { ageOrBirthYear, isOnePlayer, nameProblem, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
 import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
@@ -20,7 +20,7 @@ export function readCorrection(
   const playerName = text('playerName');
   if (playerName === '') problems.playerName = 'playerNameRequired';
   else if (!isOnePlayer(playerName)) problems.playerName = 'playerNameSeparated';
-  else if (holdsLink(playerName)) problems.playerName = 'nameHoldsLink';
+  else if (nameProblem(playerName)) problems.playerName = nameProblem(playerName);
   else if (playerName !== typed.playerName) correction.playerName = playerName;
 
   const position = PLAYER_POSITIONS.find((known) => known === text('position'));
@@ -34,7 +34,7 @@ export function readCorrection(
   }
   const parentName = text('parentName');
   if (parentName === '') problems.parentName = 'parentNameRequired';
-  else if (holdsLink(parentName)) problems.parentName = 'nameHoldsLink';
+  else if (nameProblem(parentName)) problems.parentName = nameProblem(parentName);
   else if (parentName !== typed.parentName) correction.parentName = parentName;
 
   const phone = text('parentPhone');
