@@ -23,10 +23,10 @@ const TRIES_IN_TEN_MINUTES = 600;
 const LINK_REQUESTS_A_MINUTE = 20;
 
 /**
- * Of every other anonymous call that writes or holds a private link, per call and network address: families at an
- * arena share one, and open their pages at the same time.
+ * Of every other anonymous call that writes, and of all calls with a private link together, per network address: 500
+ * families at an arena share one, and a form asks for each receipt of the device.
  */
-export const OTHER_CALLS = { limit: 600, ttl: seconds(60) };
+export const OTHER_CALLS = { limit: 3000, ttl: seconds(60) };
 
 /** Metadata of a route with a limit of its own. */
 const LIMITED = 'limited';
@@ -38,16 +38,29 @@ const LIMITED = 'limited';
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
-    const { user, method, params } = context.switchToHttp().getRequest<CallerRequest>();
-    if (this.reflector.get<true | undefined>(LIMITED, context.getHandler())) return false;
+    if (this.isLimited(context)) return false;
+    const { user, method } = context.switchToHttp().getRequest<CallerRequest>();
     const isRead = method === 'GET' || method === 'HEAD';
-    return Boolean(user) || (isRead && (params as { token?: string }).token === undefined);
+    return Boolean(user) || (isRead && !holdsLink(context));
+  }
+
+  /** The default key contains the route. */
+  protected override generateKey(context: ExecutionContext, address: string, name: string): string {
+    const isShared = !this.isLimited(context) && holdsLink(context);
+    return isShared ? `private links ${address}` : super.generateKey(context, address, name);
+  }
+
+  private isLimited(context: ExecutionContext): boolean {
+    return this.reflector.get<true | undefined>(LIMITED, context.getHandler()) ?? false;
   }
 
   protected override async getTracker(request: CallerRequest): Promise<string> {
     return request.knownDevice ?? super.getTracker(request);
   }
 }
+
+const holdsLink = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<{ params: { token?: string } }>().params.token !== undefined;
 
 /** Limits a route that takes a secret. */
 export const LimitSignIn = () => limit({ limit: SIGN_INS_A_MINUTE, ttl: seconds(60) });
