@@ -33,7 +33,7 @@ async function guess(username: string, times: number): Promise<number[]> {
 }
 
 describe('what was stored while the clock was ahead', () => {
-  it('locks nobody out once the clock is right, and the next five failures lock again', async () => {
+  it('locks no user out once the clock is right, and the next five failures lock again', async () => {
     const { id, username } = await givenUser(app.db, app.clock);
     const root = await app.signedIn('superadmin');
     const locked = [401, 401, 401, 401, 401, 423];

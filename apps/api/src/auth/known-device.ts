@@ -16,7 +16,7 @@ function parse(value: string | undefined): { id: string; signatures: string[] } 
 }
 
 /**
- * The id of a browser that once signed in under that name, from its cookie; undefined for any other one. It signs nobody
+ * The id of a browser that once signed in under that name, from its cookie; undefined for any other one. It signs no user
  * in: tries of that browser are only counted apart. See docs/decisions/accounts.md.
  */
 export function knownDeviceOf(

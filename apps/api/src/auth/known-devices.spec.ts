@@ -154,7 +154,7 @@ describe('a device value', () => {
     expect((await login(browserWith(device), username)).status).toBe(200);
   });
 
-  it('signs nobody in, and tells nothing about a name', async () => {
+  it('signs no user in, and tells nothing about a name', async () => {
     const { device } = await givenOwner();
     expect((await browserWith(device).get('/api/auth/me')).status).toBe(401);
     expect(await guess('no-such-owner', 6, device)).toEqual({ 401: 5, 423: 1 });

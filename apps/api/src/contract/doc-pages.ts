@@ -162,8 +162,9 @@ first when it uses the embedded database. \`docs/samples/legacy-tryouts.json\` a
 ${monitoringSection()}
 ## Behind a reverse proxy
 
-Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Cookies are \`Secure\` exactly
-when \`PUBLIC_URL\` is https, so signing in over plain http fails with an https address. \`proxy/nginx.conf\` is a whole
-configuration for nginx, with one process or two ([what it does](scale.md#what-the-proxy-does)).
+Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Exactly when \`PUBLIC_URL\` is https,
+cookies are \`Secure\` and their names begin with \`__Host-\`, so signing in fails over plain http, and behind a proxy that gives cookies
+another path or a domain. A port in \`X-Forwarded-For\` is ignored. \`proxy/nginx.conf\` is a whole configuration for nginx, with one
+process or two ([what it does](scale.md#what-the-proxy-does)).
 `;
 }
