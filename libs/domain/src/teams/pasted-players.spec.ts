@@ -12,6 +12,11 @@ describe('readPastedPlayers', () => {
       '1. Ana Roy\n2) Bo Test\n(3) Cy Foe\n4 - Dee Roy\n5 Eli Fox',
       'Ana Roy|Bo Test|Cy Foe|Dee Roy|Eli Fox',
     ],
+    [
+      'numbers before names that begin as a month, or are one',
+      '12 Marie Roy\n5 Martin Fox\n3 Junior Day\n7 Julie Mayrand\n4 Declan April\n8 Mai Ly\n9 Yo Foe',
+      'Marie Roy|Martin Fox|Junior Day|Julie Mayrand|Declan April|Mai Ly|Yo Foe',
+    ],
     ['numbering on lines of its own', '1\nAna Roy\n2\nBo Test', '|Ana Roy||Bo Test'],
     [
       'bullets',

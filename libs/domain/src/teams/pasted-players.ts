@@ -21,15 +21,19 @@ const SINGLE_QUOTED = /(^|\s)['‘‚]([^'‘’‚]+)['’](?=\s|$)/g;
 const ANGLED = /<[^<>]*>/g;
 const MAIL = /(?:mailto:)?[^\s@]+\s*@\s*[^\s@]*/gi;
 const PHONE = /\(?\+?\(?\p{N}(?:[\s()./·\p{Pd}]*\p{N}){6,}(?:\s*(?:x|ext\.?|poste)\s*\p{N}+)?\s?\)?/giu;
+/** Whole words only: '12 Marie Roy' and '5 Julie Fox' hold no month. */
 const MONTH =
-  '(?:jan|f[ée]v|feb|mars|mar|avr|apr|mai|may|juin|juil|jun|jul|ao[uû]t|aug|sep|oct|nov|d[ée]c)\\p{L}*\\.?';
+  '(?:jan(?:v|vier|uary)?|f[ée]v(?:r|rier)?|feb(?:ruary)?|mar(?:s|ch)?|a[vp]r(?:il)?|ma[iy]|juin|june?|juil(?:let)?|july?|ao[uû]t|aug(?:ust)?|sep(?:t|tember|tembre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[ée]c(?:ember|embre)?)\\.?';
+const DAY = '\\p{N}{1,2}(?:er|ᵉʳ|st|nd|rd|th)?';
 const DATES = [
   /\p{N}{1,4}\s?[./\p{Pd}]\s?\p{N}{1,2}\s?[./\p{Pd}]\s?\p{N}{1,4}/gu,
-  new RegExp(`\\p{N}{1,2}(?:er|ᵉʳ|st|nd|rd|th)?\\s+${MONTH},?(?:\\s+\\p{N}{4})?(?!\\p{L})`, 'giu'),
-  new RegExp(`(?<!\\p{L})${MONTH}\\s+\\p{N}{1,2}(?:er|st|nd|rd|th)?(?:,?\\s+\\p{N}{4})?(?!\\p{N})`, 'giu'),
+  new RegExp(`${DAY}\\s+${MONTH},?\\s+\\p{N}{4}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${MONTH}\\s+${DAY},?\\s+\\p{N}{4}`, 'giu'),
+  // A cell of its own, where a comma has cut off the year. Beside a name, 'Mai' may be the name.
+  new RegExp(`^(?:${DAY}\\s+${MONTH}|${MONTH}\\s+${DAY})$`, 'giu'),
 ];
 const YEAR = /(?<![\p{L}\p{N}])(?:19|20)\p{N}{2}(?![\p{L}\p{N}])/gu;
-const AGE = /(?<![\p{L}\p{N}])\p{N}{1,2}\s*(?:ans|years?(?: old)?|yrs?|y\/?o)(?!\p{L})/giu;
+const AGE = /(?<![\p{L}\p{N}])\p{N}{1,2}\s*(?:ans|years?(?: old)?|yrs?|y\/o)(?!\p{L})/giu;
 /** The parent behind a player's name. */
 const PARENT =
   /(?<!\p{L})(?:parents?|m[èe]re|p[èe]re|mom|dad|mother|father|tut(?:eur|rice)|guardian)\s*[:=].*$/iu;
