@@ -250,16 +250,15 @@ describe('a coach of one team', () => {
         case 'token': {
           const token = tokens[given.pick % Math.max(1, tokens.length)] ?? 'none';
           const registrationId = pickedId;
-          const [method, path, body] = (
-            [
-              ['POST', `${token}/erase`],
-              ['POST', `${token}/cancel`, { registrationId }],
-              ['POST', `r/${token}/cancel`, { registrationId }],
-              ['PUT', `r/${token}/registrations/${registrationId}`, { playerName: 'Demo Taken' }],
-              ['PUT', `${token}/preferences`, { locale: 'fr' }],
-              ['POST', `${token}/new-link`],
-            ] as const
-          )[given.route % 6] as [string, string, object?];
+          const calls: [method: string, path: string, body?: object][] = [
+            ['POST', `${token}/erase`],
+            ['POST', `${token}/cancel`, { registrationId }],
+            ['POST', `r/${token}/cancel`, { registrationId }],
+            ['PUT', `r/${token}/registrations/${registrationId}`, { playerName: 'Demo Taken' }],
+            ['PUT', `${token}/preferences`, { locale: 'fr' }],
+            ['POST', `${token}/new-link`],
+          ];
+          const [method, path, body] = calls[given.route % calls.length] ?? ['POST', 'none/erase'];
           return app.anonymous().send(method, `/api/my/${path}`, body);
         }
       }
