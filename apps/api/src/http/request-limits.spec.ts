@@ -131,6 +131,21 @@ describe('a refusal', () => {
     },
   );
 
+  it.each(['targets', 'players'])('of a list in the list %s is 400', async (field) => {
+    const form = {
+      targets: [{ kind: 'practice', id: 1 }],
+      players: [{ playerName: 'Demo Player', position: 'Forward' }],
+      parentEmail: 'demo.parent@example.test',
+    };
+    for (const entry of [[], form[field as keyof typeof form]])
+      expect(
+        await app.anonymous().post('/api/registration-forms', { ...form, [field]: [entry] }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', details: [{ field }] },
+      });
+  });
+
   it('of a query counts repeated and unknown parameters', async () => {
     const coach = await app.signedIn('coach');
     for (const query of [

@@ -9,7 +9,7 @@ import {
   type PracticeState,
   type SessionSpan,
 } from '@lions/domain';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsObject, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { partial, RequiredText } from '../common/input/fields.js';
 import { Nested } from '../common/input/input-bounds.js';
 import { Optional } from '../common/input/validation.js';
@@ -63,8 +63,6 @@ export class CreatePracticesDto {
   @IsArray(SEVERAL)
   @ArrayMinSize(1, SEVERAL)
   @ArrayMaxSize(practicesAtOnce, SEVERAL)
-  // Refuses a nested list, which would otherwise pass as its elements.
-  @IsObject({ each: true, ...SEVERAL })
   @Nested(() => CreatePracticeDto, { each: true, ...SEVERAL })
   practices: CreatePracticeDto[];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsObject, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { Nested, OpenObject } from '../common/input/input-bounds.js';
 import { CreateTeamDto } from '../teams/teams.dto.js';
 
@@ -28,8 +28,6 @@ export class TurnSeasonDto {
   @ApiProperty({ type: [NewSeasonTeamDto], maxItems: LIMITS.seasonTeams })
   @IsArray()
   @ArrayMaxSize(LIMITS.seasonTeams, { message: VALIDATION.rowsTooMany })
-  // Refuses a nested list, which would otherwise pass as its elements.
-  @IsObject({ each: true })
   @Nested(() => NewSeasonTeamDto, { each: true })
   newTeams: NewSeasonTeamDto[];
 

@@ -31,9 +31,12 @@ const CHECKED_LATER = 'checkedLater';
 const declares = (name: string, constraints: unknown[] = []) =>
   ValidateBy({ name, constraints, validator: { validate: () => true } });
 
-/** An object of that class, or with `each` a list of them. */
+/**
+ * An object of that class, or with `each` a list of them. Class-validator alone accepts a list in its place, and
+ * validates the entries.
+ */
 export const Nested = (type: () => InputClass, options: ValidationOptions = {}) =>
-  applyDecorators(ValidateNested(options), Type(type as never), declares(NESTED, [type]));
+  applyDecorators(IsObject(options), ValidateNested(options), Type(type as never), declares(NESTED, [type]));
 
 /** An object with fields that the service checks; its texts are at most `LIMITS.shortText` times four. */
 export const OpenObject = () => applyDecorators(IsObject(), declares(OPEN_OBJECT));
