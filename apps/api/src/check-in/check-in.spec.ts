@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, NUMBER_LEASE_HOURS } from '@lions/domain';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
@@ -217,6 +218,32 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
     expect(used.body.numbers).toEqual([...numbersFrom(22, 40), ...numbersFrom(81, 120)]);
   });
 
+  it('leases different numbers to 50 phones, and the lowest ones again once a phone stopped asking', async () => {
+    const target = await givenTarget(kind);
+    const phones = Array.from({ length: 50 }, () => phone());
+    const signedIn = coach;
+    const later = async (hours: number) => {
+      app.clock.advance(hours * HOUR_MS);
+      coach = await app.signedIn('coach');
+    };
+    const numbers: number[][] = [];
+    for (const one of phones) numbers.push((await one.sync(target, [], true)).body.numbers);
+    expect(Math.min(...numbers.map(({ length }) => length))).toBeGreaterThan(0);
+    expect(numbers[25]?.length).toBeGreaterThan(10);
+    expect(new Set(numbers.flat()).size).toBe(numbers.flat().length);
+    // The second phone asks again in time, the first one has forgotten its numbers.
+    await later(NUMBER_LEASE_HOURS);
+    const [, second] = phones;
+    expect((await second?.sync(target, [], true))?.body.numbers).toEqual(numbers[1]);
+    await later(2);
+    const { id: registrationId } = await player(target, 1);
+    const late = await phone().sync(target, [{ registrationId, at: minute(0), tryoutNumber: 3 }], true);
+    expect(late.body.numbers).toEqual(numbersFrom(1, 40).filter((number) => number !== 3));
+    expect((await second?.sync(target, [], true))?.body.numbers).toEqual(numbers[1]);
+    app.clock.set(minute(0));
+    coach = signedIn;
+  });
+
   it('registers a walk-in with consent and ticks the player', async () => {
     const target = await givenTarget(kind);
     const { body } = await phone().sync(target, [{ walkIn: { ...WALK_IN, playerName: 'Zoé Démo' } }]);
@@ -341,6 +368,22 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
     const { body } = await phone().sync(target);
     expect(body.rows.map(({ receiptHash }) => receiptHash)).toEqual([sha256(receipt.token)]);
   });
+});
+
+it('leases no number twice to 26 phones that ask two processes at once', async () => {
+  const target = await givenTarget('session');
+  const beside = await startTestApp({ RATE_LIMITS: 'off' }, app);
+  const callers = [coach, await beside.signedIn('coach')];
+  const leased = await Promise.all(
+    Array.from({ length: 26 }, async (_, at) => {
+      const body = { device: randomUUID(), takesNumbers: true, changes: [] };
+      const caller = callers[at % 2] as Client;
+      return (await caller.post<CheckInDto>(`/api/check-in/sessions/${target.id}`, body)).body.numbers;
+    }),
+  );
+  await beside.close();
+  expect(Math.min(...leased.map(({ length }) => length))).toBeGreaterThan(10);
+  expect(new Set(leased.flat()).size).toBe(leased.flat().length);
 });
 
 it('merges a tick of the roster with those of the phones', async () => {

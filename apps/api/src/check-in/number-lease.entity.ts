@@ -22,5 +22,6 @@ export class NumberLease {
   @WholeNumberColumn() first: number;
   /** Included. */
   @WholeNumberColumn() last: number;
+  /** When the phone got it, or last asked for numbers. */
   @InstantColumn() createdAt: Date;
 }

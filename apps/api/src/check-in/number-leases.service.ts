@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@lions/domain';
+import { HOUR_MS, LIMITS, NUMBER_LEASE_HOURS } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import type { Reader, Writer } from '../database/reader.js';
 import type { Registration } from '../places/registration.entity.js';
 import { columnsOf, targetWhere, type TargetRef } from '../places/target.js';
 import { NumberLease } from './number-lease.entity.js';
 
-/** A phone with fewer free numbers gets another block. */
-const FEWEST = LIMITS.leasedNumbers / 2;
+/** A block is at most this part of the numbers that no phone has, so that there are some left for the next phones. */
+const PART = 10;
+
+/** A lease ends an hour after its phone has stopped giving its numbers. */
+const LEASE_MS = (NUMBER_LEASE_HOURS + 1) * HOUR_MS;
 
 /** A target with the numbers of its players. */
 interface Worn {
@@ -30,20 +33,42 @@ export class NumberLeases {
       .filter((number) => !worn.has(number));
   }
 
-  /** As `freeIn`, with another block when few are left; the target's row is locked. Idempotent. */
+  /**
+   * As `freeIn`, with another block when few are left, and for another lease time; the target's row is locked. The
+   * leases of phones that have not asked for so long are taken back. Idempotent.
+   */
   async topUpIn(tx: Writer, roster: Worn, device: string): Promise<number[]> {
-    const free = await this.freeIn(tx, roster, device);
-    if (free.length >= FEWEST) return free;
-    const leases = await this.leasesIn(tx, roster.target);
-    const first = (leases.at(-1)?.last ?? LIMITS.tryoutNumber.min - 1) + 1;
-    const last = Math.min(first + LIMITS.leasedNumbers - 1, LIMITS.tryoutNumber.max);
-    if (first > last) return free;
     const createdAt = this.clock.now();
-    await tx.insert(NumberLease, { ...columnsOf(roster.target), device, first, last, createdAt });
-    return this.freeIn(tx, roster, device);
+    for (const lease of await this.leasesIn(tx, roster.target)) {
+      const { id } = lease;
+      if (lease.createdAt.getTime() < createdAt.getTime() - LEASE_MS) await tx.delete(NumberLease, { id });
+      else if (lease.device === device) await tx.update(NumberLease, { id }, { createdAt });
+    }
+    for (;;) {
+      const free = await this.freeIn(tx, roster, device);
+      const block = nextBlock(await this.leasesIn(tx, roster.target));
+      if (!block || free.length >= block.size / 2) return free;
+      const { first, last } = block;
+      await tx.insert(NumberLease, { ...columnsOf(roster.target), device, first, last, createdAt });
+    }
   }
 
   private leasesIn(reader: Reader, ref: TargetRef): Promise<NumberLease[]> {
     return reader.find(NumberLease, { where: targetWhere(ref), order: { first: 'ASC' } });
   }
+}
+
+/** The lowest numbers that no phone has. `size`: of a whole block; the numbers between two leases may be fewer. */
+function nextBlock(
+  leases: readonly NumberLease[],
+): { first: number; last: number; size: number } | undefined {
+  const { min, max } = LIMITS.tryoutNumber;
+  const leased = leases.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const size = Math.min(LIMITS.leasedNumbers, Math.ceil((max - min + 1 - leased) / PART));
+  let first = min;
+  for (const lease of leases) {
+    if (lease.first > first) return { first, last: Math.min(first + size, lease.first) - 1, size };
+    first = lease.last + 1;
+  }
+  return first > max ? undefined : { first, last: Math.min(first + size - 1, max), size };
 }

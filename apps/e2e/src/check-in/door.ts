@@ -82,6 +82,16 @@ export async function addWalkIn(page: Page, name: string, email: string): Promis
   await expect(rowOf(page, name)).toBeChecked();
 }
 
+/** Switches "Numbers in order" on, and waits for the numbers of this phone. */
+export async function giveNumbers(page: Page): Promise<void> {
+  const leased = page.waitForResponse(
+    (answer) => answer.ok() && Boolean(answer.request().postData()?.includes('"takesNumbers":true')),
+  );
+  await page.getByRole('button', { name: 'Numbers in order' }).click();
+  await leased;
+  await expect(delivery(page)).toHaveText('All sent');
+}
+
 /** Gives a player a typed number, in the sheet of the row. */
 export async function typeNumber(page: Page, name: string, number: number): Promise<void> {
   await page.getByRole('button', { name: `More: ${name}` }).click();

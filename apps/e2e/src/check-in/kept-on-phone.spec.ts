@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { givenCoach, headers, signInByApi, uniqueName, type SignIn } from '../support/back-office.ts';
 import { test, expect } from '../support/open-team.ts';
-import { delivery, givenDoor, goOffline, goOnline, openPhone, playersOf, rowOf, switches } from './door.ts';
+import {
+  delivery,
+  givenDoor,
+  giveNumbers,
+  goOffline,
+  goOnline,
+  openPhone,
+  playersOf,
+  rowOf,
+  switches,
+} from './door.ts';
 
 const HOUR = 3_600_000;
 
@@ -191,8 +201,7 @@ test('one tab at a time gives the numbers', async ({ office, page, context }, te
   });
   const [first = '', second = ''] = names;
   await openPhone(page, path);
-  await page.getByRole('button', { name: 'Numbers in order' }).click();
-  await expect(delivery(page)).toHaveText('All sent');
+  await giveNumbers(page);
   const tab = await context.newPage();
   await tab.goto(path);
   await expect(tab.getByRole('heading', { name: 'Open in another tab' })).toBeVisible();

@@ -31,7 +31,7 @@ export const LIMITS = {
   playersPerTeam: 300,
   /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
-  /** Changes that a phone sends per call, and the numbers that it leases ahead. */
+  /** Changes that a phone sends per call, and the most numbers that it leases at once. */
   checkInChanges: 100,
   leasedNumbers: 40,
   /** The numbers that players wear at a tryout. */

@@ -6,3 +6,6 @@ export const isLaterChange = (at: string, since: string | null): boolean => sinc
 
 /** How long a phone can read what lies on it without asking the server again. */
 export const CHECK_IN_KEY_HOURS = 12;
+
+/** How long a phone gives the numbers that it leased without asking the server again. */
+export const NUMBER_LEASE_HOURS = CHECK_IN_KEY_HOURS;

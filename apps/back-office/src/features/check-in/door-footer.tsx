@@ -13,7 +13,7 @@ interface DoorFooterProps {
 export function DoorFooter({ door, state, onWalkIn, onScan }: DoorFooterProps) {
   const { t } = useTranslation();
   const last = state.undo.at(-1);
-  const isUsedUp = state.givesNumbers && state.numbers.length === 0;
+  const isUsedUp = state.givesNumbers && state.numbers.length === 0 && state.delivery !== 'sending';
   return (
     <footer className="door-footer">
       {isUsedUp && <p className="door-warning">{t('checkIn.numbersUsedUp')}</p>}

@@ -38,9 +38,7 @@ function senderOf(dispatch: Dispatch, kind: DoorKind, id: number): Sender {
 /** The check-in of a practice or session; sends and looks while the page is visible. */
 export function useDoor(kind: DoorKind, id: number) {
   const dispatch = useDispatch<Dispatch>();
-  const [door] = useState(
-    () => new Door(new DoorVault(`${kind}-${id}`), senderOf(dispatch, kind, id), kind === 'sessions'),
-  );
+  const [door] = useState(() => new Door(new DoorVault(`${kind}-${id}`), senderOf(dispatch, kind, id)));
   const state = useSyncExternalStore(door.subscribe, door.getState);
   useEffect(() => {
     void door.open();

@@ -1,4 +1,5 @@
 import { isApiError, type CheckInDto, type CheckInKeyDto, type SyncCheckInDto } from '@lions/api-client';
+import { HOUR_MS, NUMBER_LEASE_HOURS } from '@lions/domain';
 import { merged, type Change, type DoorRow, type Edit } from './changes';
 import type { SavedDoor } from './door-vault';
 
@@ -50,13 +51,15 @@ export const START: DoorState = {
 
 /** The roster with these changes. */
 export function shown(
-  { roster: { rows: roster, numbers, ...facts } }: SavedDoor,
+  { roster: { rows: roster, numbers, ...facts }, clockOffset, numbersAt = '' }: SavedDoor,
   changes: readonly Change[],
   keyOf: ReadonlyMap<number, string>,
 ): Pick<DoorState, 'facts' | 'rows' | 'changes' | 'numbers'> {
   const rows = merged(roster, changes, keyOf);
   const worn = new Set(rows.map(({ tryoutNumber }) => tryoutNumber));
-  return { facts, rows, changes, numbers: numbers.filter((number) => !worn.has(number)) };
+  // Later they may be another phone's.
+  const isLeased = Date.now() + clockOffset - Date.parse(numbersAt) < NUMBER_LEASE_HOURS * HOUR_MS;
+  return { facts, rows, changes, numbers: isLeased ? numbers.filter((number) => !worn.has(number)) : [] };
 }
 
 interface Failure {

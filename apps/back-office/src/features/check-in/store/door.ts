@@ -25,7 +25,6 @@ export class Door {
   constructor(
     private readonly vault: DoorVault,
     private readonly sender: Sender,
-    private readonly isNumbered: boolean,
   ) {}
 
   readonly subscribe = (listener: () => void) => {
@@ -77,7 +76,7 @@ export class Door {
   }
 
   setGivesNumbers(givesNumbers: boolean): void {
-    this.set({ givesNumbers });
+    this.set({ givesNumbers, delivery: 'sending' });
     if (this.saved) this.save({ ...this.saved, givesNumbers });
     void this.sync();
   }
@@ -107,8 +106,7 @@ export class Door {
       if (key !== 'same') await this.read();
       changes = this.state.changes.filter(({ problem }) => !problem).slice(0, LIMITS.checkInChanges);
       if (changes.length > 0) this.set({ delivery: 'sending' });
-      const isNumbered = this.isNumbered || this.state.givesNumbers;
-      const takesNumbers = isNumbered && this.state.numbers.length < FEW_NUMBERS;
+      const takesNumbers = this.needsNumbers && this.state.numbers.length < FEW_NUMBERS;
       const sent = { device: this.vault.device, takesNumbers, changes: changes.map(toDto) };
       const answer = await this.sender.sync(sent);
       await this.take(answer, takesNumbers);
@@ -125,10 +123,12 @@ export class Door {
     for (const { id, registrationId } of results)
       if (registrationId && before.some((change) => change.id === id && change.walkIn))
         this.keyOf.set(registrationId, id);
+    const { numbers = [] } = this.saved?.roster ?? {};
     this.save({
-      roster: { ...roster, numbers: takesNumbers ? roster.numbers : (this.saved?.roster.numbers ?? []) },
+      roster: { ...roster, numbers: takesNumbers ? roster.numbers : numbers },
       clockOffset: new Date(roster.now).getTime() - Date.now(),
       givesNumbers: this.state.givesNumbers,
+      numbersAt: takesNumbers ? roster.now : this.saved?.numbersAt,
     });
     // Stored before anything is removed: a page that closes in between sends again, which changes nothing.
     await this.vault.put(changes.filter((change) => !before.includes(change)));
@@ -146,11 +146,18 @@ export class Door {
     if (isOtherUser) this.vault.doubtKey();
     if (isOtherUser) return void this.sync();
     if (this.saved && (await this.vault.isReadable(new Date())))
-      return this.set({ phase: 'ready', delivery });
+      return this.setChanges(this.state.changes, { phase: 'ready', delivery });
     // What can no longer be read is no longer shown: its key has ended.
     this.forget();
     const sealedCount = await this.vault.countUnsent();
     this.set({ phase: 'locked', delivery, sealedCount, isStored: this.vault.isStored });
+  }
+
+  /** Not for a phone that only looks: what it leases, no other phone can give. */
+  private get needsNumbers(): boolean {
+    return (
+      this.state.givesNumbers || this.state.changes.some(({ problem }) => problem?.code === 'NUMBER_TAKEN')
+    );
   }
 
   private forget(): void {

@@ -41,8 +41,7 @@ export const adminCheckIn = {
   walkIn: 'Walk-in',
   scan: 'Scan',
   numbers: 'Numbers in order',
-  numbersUsedUp:
-    'This phone has used up its numbers. It gets more once it has a network; until then, type one.',
+  numbersUsedUp: 'This phone has no numbers left. It gets some once it has a network; until then, type one.',
   number: 'Number {{number}}',
   more: 'More: {{name}}',
   unsentMark: 'not sent yet',

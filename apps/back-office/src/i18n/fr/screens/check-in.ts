@@ -47,7 +47,7 @@ export const adminCheckIn: Translated<typeof english> = {
   scan: 'Numériser',
   numbers: 'Numéroter',
   numbersUsedUp:
-    'Les numéros de ce téléphone sont épuisés. Il en reçoit d’autres dès qu’il y a du réseau; d’ici là, tapez-en un.',
+    'Ce téléphone n’a plus de numéros. Il en reçoit dès qu’il y a du réseau; d’ici là, tapez-en un.',
   number: 'Numéro {{number}}',
   more: 'Autres actions\u00a0: {{name}}',
   unsentMark: 'pas encore envoyé',
