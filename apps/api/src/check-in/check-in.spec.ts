@@ -15,13 +15,17 @@ import type { CheckInDto } from './check-in-roster.dto.js';
 import type { CheckInChangeDto } from './check-in.dto.js';
 
 let app: TestApp;
+let beside: TestApp | undefined;
 let coach: Client;
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   coach = await app.signedIn('coach');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await beside?.close();
+  await app.close();
+});
 
 /** A session of a new team, or a practice, with that many places. */
 async function givenTarget(kind: GivenTarget['kind'], capacity = 20): Promise<GivenTarget> {
@@ -372,7 +376,7 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
 
 it('leases no number twice to 26 phones that ask two processes at once', async () => {
   const target = await givenTarget('session');
-  const beside = await startTestApp({ RATE_LIMITS: 'off' }, app);
+  beside = await startTestApp({}, app);
   const callers = [coach, await beside.signedIn('coach')];
   const leased = await Promise.all(
     Array.from({ length: 26 }, async (_, at) => {
@@ -381,7 +385,6 @@ it('leases no number twice to 26 phones that ask two processes at once', async (
       return (await caller.post<CheckInDto>(`/api/check-in/sessions/${target.id}`, body)).body.numbers;
     }),
   );
-  await beside.close();
   expect(Math.min(...leased.map(({ length }) => length))).toBeGreaterThan(10);
   expect(new Set(leased.flat()).size).toBe(leased.flat().length);
 });
