@@ -11,6 +11,9 @@ const MARIADBD = '/usr/sbin/mariadbd';
 const START_LIMIT_MS = 60_000;
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
+/** A server that starts removes temporary tables from its folder for them: in a shared one, those of a running server. */
+const ownTemporary = (folder: string) => ({ ...process.env, TMPDIR: folder });
+
 /** A MariaDB server in a temporary folder, on its own port, to be killed, frozen or set up in an unusual way. */
 export class OwnMariaDb {
   private server: ChildProcess;
@@ -34,7 +37,7 @@ export class OwnMariaDb {
         '--skip-test-db',
         '--auth-root-authentication-method=normal',
       ],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env: ownTemporary(folder) },
     );
     return new OwnMariaDb(folder, await freePort(), options);
   }
@@ -63,7 +66,7 @@ export class OwnMariaDb {
         `--pid-file=${this.folder}/pid`,
         ...this.options,
       ],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env: ownTemporary(this.folder) },
     );
     process.once('exit', this.stop);
     const startedAt = performance.now();
