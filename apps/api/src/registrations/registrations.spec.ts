@@ -156,9 +156,9 @@ describe('registering a player', () => {
     expect((await register(session.id, player(1))).status).toBe(201);
     app.clock.set('2025-09-05T22:00:00.000Z');
     expect(await register(session.id, player(2))).toMatchObject(refused);
-    coach = await app.signedIn('coach');
+    const signedInNow = await app.signedIn('coach');
     for (const { id } of [session, closed, unreadable])
-      expect((await register(id, player(2), coach)).status).toBe(201);
+      expect((await register(id, player(2), signedInNow)).status).toBe(201);
   });
 
   it('answers 404 for sessions that are inactive, deleted or of a hidden team', async () => {
