@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { withoutPeople, type SearchedPerson } from '@lions/domain';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Writer } from '../database/reader.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import type { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { Message } from './message.entity.js';
 
 /**
@@ -24,15 +24,17 @@ export class WrittenTexts {
       };
       if (isChanged(before, after)) await tx.update(Message, { id }, after);
     }
-    for (const { id, data } of await tx.rows(OutboxMail, `data LIKE '%"note"%'`, [])) {
+    for (const { id, data } of await tx.rows<OutboxMail>('outbox_mails', `data LIKE '%"note"%'`, [])) {
       const { en, fr } = data?.note ?? {};
       const note = { en: en && erased(en), fr: fr && erased(fr) };
-      if (isChanged({ en, fr }, note)) await tx.update(OutboxMail, { id }, { data: { ...data, note } });
+      if (isChanged({ en, fr }, note))
+        await tx.update<OutboxMail>('outbox_mails', { id }, { data: { ...data, note } });
     }
-    for (const { id, after } of await tx.rows(AuditEntry, `after LIKE '%"reason"%'`, [])) {
+    for (const { id, after } of await tx.rows<AuditEntry>('audit_entries', `after LIKE '%"reason"%'`, [])) {
       const reason = String(after?.['reason']);
       const left = erased(reason);
-      if (left !== reason) await tx.update(AuditEntry, { id }, { after: { ...after, reason: left } });
+      if (left !== reason)
+        await tx.update<AuditEntry>('audit_entries', { id }, { after: { ...after, reason: left } });
     }
   }
 }

@@ -184,6 +184,8 @@ function openWriter(file: string): DatabaseSyncInstance {
   database.exec('PRAGMA journal_mode = WAL');
   // COMMIT does not wait for the disk, which would block the event loop: `LogSync` waits, before a write is acknowledged.
   database.exec('PRAGMA synchronous = NORMAL');
+  // In pages of 4 KB. A log of SQLite's own 4 MB would fill a small disk, and the file could not grow to take it in.
+  database.exec('PRAGMA wal_autocheckpoint = 250');
   database.exec('PRAGMA foreign_keys = ON');
   // Deleted and replaced values are overwritten with zeros.
   database.exec('PRAGMA secure_delete = ON');

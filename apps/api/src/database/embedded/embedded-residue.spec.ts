@@ -53,15 +53,15 @@ it('a deleted row and a replaced value are overwritten, without an erasure', asy
 it('an erasure empties the log while pages are read', async () => {
   await store(NAME);
   expect(logBytes()).toBeGreaterThan(0);
-  let isErasing = true;
+  const erasing = { isOver: false };
   const reading = (async () => {
-    while (isErasing) {
+    while (!erasing.isOver) {
       await app.db.read((reader) => reader.find('page_views'));
       await nextTurn();
     }
   })();
   await erase();
-  isErasing = false;
+  erasing.isOver = true;
   await reading;
   expect([isIn(file), logBytes()]).toEqual([false, 0]);
 });
@@ -77,6 +77,12 @@ it('the log is emptied once another program has read to its end', async () => {
   while (logBytes() > 0) await pause(50);
   expect(isIn(file)).toBe(false);
   other.close();
+});
+
+it('the log stays near a megabyte, so that a nearly full disk has room for the file', async () => {
+  for (let row = 0; row < 60; row += 1) await store(`${row} ${'x'.repeat(40_000)}`);
+  expect(statSync(file).size).toBeGreaterThan(1_500_000);
+  expect(logBytes()).toBeLessThan(1_500_000);
 });
 
 it('several erasures at once rewrite the file for all of them', async () => {
