@@ -1,5 +1,8 @@
 import type { CheckInRowDto } from '@lions/api-client';
+import { HOUR_MS, NUMBER_LEASE_HOURS } from '@lions/domain';
 import { merged, remaining, toDto, type Change } from './changes';
+import { shown } from './door-state';
+import type { SavedDoor } from './door-vault';
 
 const row = (id: number, change: Partial<CheckInRowDto> = {}): CheckInRowDto => ({
   id,
@@ -127,4 +130,27 @@ describe('the changes after an answer', () => {
 it('sends nothing that only the phone needs', () => {
   const sent = toDto(change('a', 1, { registrationId: 1, attended: true, problem: { code: 'WAITING' } }));
   expect(sent).toEqual({ id: 'a', at: at(1), registrationId: 1, attended: true });
+});
+
+it('the numbers of a phone are those that no player wears, and end with their lease', () => {
+  const leasedHoursAgo = (hours: number): SavedDoor => ({
+    roster: {
+      team: null,
+      date: '2025-09-05',
+      time: '6:00 PM - 7:30 PM',
+      location: null,
+      isCancelled: false,
+      isReadOnly: false,
+      now: at(0),
+      rows: [row(1, { tryoutNumber: 2 })],
+      numbers: [1, 2, 3],
+    },
+    // The phone's clock is an hour behind.
+    clockOffset: HOUR_MS,
+    givesNumbers: true,
+    numbersAt: new Date(Date.now() + (1 - hours) * HOUR_MS).toISOString(),
+  });
+  const numbersAfter = (hours: number) => shown(leasedHoursAgo(hours), [], new Map()).numbers;
+  expect(numbersAfter(NUMBER_LEASE_HOURS - 0.1)).toEqual([1, 3]);
+  expect(numbersAfter(NUMBER_LEASE_HOURS + 0.1)).toEqual([]);
 });
