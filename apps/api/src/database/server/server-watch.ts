@@ -56,10 +56,10 @@ export class ServerWatch {
   }
 
   private async probe(): Promise<void> {
-    let isAnswered = false;
-    const answer = this.answer().then(() => (isAnswered = true));
+    const probe = { isAnswered: false };
+    const answer = this.answer().then(() => (probe.isAnswered = true));
     let seenAt = this.answeredAt;
-    for (let turns = 0; !isAnswered && turns < SILENT_TURNS; turns += 1) {
+    for (let turns = 0; !probe.isAnswered && turns < SILENT_TURNS; turns += 1) {
       await pause(TURN_MS);
       // After the sockets were read: what came while the event loop was busy counts.
       await afterSockets();
@@ -67,7 +67,7 @@ export class ServerWatch {
       seenAt = this.answeredAt;
       turns = 0;
     }
-    if (!isAnswered) this.refuseAll();
+    if (!probe.isAnswered) this.refuseAll();
     await answer;
     this.isSilent = false;
   }
