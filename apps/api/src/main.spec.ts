@@ -120,6 +120,18 @@ describe('the server process', () => {
     await once(other, 'listening');
     const cases: [Record<string, string>, RegExp][] = [
       [{ SUPERADMIN_PASSWORD: 'password123' }, /^SUPERADMIN_PASSWORD cannot be used: .+\.\n$/],
+      [
+        { BACKUP_DIR: '/proc/x' },
+        /^BACKUP_DIR must be a folder that can be written: \/proc\/x is not \(ENOENT\)\.\n$/,
+      ],
+      [
+        { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+        /^METRICS_TOKEN is required with METRICS_HOST 0\.0\.0\.0: .+\.\n$/,
+      ],
+      [
+        { JWT_SECRET: 'x'.repeat(32) },
+        /^JWT_SECRET must be at least 32 characters, of at least 8 kinds\.\n$/,
+      ],
       [{ HOST: 'abc' }, /^HOST must be an IP address\.\n$/],
       [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 and PORT \d+ cannot be listened on \(EADDRNOTAVAIL\)\.\n$/],
       [{ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/],

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DEFAULT_CLUB_ZONE, setHostZone } from '@lions/domain';
 import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './backup/backup-command.js';
+import { BackupFolder } from './backup/nightly/backup-folder.js';
 import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
 import { readConfiguration, StartRefused, type Configuration } from './config/configuration.js';
 import { closeDataDir, createPrivately } from './config/data-dir.js';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   closeDataDir(configuration.dataDir);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   if (backup) return print(await runBackupCommand(configuration, backup));
+  if (configuration.backup.dir !== undefined) new BackupFolder(configuration.backup.dir).requireUsable();
   const database = await migrateDatabase(configuration);
   if (process.argv.includes('--migrate-only'))
     return void process.stdout.write('The database is up to date.\n');

@@ -5,6 +5,7 @@ import { readConfiguration, StartRefused } from './configuration.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lions-configuration-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
+const SECRET = '0123456789abcdef'.repeat(2);
 const read = (environment: Record<string, string>) =>
   readConfiguration({ DATA_DIR: dataDir, ...environment });
 
@@ -46,6 +47,8 @@ describe('the environment', () => {
     ['CLUB_TIME_ZONE', 'Mars/Olympus'],
     ['SUPERADMIN_PASSWORD', 'short'],
     ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'x'.repeat(32)],
+    ['JWT_SECRET', 'abcdefg'.repeat(9)],
     ['SMTP_URL', 'mail.example.test'],
     ['SMTP_URL', 'https://mail.example.test'],
     ['SMTP_URL', 'smtp://mail.example.test/?pool=true'],
@@ -70,7 +73,7 @@ describe('the environment', () => {
   it('requires a secret in production with MySQL, and names it', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'mysql://user@db/lions' };
     expect(() => read(production)).toThrow(/^JWT_SECRET is required/);
-    expect(read({ ...production, JWT_SECRET: 'x'.repeat(32) }).demoData).toBe(false);
+    expect(read({ ...production, JWT_SECRET: SECRET }).demoData).toBe(false);
   });
 
   it('requires a sender with a mail server, and names it', () => {
@@ -81,10 +84,27 @@ describe('the environment', () => {
       expect(read({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
   });
 
+  it('requires a token for metrics that other machines reach, and names it', () => {
+    for (const METRICS_HOST of ['0.0.0.0', '::', '10.0.0.5'])
+      expect(() => read({ METRICS_PORT: '9464', METRICS_HOST })).toThrow(
+        new RegExp(`^METRICS_TOKEN is required with METRICS_HOST ${METRICS_HOST}: .+\\.$`),
+      );
+    const token = 'a-token-of-the-tests';
+    const given = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token };
+    expect(read(given).metrics).toEqual({ port: 9464, host: '0.0.0.0', token });
+    for (const METRICS_HOST of ['127.0.0.1', '::1'])
+      expect(read({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
+  });
+
+  it('keeps a link secret of few kinds, from which links that families have derive', () => {
+    const linkSecret = 'x'.repeat(32);
+    expect(read({ JWT_SECRET: SECRET, LINK_SECRET: linkSecret })).toMatchObject({ linkSecret });
+  });
+
   it('reads secrets from files', () => {
     const file = join(dataDir, 'secret');
-    writeFileSync(file, `${'s'.repeat(40)}\n`);
-    expect(read({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
+    writeFileSync(file, `${SECRET}\n`);
+    expect(read({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
     expect(() => read({ JWT_SECRET_FILE: join(dataDir, 'missing') })).toThrow(
       /^JWT_SECRET_FILE must name a file/,
     );

@@ -84,6 +84,10 @@ function metricsOf(environment: Environment): MetricsConfiguration | undefined {
   const port = valueOf('METRICS_PORT', environment);
   const host = valueOf('METRICS_HOST', environment) ?? '127.0.0.1';
   const token = valueOf('METRICS_TOKEN', environment);
+  if (port !== undefined && token === undefined && !/^(127\.|::1$)/.test(host))
+    throw new StartRefused(
+      `METRICS_TOKEN is required with METRICS_HOST ${host}: ${VARIABLES.METRICS_TOKEN.takes}.`,
+    );
   return port === undefined && token === undefined ? undefined : { port, host, token };
 }
 

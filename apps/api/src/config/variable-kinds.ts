@@ -60,6 +60,9 @@ export function isDatabaseUrl(value: string): boolean {
   );
 }
 
+/** A drawn secret of 32 characters has more kinds: hexadecimal digits have 14 on average. */
+export const isSecret = (value: string) => value.length >= 32 && new Set(value).size >= 8;
+
 /** A server address only: options of the client in a query or a path are refused. */
 export const isServerUrl = (protocols: RegExp) => (value: string) => {
   if (!URL.canParse(value)) return false;

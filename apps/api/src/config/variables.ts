@@ -3,6 +3,7 @@ import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lion
 import {
   folder,
   isDatabaseUrl,
+  isSecret,
   isSender,
   isServerUrl,
   onOff,
@@ -58,13 +59,14 @@ export const VARIABLES = {
   JWT_SECRET: text(
     'Secret that signs access tokens; required with NODE_ENV=production and MySQL',
     'generated into DATA_DIR',
-    'at least 32 characters',
-    (value) => value.length >= 32,
+    'at least 32 characters, of at least 8 kinds',
+    isSecret,
   ),
   LINK_SECRET: text(
     'Secret that derives the links of families; keep it when JWT_SECRET is replaced',
     'file link-secret beside that of JWT_SECRET, else JWT_SECRET',
     'at least 32 characters',
+    // The former JWT_SECRET, of whatever kinds: refusing it would end the links of all families.
     (value) => value.length >= 32,
   ),
   PUBLIC_URL: text(
@@ -106,7 +108,7 @@ export const VARIABLES = {
   SMTP_URL: text(
     'Mail server; without one, mails stay in the outbox, where superadmins see them',
     'none',
-    'smtp://user:password@host:port, or smtps:// for implicit TLS; special characters as in an address, such as %23 for #',
+    'smtp://user:password@host:port, with STARTTLS unless the host is this machine or has no dot in its name, or smtps:// for implicit TLS; special characters as in an address, such as %23 for #',
     isServerUrl(/^smtps?:$/),
   ),
   MAIL_FROM: text(
@@ -131,7 +133,7 @@ export const VARIABLES = {
   ),
   METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
   METRICS_HOST: text(
-    'Address that METRICS_PORT listens on',
+    'Address that METRICS_PORT listens on; METRICS_TOKEN is required unless only this machine reaches it',
     '127.0.0.1',
     'an IP address',
     (value) => isIP(value) !== 0,

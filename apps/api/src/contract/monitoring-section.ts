@@ -28,7 +28,7 @@ superadmin has until it is changed, gets none.
 Metrics for Prometheus are off. Turn them on in one of two ways:
 
 - \`METRICS_PORT=9400\`: at \`http://127.0.0.1:9400/metrics\`, for a Prometheus on the same machine. Another address to listen on is
-  \`METRICS_HOST\`; set \`METRICS_TOKEN\` with it. Each process on a machine needs its own port.
+  \`METRICS_HOST\`, which requires \`METRICS_TOKEN\` unless only this machine reaches it. Each process on a machine needs its own port.
 - \`METRICS_TOKEN\` alone: at \`/metrics\` of the site, with the header \`Authorization: Bearer TOKEN\`. Behind a proxy that spreads requests
   over several processes, each scrape would see another one: use ports.
 

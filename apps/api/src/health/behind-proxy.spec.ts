@@ -71,7 +71,7 @@ beforeAll(async () => {
   const https = await freePort();
   database = await createEmptyDatabase({
     SUPERADMIN_PASSWORD: PASSWORD,
-    JWT_SECRET: 'x'.repeat(40),
+    JWT_SECRET: 'of both processes of this test, no file',
     PUBLIC_URL: `https://localhost:${https}`,
     TRUST_PROXY: '1',
     RATE_LIMITS: 'on',

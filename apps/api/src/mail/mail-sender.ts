@@ -83,11 +83,21 @@ export class MailSender {
   }
 }
 
+/**
+ * How to reach the mail server. `smtp://` alone takes TLS only where it is offered, and a machine in between can remove
+ * the offer. None is in between on this machine, and in a network of containers, whose names have no dot.
+ */
+export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+  const { protocol, hostname } = new URL(url);
+  const isNear = /^(127\.\d+\.\d+\.\d+|\[::1\]|[^.:]+)$/.test(hostname);
+  return { url, requireTLS: protocol === 'smtp:' && !isNear };
+}
+
 /** Loads the package with the first mail: a start needs none of it. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    url: smtpUrl,
+    ...smtpOptions(smtpUrl),
     pool: true as const,
     maxConnections: LANES,
     maxRequeues: 0,

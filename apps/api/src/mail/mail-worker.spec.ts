@@ -6,6 +6,7 @@ import { givenPractice } from '../testing/given/given-practice.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
+import { smtpOptions } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 
@@ -245,4 +246,27 @@ describe('reminders', () => {
     await worker.tick();
     expect(await reminded()).toEqual([]);
   });
+});
+
+it('waits rather than going over a network without TLS', async () => {
+  // An address that is not known as this machine's.
+  const SMTP_URL = `smtp://[::ffff:127.0.0.1]:${catcher.port}`;
+  const far = await startTestApp({ ...catcher.environment, SMTP_URL });
+  await givenMail(far, 'confirmation');
+  await far.app.get(MailWorker, { strict: false }).wake();
+  const [waiting] = await far.db.read((reader) => reader.find(OutboxMail));
+  await far.close();
+  expect(waiting).toMatchObject({ status: 'pending', attempts: 1 });
+  expect(waiting?.lastError).toMatch(/STARTTLS/);
+  expect(catcher.mails).toEqual([]);
+});
+
+it('needs TLS unless the mail server is on this machine or in its network of containers', () => {
+  const requires = (url: string) => smtpOptions(url).requireTLS;
+  expect(
+    ['smtp://u:p@smtp.mail.example:587', 'smtp://192.0.2.1', 'smtp://[2001:db8::1]:25'].filter(requires),
+  ).toHaveLength(3);
+  const near = ['smtp://127.0.0.1:25', 'smtp://[::1]:25', 'smtp://localhost', 'smtp://mail:1025'];
+  expect(near.filter(requires)).toEqual([]);
+  expect(requires('smtps://smtp.mail.example')).toBe(false);
 });

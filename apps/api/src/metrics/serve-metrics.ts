@@ -34,10 +34,6 @@ export async function serveMetrics(
     });
     return;
   }
-  if (token === undefined && !/^(127\.|::1$)/.test(host))
-    fastify.log.warn(
-      'METRICS_TOKEN is not set: every machine that reaches METRICS_HOST can read the metrics',
-    );
   const server = await listening(port, host, answer);
   fastify.addHook('onClose', async () => {
     server.close();

@@ -1,4 +1,13 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isCivilDate, keptBackups, newestBackupDay, type CivilDate } from '@lions/domain';
 import { StartRefused } from '../../config/configuration.js';
@@ -25,10 +34,27 @@ export class BackupFolder {
     try {
       mkdirSync(this.path, { recursive: true, mode: 0o700 });
     } catch (error) {
-      throw new StartRefused(
-        `BACKUP_DIR must be a folder that can be written: ${this.path} is not (${errorCodeOf(error)}).`,
-      );
+      throw this.notWritable(error);
     }
+  }
+
+  /**
+   * For the start. A disk that is full or fails, and was good before, does not stop the site: the nightly backup tells.
+   * @throws StartRefused where no backup could ever be written
+   */
+  requireUsable(): void {
+    this.make();
+    try {
+      accessSync(this.path, constants.W_OK);
+    } catch (error) {
+      if (errorCodeOf(error) === 'EACCES') throw this.notWritable(error);
+    }
+  }
+
+  private notWritable(error: unknown): StartRefused {
+    return new StartRefused(
+      `BACKUP_DIR must be a folder that can be written: ${this.path} is not (${errorCodeOf(error)}).`,
+    );
   }
 
   fileOf(day: CivilDate): string {

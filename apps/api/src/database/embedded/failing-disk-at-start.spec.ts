@@ -150,7 +150,7 @@ describe('an unusable data folder', () => {
       rmSync(secret, { force: true });
       expect(await refusal(faults)).toMatch(/^The disk of DATA_DIR is full: free some space in /);
       expect(existsSync(secret)).toBe(false);
-      writeFileSync(secret, 'x'.repeat(32));
+      writeFileSync(secret, 'a secret that was stored before, whole');
       expect(await refusal(faults)).toMatch(/^The disk of DATA_DIR is full: free some space in /);
       expect(readdirSync(dataDir).filter((name) => name.startsWith('.write-probe'))).toEqual([]);
     } finally {

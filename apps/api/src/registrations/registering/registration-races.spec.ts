@@ -275,7 +275,10 @@ describe('parallel calls of coaches and families', () => {
 if (ON_SERVER)
   it('two processes of the built server confirm eighteen skaters and two goalies', async () => {
     const password = 'correct horse battery';
-    const database = await createTestDatabase({ SUPERADMIN_PASSWORD: password, JWT_SECRET: 'x'.repeat(40) });
+    const database = await createTestDatabase({
+      SUPERADMIN_PASSWORD: password,
+      JWT_SECRET: 'of both processes of this test, no file',
+    });
     const urls: string[] = [];
     const servers: ServerProcess[] = [];
     for (let count = 0; count < 2; count += 1) {

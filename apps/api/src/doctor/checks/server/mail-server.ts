@@ -1,3 +1,4 @@
+import { smtpOptions } from '../../../mail/mail-sender.js';
 import { ok, warning, wrong, type Check } from '../../check.js';
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +23,7 @@ export const MAIL_SERVER: Check = {
       );
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
-      url: mail.smtpUrl,
+      ...smtpOptions(mail.smtpUrl),
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
@@ -41,8 +42,8 @@ export const MAIL_SERVER: Check = {
           fr: `Le serveur de courriel ${isAway ? 'est injoignable' : 'refuse'}\u00a0: ${reason || 'aucune raison donnée'}.`,
         },
         {
-          en: 'Check SMTP_URL: host, port, user, password. Mails wait meanwhile and are sent later.',
-          fr: 'Vérifiez SMTP_URL\u00a0: hôte, port, utilisateur, mot de passe. Les courriels attendent et partiront plus tard.',
+          en: 'Check SMTP_URL: host, port, user, password; ETLS means that the server offers no TLS. Mails wait meanwhile and are sent later.',
+          fr: 'Vérifiez SMTP_URL\u00a0: hôte, port, utilisateur, mot de passe; ETLS signifie que le serveur n’offre pas TLS. Les courriels attendent et partiront plus tard.',
         },
       );
     } finally {
