@@ -51,7 +51,7 @@ it('npm start | head leaves a server that answers and ends on SIGTERM', async ()
   });
   try {
     const status = async () =>
-      fetch(`http://127.0.0.1:${port}/api/teams`, { signal: AbortSignal.timeout(5000) }).then(
+      fetch(`http://127.0.0.1:${port}/api/teams`, { signal: globalThis.AbortSignal.timeout(5000) }).then(
         (answer) => answer.status,
         () => 0,
       );

@@ -65,7 +65,7 @@ function nextBlock(
   const { min, max } = LIMITS.tryoutNumber;
   const leased = leases.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const size = Math.min(LIMITS.leasedNumbers, Math.ceil((max - min + 1 - leased) / PART));
-  let first = min;
+  let first: number = min;
   for (const lease of leases) {
     if (lease.first > first) return { first, last: Math.min(first + size, lease.first) - 1, size };
     first = lease.last + 1;
