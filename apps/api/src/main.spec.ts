@@ -121,6 +121,10 @@ describe('the server process', () => {
     const cases: [Record<string, string>, RegExp][] = [
       [{ SUPERADMIN_PASSWORD: 'password123' }, /^SUPERADMIN_PASSWORD cannot be used: .+\.\n$/],
       [
+        { DATA_DIR: '/proc/x', DATABASE_URL: '' },
+        /^DATA_DIR must be a folder that can be written: \/proc\/x is not\.\n$/,
+      ],
+      [
         { BACKUP_DIR: '/proc/x' },
         /^BACKUP_DIR must be a folder that can be written: \/proc\/x is not \(ENOENT\)\.\n$/,
       ],

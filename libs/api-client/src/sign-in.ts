@@ -1,7 +1,7 @@
 /** Why a page cannot act for its user: signed out, or another one signed in in this browser. */
 type Loss = 'ended' | 'other';
 
-/** The user whom this page shows; undefined while signed out. */
+/** The user that this page shows; undefined while signed out. */
 let user: number | undefined;
 let loss: Loss | undefined;
 let refused = 0;
@@ -12,7 +12,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The id of the user whom this page shows; undefined while signed out. */
+/** The id of the user that this page shows; undefined while signed out. */
 export const userOfPage = (): number | undefined => user;
 
 /**

@@ -67,7 +67,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /**
-   * A page names the user whom it shows: in another tab another one may have signed in, whose cookies this page sends.
+   * A page names the user that it shows: in another tab another one may have signed in, whose cookies this page sends.
    * Before the role: that of another user is no answer to this page's.
    */
   private requireSameUser({ method, headers }: CallerRequest, { userId }: Caller): void {

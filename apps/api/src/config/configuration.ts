@@ -5,7 +5,7 @@ import { StartRefused, valueOf, type Environment } from './environment.js';
 import { secretsOf } from './secrets.js';
 import { VARIABLES, type LogFormat } from './variables.js';
 
-export { makeDataDir, notWritable, StartRefused } from './environment.js';
+export { makeDataDir, makeFolder, notWritable, StartRefused } from './environment.js';
 
 /** The environment, parsed once. */
 export class Configuration {

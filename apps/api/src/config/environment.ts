@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { FROM_FILE, VARIABLES, type VariableName } from './variables.js';
 
 /** A start that fails for a reason the operator can fix; its message is one plain sentence. */
@@ -28,10 +29,26 @@ export function valueOf<N extends VariableName>(name: N, environment: Environmen
   return value as ValueOf<N>;
 }
 
+/**
+ * Creates a folder and the missing ones above it, readable by their owner only. Node's own recursion never ends where a
+ * folder of the system takes none, such as /proc. @throws Error of the file system
+ */
+export function makeFolder(path: string): void {
+  const isFolder = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process made it at the same time.
+    if (!isFolder()) throw error;
+  }
+}
+
 /** Creates the folder, readable by its owner only. @throws StartRefused */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (error) {
     throw notWritable(dataDir, error);
   }

@@ -1,16 +1,7 @@
-import {
-  accessSync,
-  constants,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCivilDate, keptBackups, newestBackupDay, type CivilDate } from '@lions/domain';
-import { StartRefused } from '../../config/configuration.js';
+import { makeFolder, StartRefused } from '../../config/configuration.js';
 import { errorCodeOf } from '../../database/database-error.js';
 import { ByteReader } from '../format/chunks.js';
 import { readHeader } from '../format/header.js';
@@ -32,7 +23,7 @@ export class BackupFolder {
   /** @throws StartRefused */
   make(): void {
     try {
-      mkdirSync(this.path, { recursive: true, mode: 0o700 });
+      makeFolder(this.path);
     } catch (error) {
       throw this.notWritable(error);
     }
