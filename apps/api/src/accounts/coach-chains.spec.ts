@@ -153,6 +153,42 @@ describe('a coach of one team', () => {
     expect((await askForLink(club)).link.status).toBe(200);
   });
 
+  it('holds no link that opens what the family registers elsewhere later, nor a replacement of it', async () => {
+    const club = await givenClub();
+    const email = 'demo.later@example.test';
+    const { body: registered } = await club.coach.post<{ id: number }>(
+      `/api/sessions/${club.own.sessionId}/registrations`,
+      { ...bait('A'), parentEmail: email },
+    );
+    const path = `/api/registrations/${registered.id}/family-link`;
+    const handed = tokenOf((await club.coach.post<{ manageUrl: string }>(path)).body.manageUrl);
+    const anyone = app.anonymous();
+    const replaced = await anyone.post<{ manageUrl: string }>(`/api/my/${handed}/new-link`);
+    const token = tokenOf(replaced.body.manageUrl);
+    expect((await anyone.get(`/api/my/${token}`)).status).toBe(200);
+    await root.post(`/api/sessions/${club.other.sessionId}/registrations`, {
+      ...bait('Later'),
+      parentEmail: email,
+    });
+    const before = await foreignRows(club);
+    expect((await anyone.get(`/api/my/${token}`)).status).toBe(404);
+    expect((await anyone.post(`/api/my/${token}/erase`)).status).toBe(404);
+    // A link without a limit is another one, and the coach's stays closed beside it.
+    const full = tokenOf((await root.post<{ manageUrl: string }>(path)).body.manageUrl);
+    expect((await anyone.get(`/api/my/${full}`)).status).toBe(200);
+    expect((await anyone.post(`/api/my/${token}/erase`)).status).toBe(404);
+    expect(await foreignRows(club)).toBe(before);
+  });
+
+  it('hands out a link that dies with the coach’s account', async () => {
+    const club = await givenClub();
+    const path = `/api/registrations/${club.own.registrationId}/family-link`;
+    const token = tokenOf((await club.coach.post<{ manageUrl: string }>(path)).body.manageUrl);
+    expect((await app.anonymous().get(`/api/my/${token}`)).status).toBe(200);
+    await root.put(`/api/admin/users/${club.coach.user.id}`, { isActive: false });
+    expect((await app.anonymous().get(`/api/my/${token}`)).status).toBe(404);
+  });
+
   it('changes no foreign row by moves, undoing, walk-ins, forms and messages one after another', async () => {
     const club = await givenClub();
     const { coach, own, other, hidden, practice } = club;

@@ -1,7 +1,8 @@
-import { isInScope, type ChangeScope } from '@lions/domain';
+import { changeScopeOf, isInScope, type ChangeScope } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import type { Reader } from '../database/reader.js';
 import { text } from '../database/row-shape.js';
+import { AdminUser } from './admin-user.entity.js';
 
 /**
  * Refuses a change of a team, or with null of a practice, that the caller may not change. Call it in the transaction
@@ -14,6 +15,12 @@ export async function requireInScopeIn(
   teamId: number | null,
 ): Promise<void> {
   if (!isInScope(caller, teamId)) throw await outOfScopeIn(reader, teamId);
+}
+
+/** What an active user may change; undefined for any other. */
+export async function changeScopeOfIn(reader: Reader, userId: number): Promise<ChangeScope | undefined> {
+  const user = await reader.findOne(AdminUser, { where: { id: userId, isActive: true } });
+  return user ? changeScopeOf(user) : undefined;
 }
 
 /** For a change that concerns all teams. @throws AppError TEAM_OUT_OF_SCOPE */

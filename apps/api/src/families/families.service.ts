@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, Language } from '@lions/domain';
+import { isInScope, type AuditAction, type Language } from '@lions/domain';
 import { IsNull } from 'typeorm';
+import { changeScopeOfIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
@@ -50,13 +51,13 @@ export class FamiliesService {
   ) {}
 
   show(token: string): Promise<FamilyDto> {
-    return this.db.read(async (reader) => this.describeIn(reader, await findIn(reader, token)));
+    return this.db.read(async (reader) => this.describeIn(reader, await this.findIn(reader, token)));
   }
 
   /** Called when a person views the page: the first opening of a mailed link proves the address. */
   open(token: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const { family, isByMail } = await findIn(tx, token);
+      const { family, isByMail } = await this.findIn(tx, token);
       if (!isByMail || family.provenAt !== null) return;
       const provenAt = this.clock.now();
       if ((await tx.update(Family, { id: family.id, provenAt: IsNull() }, { provenAt })) === 1)
@@ -67,7 +68,7 @@ export class FamiliesService {
   /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER */
   cancel(token: string, registrationId: number): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const opened = await findIn(tx, token);
+      const opened = await this.findIn(tx, token);
       await this.changes.cancelIn(tx, heldBy(opened.family), registrationId);
       return this.describeIn(tx, opened);
     });
@@ -76,7 +77,7 @@ export class FamiliesService {
   /** @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING */
   confirm(token: string, registrationId: number): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const opened = await findIn(tx, token);
+      const opened = await this.findIn(tx, token);
       await this.changes.confirmIn(tx, heldBy(opened.family), registrationId);
       return this.describeIn(tx, opened);
     });
@@ -84,7 +85,7 @@ export class FamiliesService {
 
   setLanguage(token: string, locale: Language): Promise<FamilyDto> {
     return this.db.write(async (tx) => {
-      const { family, isByMail } = await findIn(tx, token);
+      const { family, isByMail } = await this.findIn(tx, token);
       if (family.locale === locale) return this.describeIn(tx, { family, isByMail });
       await tx.update(Family, { id: family.id }, { locale, updatedAt: this.clock.now() });
       await this.held.setLocaleIn(tx, family.email, locale);
@@ -97,10 +98,10 @@ export class FamiliesService {
   replaceLink(token: string): Promise<NewLinkDto> {
     const secrets = this.links.newSecrets();
     return this.db.write(async (tx) => {
-      const { family, isByMail } = await findIn(tx, token);
-      const { id, locale } = family;
-      const { manageUrl, handedHash } = this.links.handedLinkOf({ ...secrets, locale });
-      const change = { ...secrets, handedHash: isByMail ? null : handedHash };
+      const { family, isByMail } = await this.findIn(tx, token);
+      const { id, locale, handedBy } = family;
+      const { manageUrl, handedHash } = this.links.handedLinkOf({ ...secrets, locale, handedBy });
+      const change = isByMail ? secrets : { ...secrets, handedHash, handedBy };
       await tx.update(Family, { id }, { ...change, updatedAt: this.clock.now() });
       await this.recordIn(tx, 'family.replaceLink', id);
       return { manageUrl: isByMail ? this.links.mailUrlOf({ ...secrets, locale }) : manageUrl };
@@ -109,7 +110,7 @@ export class FamiliesService {
 
   async export(token: string): Promise<FamilyExportDto> {
     const { family, held, isBeforeProof, mails } = await this.db.read(async (reader) => {
-      const opened = await findIn(reader, token);
+      const opened = await this.findIn(reader, token);
       const { family } = opened;
       const held = await this.held.heldIn(reader, heldBy(family));
       const isBeforeProof = await this.beforeProofIn(reader, opened, held);
@@ -121,7 +122,7 @@ export class FamiliesService {
 
   erase(token: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const { family } = await findIn(tx, token);
+      const { family } = await this.findIn(tx, token);
       await this.erasure.eraseIn(tx, family);
       await this.erasures.recordIn(tx, 'family', family.email);
     });
@@ -152,6 +153,26 @@ export class FamiliesService {
     );
   }
 
+  /** The same lookup for any text: a malformed token takes as long as a replaced one. */
+  private async findIn(reader: Reader, token: string): Promise<Opened> {
+    const hash = sha256(token);
+    const family =
+      (await reader.findOne(Family, { where: { tokenHash: withHash(hash) } })) ??
+      (await reader.findOne(Family, { where: { handedHash: hash } }));
+    if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
+    const isByMail = family.tokenHash === hash;
+    if (!isByMail && family.handedBy !== null) await this.requireInLimitIn(reader, family, family.handedBy);
+    return { family, isByMail };
+  }
+
+  /** The coach who handed the link over may have a copy, and the family may have registered elsewhere since. */
+  private async requireInLimitIn(reader: Reader, { email }: Family, handedBy: number): Promise<void> {
+    const scope = await changeScopeOfIn(reader, handedBy);
+    const teams = await this.held.teamsOfIn(reader, email);
+    if (!scope || !teams.every((teamId) => isInScope(scope, teamId)))
+      throw new AppError('FAMILY_LINK_NOT_FOUND');
+  }
+
   /** The actor is the server: the holder of a link is unknown. */
   private recordIn(tx: Writer, action: AuditAction, subjectId: number): Promise<void> {
     return this.audit.recordIn(tx, undefined, { action, subjectId });
@@ -159,13 +180,3 @@ export class FamiliesService {
 }
 
 const heldBy = ({ email }: Family): HeldBy => ({ parentEmail: email });
-
-/** The same lookup for any text: a malformed token takes as long as a replaced one. */
-async function findIn(reader: Reader, token: string): Promise<Opened> {
-  const hash = sha256(token);
-  const family =
-    (await reader.findOne(Family, { where: { tokenHash: withHash(hash) } })) ??
-    (await reader.findOne(Family, { where: { handedHash: hash } }));
-  if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
-  return { family, isByMail: family.tokenHash === hash };
-}

@@ -21,8 +21,8 @@ export class FamilyHandoverService {
   ) {}
 
   /**
-   * The same link each time, until the family replaces it. It opens all registrations of the family, so the caller
-   * must be allowed to change each of them.
+   * The same link each time, until the family replaces it or a coach with another limit hands one over. It opens all
+   * registrations of the family, so the caller must be allowed to change each of them, also of those to come.
    * @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, FAMILY_OUT_OF_SCOPE
    */
   hand(caller: Caller, registrationId: number): Promise<NewLinkDto> {
@@ -36,11 +36,13 @@ export class FamilyHandoverService {
       if (!teams.every((each) => isInScope(caller, each))) throw new AppError('FAMILY_OUT_OF_SCOPE');
       const [family] = await tx.lock(Family, { email });
       if (!family) throw new Error('A family that is asked for is made');
+      const handedBy = caller.teamIds === null ? null : caller.userId;
       const { manageUrl, handedHash } = this.links.handedLinkOf({
-        ...family,
+        linkSeed: family.linkSeed,
         locale: family.locale ?? locale,
+        handedBy,
       });
-      await tx.update(Family, { id: family.id }, { handedHash });
+      await tx.update(Family, { id: family.id }, { handedHash, handedBy });
       await this.audit.recordIn(tx, caller, {
         action: 'registration.handFamilyLink',
         subjectId: registrationId,

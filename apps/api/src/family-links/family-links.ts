@@ -10,7 +10,7 @@ import { text, whole } from '../database/row-shape.js';
 import { Family } from './family.entity.js';
 
 /** The purpose of a family's token: the link in mails, the one that a coach hands over, or the calendar. */
-type Purpose = 'family-link' | 'family-handed' | 'family-feed';
+type Purpose = 'family-link' | 'family-handed' | `family-handed-${number}` | 'family-feed';
 
 /** Families per transaction when links are derived again after a change of the secret. */
 const AT_ONCE = 500;
@@ -65,8 +65,8 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   /** The address that a coach hands over, and its hash. It opens the same page and proves nothing. */
-  handedLinkOf({ linkSeed, locale }: Pick<Family, 'linkSeed' | 'locale'>) {
-    const token = this.token('family-handed', linkSeed);
+  handedLinkOf({ linkSeed, locale, handedBy }: Pick<Family, 'linkSeed' | 'locale' | 'handedBy'>) {
+    const token = this.handedToken({ linkSeed, handedBy });
     return { manageUrl: this.urlOf(token, locale), handedHash: sha256(token) };
   }
 
@@ -75,9 +75,14 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   /** New seeds with their hashes: the links of the earlier ones stop working. */
-  newSecrets(): Pick<Family, 'linkSeed' | 'tokenHash' | 'handedHash' | 'feedSeed' | 'feedHash'> {
-    const [linkSeed, feedSeed] = [randomToken(), randomToken()];
-    return { linkSeed, feedSeed, ...this.hashes({ linkSeed, feedSeed, handedHash: null }) };
+  newSecrets(): Omit<Family, 'id' | 'email' | 'provenAt' | 'locale' | 'createdAt' | 'updatedAt'> {
+    const secrets = {
+      linkSeed: randomToken(),
+      feedSeed: randomToken(),
+      handedHash: null,
+      handedBy: null,
+    };
+    return { ...secrets, ...this.hashes(secrets) };
   }
 
   /**
@@ -104,17 +109,22 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return { email, locale, provenAt: null, createdAt: now, updatedAt: now, ...this.newSecrets() };
   }
 
-  private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'feedSeed'>) {
+  private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'handedBy' | 'feedSeed'>) {
     const { linkSeed, feedSeed, handedHash } = family;
     return {
       tokenHash: sha256(this.token('family-link', linkSeed)),
-      handedHash: handedHash && sha256(this.token('family-handed', linkSeed)),
+      handedHash: handedHash && sha256(this.handedToken(family)),
       feedHash: sha256(this.token('family-feed', feedSeed)),
     };
   }
 
   private urlOf(token: string, language: Language | null): string {
     return privateUrl(this.configuration.publicUrl, `/my/${token}`, language);
+  }
+
+  /** Another token for each coach with a limit: a link that is handed over without one must not open theirs again. */
+  private handedToken({ linkSeed, handedBy }: Pick<Family, 'linkSeed' | 'handedBy'>): string {
+    return this.token(handedBy === null ? 'family-handed' : `family-handed-${handedBy}`, linkSeed);
   }
 
   private token(purpose: Purpose, seed: string): string {

@@ -1,7 +1,7 @@
 import { LIMITS, type Language } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import { HASH_LENGTH, TOKEN_LENGTH } from '../common/tokens.js';
-import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
 
 /**
  * All registrants under one e-mail address: one family link for all their children (docs/decisions/family-link.md). A
@@ -21,6 +21,8 @@ export class Family {
   @TextColumn(HASH_LENGTH) tokenHash: string;
   /** SHA-256 of the token that a coach handed over; null: none. */
   @TextColumn(HASH_LENGTH, { nullable: true }) handedHash: string | null;
+  /** The coach with a limit who handed it over: it opens the family only within that limit; null: no limit. */
+  @WholeNumberColumn({ nullable: true }) handedBy: number | null;
   /** When a person first opened a mailed link; null: the address is not proven. */
   @InstantColumn({ nullable: true }) provenAt: Date | null;
   @TextColumn(TOKEN_LENGTH) feedSeed: string;

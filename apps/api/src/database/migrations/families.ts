@@ -132,3 +132,16 @@ export class IndexFamilyTokenStarts1763700000210 implements MigrationInterface {
     }
   }
 }
+
+/** Old handed-over links keep opening the whole family: who handed them over is only in the audit log. */
+export class AddGiverOfHandedLinks1763700000255 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('families', 'handedBy')) return;
+    await runner.query('ALTER TABLE families ADD handedBy integer NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('families', 'handedBy'))) return;
+    await runner.query('ALTER TABLE families DROP COLUMN handedBy');
+  }
+}
