@@ -45,7 +45,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   erasures: { personal: ['emailHash'], other: ['id', 'mark', 'kind', 'erasedAt'] },
   families: {
     personal: ['email'],
-    other: [...listed('id linkSeed tokenHash handedHash handedBy provenAt feedSeed feedHash locale'), ...STAMPS],
+    other: [
+      ...listed('id linkSeed tokenHash handedHash handedBy provenAt feedSeed feedHash locale'),
+      ...STAMPS,
+    ],
   },
   health_probes: { personal: [], other: ['id', 'probedAt'] },
   idempotency_keys: {

@@ -73,7 +73,8 @@ export const registration: Translated<typeof english> = {
     wasInLine: '{{name}} était déjà sur la liste d’attente, au rang\u00a0{{number}}.',
     hasSpots: '{{name}} a une place pour {{total}}\u00a0dates.',
     inLines: '{{name}} est sur la liste d’attente pour {{total}}\u00a0dates.',
-    someSpots: '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour les autres.',
+    someSpots:
+      '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour les autres.',
     hadAll: '{{name}} avait déjà une inscription pour ces {{total}}\u00a0dates.',
     nextInLine: 'Chaque place qui se libère va aussitôt à la première personne en attente.',
     receiptTitle_one: 'Votre reçu',

@@ -27,7 +27,8 @@ export const adminChanges: Translated<typeof english> = {
   undoable_one: 'Vous aurez {{count}}\u00a0minute pour revenir en arrière; rien n’est envoyé d’ici là.',
   undoable_other: 'Vous aurez {{count}}\u00a0minutes pour revenir en arrière; rien n’est envoyé d’ici là.',
   addSentence: 'Ajouter une phrase au courriel',
-  sentenceHint: 'Une seule langue suffit\u00a0: les familles de l’autre langue lisent alors la phrase telle quelle.',
+  sentenceHint:
+    'Une seule langue suffit\u00a0: les familles de l’autre langue lisent alors la phrase telle quelle.',
   sentence: { fr: 'En français', en: 'En anglais' },
   seeMails_one: 'Voir le courriel',
   seeMails_other: 'Voir les {{count}}\u00a0courriels',
