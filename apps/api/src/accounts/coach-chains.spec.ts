@@ -258,7 +258,8 @@ describe('a coach of one team', () => {
           return coach.post(`/api/sessions/${place.sessionId}/registrations`, bait(name));
         case 'walkIn': {
           const { kind, id } = target(place);
-          const { playerAge: _, ...walkIn } = bait(name);
+          const { playerName, playerPosition, parentName, parentEmail } = bait(name);
+          const walkIn = { playerName, playerPosition, parentName, parentEmail };
           const change = { id: crypto.randomUUID(), at: app.clock.now().toISOString(), walkIn };
           return coach.post(`/api/check-in/${kind}s/${id}`, {
             device: DEVICE,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
-import { In } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -101,6 +101,11 @@ export class OutboxService {
       await tx.delete(OutboxMail, { transitionKey: In(keys) });
     }
     return true;
+  }
+
+  /** Whether a mail of that kind was queued for a family after that instant. */
+  async hasQueuedIn(reader: Reader, kind: MailKind, familyId: number, after: Date): Promise<boolean> {
+    return (await reader.count(OutboxMail, { kind, familyId, createdAt: MoreThan(after) })) > 0;
   }
 
   /** Every mail of a family, oldest first. */

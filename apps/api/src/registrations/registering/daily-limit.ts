@@ -1,10 +1,8 @@
 import { DAY_MS } from '@lions/domain';
-import { MoreThan } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { Reader } from '../../database/reader.js';
 import { instant, text } from '../../database/row-shape.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
-import type { QueuedMail } from '../../outbox/outbox.service.js';
+import type { OutboxService, QueuedMail } from '../../outbox/outbox.service.js';
 
 /** Children per day and e-mail: more than any family has. */
 const A_DAY = 10;
@@ -61,13 +59,13 @@ export class DailyLimit {
    * A mail to each address that was used up, at most one a day: a stranger may have done it, and the parent then needs
    * another way. The answer to the request tells nothing of it.
    */
-  async mailsIn(reader: Reader): Promise<QueuedMail[]> {
+  async mailsIn(reader: Reader, outbox: OutboxService): Promise<QueuedMail[]> {
     const mails: QueuedMail[] = [];
     for (const email of this.reached) {
       const familyId = this.families.get(email);
       if (familyId === undefined) continue;
-      const createdAt = MoreThan(new Date(this.now.getTime() - DAY_MS));
-      if ((await reader.count(OutboxMail, { kind: 'daily-limit', familyId, createdAt })) > 0) continue;
+      const aDayAgo = new Date(this.now.getTime() - DAY_MS);
+      if (await outbox.hasQueuedIn(reader, 'daily-limit', familyId, aDayAgo)) continue;
       const transitionKey = `daily-limit ${familyId} ${this.now.toISOString()}`;
       mails.push({ kind: 'daily-limit', familyId, locale: null, transitionKey });
     }

@@ -61,7 +61,7 @@ export class RegisteringService {
       await this.transitions.addIn(tx, each.line.target, additionsOf(own), now);
       await this.outbox.queueIn(tx, each.mailsAgain(own), now);
     }
-    await this.outbox.queueIn(tx, await batch.limit.mailsIn(tx), now);
+    await this.outbox.queueIn(tx, await batch.limit.mailsIn(tx, this.outbox), now);
     await this.idempotency.rememberIn(tx, remembered(drafts));
     return decided.map((form) => form.map(outcomeOf));
   }

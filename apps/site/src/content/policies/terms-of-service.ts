@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one text, read and revised as a whole, in two languages */
 import { list, paragraph, subtitle, type Policy } from './policy';
 
 /** The terms of service. */
