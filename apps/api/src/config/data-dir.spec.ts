@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeBackup } from '../backup/write-backup.js';
 import { embeddedFile } from '../database/embedded/embedded-file.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../testing/database/test-database.js';
@@ -31,25 +31,47 @@ function write(path: string, mode: number): void {
 }
 
 describe('closing DATA_DIR', () => {
-  it('takes the rights of others to the folder and everything in it, and keeps those of its owner', () => {
+  it('takes the rights of others to the folder and the site’s files in it', () => {
     const folder = givenFolder();
-    const media = join(folder, 'media', 'key');
-    mkdirSync(media, { recursive: true });
-    for (const path of [join(folder, 'media'), media]) chmodSync(path, 0o777);
-    const [file, picture, script] = [join(folder, 'a.sqlite'), join(media, '480.avif'), join(folder, 'a.sh')];
-    write(file, 0o644);
-    write(picture, 0o664);
-    write(script, 0o755);
+    const picture = join(folder, 'media', 'key', '480.avif');
+    mkdirSync(dirname(picture), { recursive: true });
+    for (const path of [dirname(dirname(picture)), dirname(picture)]) chmodSync(path, 0o777);
+    const files = [
+      'lions.sqlite',
+      'lions.sqlite-wal',
+      'jwt-secret',
+      'link-secret.next',
+      'erased-people.jsonl',
+    ];
+    for (const path of [picture, ...files.map((name) => join(folder, name))]) write(path, 0o664);
     closeDataDir(folder);
-    expect([folder, media, file, picture, script].map(modeOf)).toEqual(['700', '700', '600', '600', '700']);
+    expect([folder, dirname(picture), picture].map(modeOf)).toEqual(['700', '700', '600']);
     expect(openPaths(folder)).toEqual([]);
+  });
+
+  it('leaves a folder that holds other things open, and them as they are', () => {
+    const folder = givenFolder();
+    const own = join(folder, 'lions.sqlite');
+    write(own, 0o644);
+    const others = ['etc', 'media'].map((name) => join(folder, name));
+    for (const other of others) {
+      mkdirSync(other);
+      chmodSync(other, 0o755);
+      write(join(other, 'file'), 0o644);
+    }
+    closeDataDir(folder);
+    expect([folder, own].map(modeOf)).toEqual(['755', '600']);
+    expect(others.map((other) => [modeOf(other), modeOf(join(other, 'file'))])).toEqual([
+      ['755', '644'],
+      ['755', '644'],
+    ]);
   });
 
   it('follows no link out of the folder', () => {
     const [folder, elsewhere] = [givenFolder(), givenFolder()];
     write(join(elsewhere, 'file'), 0o644);
-    symlinkSync(elsewhere, join(folder, 'folder'));
-    symlinkSync(join(elsewhere, 'file'), join(folder, 'link'));
+    symlinkSync(elsewhere, join(folder, 'media'));
+    symlinkSync(join(elsewhere, 'file'), join(folder, 'lions.sqlite'));
     closeDataDir(folder);
     expect([elsewhere, join(elsewhere, 'file')].map(modeOf)).toEqual(['755', '644']);
   });
@@ -69,7 +91,7 @@ describe('the doctor', () => {
   it('names files in DATA_DIR that other users can read, unless the folder is closed to them', async () => {
     const look = async (mode: number) => {
       const { dataDir } = database.configuration;
-      write(join(dataDir, 'a-file'), 0o644);
+      write(join(dataDir, 'erased-people.jsonl'), 0o644);
       chmodSync(dataDir, mode);
       const { parts } = await examined(database.configuration);
       return parts.find(({ id }) => id === 'data-dir');

@@ -8,6 +8,10 @@ const OTHERS = 0o077;
 /** Lets new files and folders be opened by this user only. Called first by every command. */
 export const createPrivately = (): unknown => process.umask(OTHERS);
 
+/** Names in DATA_DIR that the site makes; each may have an ending, such as `-wal` or `.next`. */
+const OWN_FILE = /^(?:lions\.(?:sqlite|lock)|jwt-secret|link-secret|erased-people\.jsonl)(?:$|[-.])/;
+const OWN_FOLDER = /^(?:media|backups|backup-check)(?:$|[-.])/;
+
 /**
  * Takes the rights of other users to the folder and everything in it: an administrator may have made it, or an earlier
  * version its files. What belongs to another user stays as it is, and the doctor reports it.
@@ -22,23 +26,30 @@ export function closeDataDir(dataDir: string): void {
     }
 }
 
-/** The folder itself and the files and folders in it to which other users have any right. Links are left out. */
-export function openPaths(folder: string): string[] {
+/**
+ * What other users have any right to: the folder itself and everything in it, without links. In a folder that holds
+ * other things as well, only the site's files: it may be one of the system, named by mistake.
+ */
+export function openPaths(dataDir: string): string[] {
   // Windows has other rights.
   if (process.platform === 'win32') return [];
-  return [...pathsIn(folder)].filter((path) => {
+  const entries = entriesOf(dataDir);
+  const isOwn = entries.every(({ name }) => OWN_FILE.test(name) || OWN_FOLDER.test(name));
+  const paths = isOwn
+    ? [dataDir, ...entries.flatMap((entry) => pathsAt(dataDir, entry))]
+    : entries
+        .filter((entry) => entry.isFile() && OWN_FILE.test(entry.name))
+        .map(({ name }) => join(dataDir, name));
+  return paths.filter((path) => {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0;
     return (mode & OTHERS) !== 0;
   });
 }
 
-function* pathsIn(folder: string): Generator<string> {
-  yield folder;
-  for (const entry of entriesOf(folder)) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* pathsIn(path);
-    else if (entry.isFile()) yield path;
-  }
+function pathsAt(folder: string, entry: Dirent): string[] {
+  const path = join(folder, entry.name);
+  if (entry.isFile()) return [path];
+  return entry.isDirectory() ? [path, ...entriesOf(path).flatMap((below) => pathsAt(path, below))] : [];
 }
 
 function entriesOf(folder: string): Dirent[] {
