@@ -35,6 +35,8 @@ async function firstAnswer(url) {
   throw new Error(`No answer at ${url}.`);
 }
 
+// The server lets no other user open its files; those of the build are read by the user of the image.
+const mask = process.umask();
 // V8 refuses a cache that was made with other flags than those with which it is loaded.
 v8.setFlagsFromString = () => undefined;
 const PORT = await freePort();
@@ -52,6 +54,7 @@ script.runInThisContext()(
 );
 for (const path of ['/api/health/ready', '/api/teams?league=lheq'])
   await firstAnswer(`http://127.0.0.1:${PORT}${path}`);
+process.umask(mask);
 // The name that server.cjs looks for.
 const thisNode = `${process.version}-${process.platform}-${process.arch}`;
 writeFileSync(file.replace(/\.cjs$/, `-${thisNode}.cache`), script.createCachedData());

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShownPictureDto } from './pictures/pictures.dto.js';
@@ -51,6 +51,12 @@ describe('the server, run from the image’s files only', () => {
     await server.kill();
     await database.drop();
     rmSync(place, { recursive: true, force: true });
+  });
+
+  it('can be read by the user of the image, who has not built it', () => {
+    const files = readdirSync(place, { recursive: true, encoding: 'utf8' });
+    const closed = files.filter((name) => (statSync(join(place, name)).mode & 0o004) === 0);
+    expect(closed).toEqual([]);
   });
 
   it('trims input, also in derived DTO classes', async () => {
