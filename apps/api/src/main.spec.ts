@@ -101,7 +101,8 @@ describe('the server process', () => {
     const { environment, url } = await emptyPlace();
     const server = new ServerProcess(environment);
     await server.ready();
-    const guesses = Array.from({ length: 30 }, (_, index) =>
+    // Fewer than one network may have waiting.
+    const guesses = Array.from({ length: 15 }, (_, index) =>
       new Client(url).post('/api/auth/login', { username: `name-${index}`, password: 'x' }),
     );
     // The first answer shows that all have arrived: hashes are computed one after the other.
