@@ -16,6 +16,7 @@ const PERMISSIVE = [
   'Zlib',
   'CC0-1.0',
   'Python-2.0',
+  'PSF-2.0',
 ];
 
 /** Other licences, each for the packages for which its terms are met. */

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS } from '../common/access-table.js';
 import { BuiltSite } from '../site/renderer.js';
@@ -135,6 +136,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const cpuMs = (since?: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
 /** One request by a client that takes little time itself; the processor time is that of both. */
 function send({ method, path, headers = {}, body }: Ask): Promise<Cost> {
   const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -149,14 +155,14 @@ function send({ method, path, headers = {}, body }: Ask): Promise<Cost> {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const { user, system } = process.cpuUsage(before);
+        const ms = cpuMs(before);
         const text = Buffer.concat(chunks);
         const isError =
           (answer.statusCode ?? 0) >= 400 && String(answer.headers['content-type']).includes('json');
         resolve({
           status: answer.statusCode ?? 0,
           code: isError ? (JSON.parse(String(text)) as { code: string }).code : undefined,
-          ms: (user + system) / 1000,
+          ms,
           bytes: text.length,
         });
       });
@@ -165,12 +171,22 @@ function send({ method, path, headers = {}, body }: Ask): Promise<Cost> {
   });
 }
 
+/** Waits until no other work of this process, such as compressing a kept page, counts as the request's. */
+async function quiet(): Promise<void> {
+  for (let look = 0; look < 200; look += 1) {
+    const before = process.cpuUsage();
+    await pause(10);
+    if (cpuMs(before) < 5) return;
+  }
+}
+
 /** The attacks that cost too much, answer too much or fail, as sentences. */
 async function tooExpensive(attacks: [string, Ask][]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, ask] of attacks) {
     let cost = await send(ask);
     for (let time = 1; time < TRIES && cost.ms > MOST_CPU_MS; time += 1) {
+      await quiet();
       const again = await send(ask);
       if (again.ms < cost.ms) cost = again;
     }
