@@ -78,7 +78,8 @@ interface FindingProps {
 function Finding({ title, lines, children }: FindingProps) {
   const description = (
     <>
-      <ul className="admin-finding">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by the keyboard */}
+      <ul className="admin-finding" tabIndex={0} aria-label={title}>
         {lines.map((line, index) => (
           <li key={`${line} ${index}`}>{line}</li>
         ))}
