@@ -91,7 +91,7 @@ export async function walkRegistrations(walk: Walk, team: number, day: string): 
   expect(lines[0]).toBe(`\ufeff${t('header')}`);
   const row = lines.find((line) => line.includes(FORMULA)) ?? '';
   const cells = row.split(t('separator'));
-  expect(cells[0]).toBe(`"'${FORMULA}"`);
+  expect(cells[0]).toBe(`'${FORMULA}`);
   expect(cells.slice(1, 8)).toEqual([
     t('confirmed'),
     '',
