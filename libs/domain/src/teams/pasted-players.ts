@@ -176,13 +176,14 @@ function sheetEntries(rows: readonly Row[]): PastedEntry[] {
 }
 
 /**
- * 'Roy, Ana' gives 'Ana Roy'. A line is 'Last, First' when it has one comma, letters on both sides, and a single word
- * on at least one side: 'Ana Roy, Bo Test' is two players.
+ * 'Roy, Ana #7' gives 'Ana Roy'. A line is 'Last, First' when it has one comma, a name on both sides, and a single
+ * word on at least one side: 'Ana Roy, Bo Test' is two players.
  */
 export function turnedName(line: string): string | undefined {
-  const [last = '', first = '', ...more] = parsePlayerList(line);
-  const hasOneComma = line.split(',').length === 2;
-  if (!hasOneComma || more.length > 0 || !LETTER.test(last) || !LETTER.test(first)) return undefined;
+  const cells = line.split(',');
+  if (cells.length !== 2) return undefined;
+  const [last = '', first = '', ...more] = parsePlayerList(cells.map(cleanName).join(','));
+  if (more.length > 0 || !LETTER.test(last) || !LETTER.test(first)) return undefined;
   return last.includes(' ') && first.includes(' ') ? undefined : `${first} ${last}`;
 }
 

@@ -29,6 +29,8 @@ describe('reviewPlayerList', () => {
     ['De la Cruz, Ana; St. Pierre , Bo', ['Ana De la Cruz', 'Bo St. Pierre']],
     ['Roy, Ana Maria', ['Ana Maria Roy']],
     ['\u200fRoy\u200e, A\u0301na\u202c', ['Ána Roy']],
+    ["O'Neil, Pat (gardien)", ["Pat O'Neil"]],
+    ['Roy, Ana #7; 3. Test, Bo', ['Ana Roy', 'Bo Test']],
   ])('reads %j as last name, first name', (text, names) => {
     expect(turned(text)).toEqual(names);
   });
@@ -41,6 +43,7 @@ describe('reviewPlayerList', () => {
     'Ana Roy',
     '12, Ana Roy',
     'Roy, Ana, G',
+    'Roy, G',
   ])('does not read %j as last name, first name', (text) => {
     expect(turned(text)).toEqual([]);
   });
@@ -109,6 +112,10 @@ describe('the one-tap fixes', () => {
     expect(turnNamesRound('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
       'Ana Roy\nBo Test\nCy Test\nDi De la Cruz',
     );
+  });
+
+  test('turn a line around without what is more than a name', () => {
+    expect(turnNamesRound("O'Neil, Pat (gardien)\nRoy, Ana #7")).toBe("Pat O'Neil\nAna Roy");
   });
 
   test('join pairs of one-word names, and leave the others', () => {
