@@ -10,7 +10,7 @@ const TEXTS = {
     saved: 'Active players updated successfully',
     found: '4 lines hold more than a name: “Fix all” keeps the names alone.',
     fix: 'Fix all',
-    isPublic: /The list is public: leave out email addresses/,
+    isPublic: /^The list is public\. Remove email addresses, .+: /,
     mark: 'Not public: holds a contact',
     nameless: 'Nom Prénom Courriel Naissance → (no name)',
   },
@@ -21,7 +21,7 @@ const TEXTS = {
     found:
       '4\u00a0lignes contiennent plus qu’un nom\u00a0: «\u00a0Tout corriger\u00a0» ne garde que les noms.',
     fix: 'Tout corriger',
-    isPublic: /La liste est publique\u00a0: retirez les adresses courriel/,
+    isPublic: /^La liste est publique\. Retirez les adresses courriel, .+\u00a0: /,
     mark: 'Non public\u00a0: contient des coordonnées',
     nameless: 'Nom Prénom Courriel Naissance → (aucun nom)',
   },
@@ -68,3 +68,27 @@ for (const language of ['en', 'fr'] as const)
     expect(html).toContain('Ana Roy');
     for (const secret of ['example.test', '514-555', '2012-05-01']) expect(html).not.toContain(secret);
   });
+
+test('shows what to mend in 300 pasted rows above the changes, which scroll', async ({
+  page,
+  context,
+}, testInfo) => {
+  const texts = TEXTS.en;
+  await speak(context, 'en');
+  await signInByApi(page.request, SUPERADMIN);
+  const name = `M15 ${uniqueName(testInfo)}`;
+  const team = await givenTeam(page.request, { name, playerNames: [], days: [dayFromNow(9)] });
+  await page.goto(`/admin?view=tryouts&team=${team}`);
+  const rows = Array.from({ length: 300 }, (_, row) => `Demo Player${row}\tplayer${row}@example.test`);
+  await page.getByLabel(texts.names).fill(['Player\tEmail', ...rows].join('\n'));
+  await expect(page.getByRole('alert').filter({ hasText: texts.isPublic })).toBeVisible();
+  const fix = page.getByRole('button', { name: texts.fix, exact: true });
+  const changes = page.getByRole('group', { name: /^Not saved yet: 301 added/ });
+  const [mending, list] = [await fix.boundingBox(), await changes.boundingBox()];
+  expect(mending?.y).toBeLessThan(list?.y ?? 0);
+  expect(list?.height).toBeLessThan(200);
+  await expectAccessible(page);
+  await fix.click();
+  await expect(page.locator('.admin-names li')).toHaveCount(300);
+  await expect(page.getByRole('button', { name: texts.save })).toBeEnabled();
+});

@@ -44,7 +44,7 @@ export const VALIDATION = {
   reasonRequired: 'A reason is required to confirm ahead of the waiting list',
   tooManyPlayers: `At most ${LIMITS.playersPerTeam} players`,
   playerNameInvalid: `Each name must have 1 to ${LIMITS.playerName} characters on one line, without commas or semicolons`,
-  playerHoldsContact: 'The list is public: leave out email addresses, telephone numbers and dates of birth',
+  playerHoldsContact: 'The list is public. Remove email addresses, telephone numbers and dates of birth',
   teamUnknown: 'One of these teams no longer exists',
   textTooLong: 'This text is too long',
   textInvalid: 'This text contains characters that cannot be shown',

@@ -59,9 +59,9 @@ function PlayerListForm({ team, userId }: { team: TeamDto; userId: number }) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={saveHere}
           />
-          <ListState names={names} saved={team.activePlayers} isUnsaved={isUnsaved} />
-          {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+          {problem && <Alert type="error" showIcon role="alert" className="admin-alert" title={problem} />}
           <PlayerListFindings text={text} onFix={(fixed) => type(fixed)} />
+          <ListState names={names} saved={team.activePlayers} isUnsaved={isUnsaved} />
           <div className="admin-form-actions">
             <Button
               type="primary"
@@ -139,20 +139,23 @@ function ListState({ names, saved, isUnsaved }: ListStateProps) {
         <b>{t('tryouts.countNow', { count: names.length })}</b> {isChanged && t('tryouts.unsaved', numbers)}
       </p>
       {isChanged && (
-        <dl className="admin-changes">
-          {added.length > 0 && (
-            <div>
-              <dt>+ {t('tryouts.whoIsAdded')}</dt>
-              <dd>{added.join(', ')}</dd>
-            </div>
-          )}
-          {removed.length > 0 && (
-            <div>
-              <dt>− {t('tryouts.whoIsRemoved')}</dt>
-              <dd>{removed.join(', ')}</dd>
-            </div>
-          )}
-        </dl>
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by the keyboard
+        <div className="admin-finding" role="group" tabIndex={0} aria-label={t('tryouts.unsaved', numbers)}>
+          <dl className="admin-changes">
+            {added.length > 0 && (
+              <div>
+                <dt>+ {t('tryouts.whoIsAdded')}</dt>
+                <dd>{added.join(', ')}</dd>
+              </div>
+            )}
+            {removed.length > 0 && (
+              <div>
+                <dt>− {t('tryouts.whoIsRemoved')}</dt>
+                <dd>{removed.join(', ')}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
       )}
     </>
   );
@@ -161,16 +164,20 @@ function ListState({ names, saved, isUnsaved }: ListStateProps) {
 /** Refused entries that one sentence names. */
 const MOST_NAMED = 5;
 
-/** Why the list cannot be saved, checked before saving: too many names, a contact, or a name that is too long. */
+/**
+ * Why the list cannot be saved, checked before saving: a contact, too many names, or a name that is too long. Contacts
+ * come first: removing them, with the heads of their columns, may leave few enough names.
+ */
 function playerListProblem(t: TFunction, names: string[]): string | undefined {
-  const [max, over] = [LIMITS.playersPerTeam, names.length - LIMITS.playersPerTeam];
-  if (over > 0) return t('tryouts.tooManyPlayers', { max, over });
   const contacts = names.filter(holdsContact);
   if (contacts.length > 0) {
     const named = contacts.slice(0, MOST_NAMED).join(' · ');
-    const field = contacts.length > MOST_NAMED ? `${named} · … (${contacts.length})` : named;
-    return t('common.fieldMessage', { field, message: t('validation.playerHoldsContact') });
+    const entries = contacts.length > MOST_NAMED ? `${named} · … (${contacts.length})` : named;
+    // What to do comes before the entries, which may be long lines.
+    return t('common.fieldMessage', { field: t('validation.playerHoldsContact'), message: entries });
   }
+  const [max, over] = [LIMITS.playersPerTeam, names.length - LIMITS.playersPerTeam];
+  if (over > 0) return t('tryouts.tooManyPlayers', { max, over });
   const tooLong = names.find((name) => Array.from(name).length > LIMITS.playerName);
   return tooLong && t('tryouts.nameTooLong', { max: LIMITS.playerName, name: tooLong });
 }

@@ -39,7 +39,7 @@ export const validation: Record<ValidationKey, string> = {
   tooManyPlayers: `Au plus ${LIMITS.playersPerTeam}\u00a0joueurs`,
   playerNameInvalid: `Chaque nom doit compter de 1 à ${LIMITS.playerName}\u00a0caractères sur une seule ligne, sans virgule ni point-virgule`,
   playerHoldsContact:
-    'La liste est publique\u00a0: retirez les adresses courriel, les numéros de téléphone et les dates de naissance',
+    'La liste est publique. Retirez les adresses courriel, les numéros de téléphone et les dates de naissance',
   teamUnknown: 'L’une de ces équipes n’existe plus',
   textTooLong: 'Ce texte est trop long',
   textInvalid: 'Ce texte contient des caractères qui ne peuvent pas être affichés',
