@@ -16,12 +16,12 @@ import { button } from '../walk/walk.ts';
 const TEXTS = {
   en: {
     other: 'Another user is signed in',
-    goOn: 'Go on as the other user, without it',
+    goOn: 'Continue as the other user and discard what I typed',
     signedInAgain: 'Signed in again',
   },
   fr: {
     other: 'Une autre personne est connectée',
-    goOn: 'Continuer avec l’autre compte, sans ces saisies',
+    goOn: 'Continuer avec l’autre compte et abandonner ces saisies',
     signedInAgain: 'Reconnexion réussie',
   },
 };

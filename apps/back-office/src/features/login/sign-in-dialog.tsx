@@ -64,14 +64,14 @@ export function SignInDialog({ user, isOther, onClosed }: SignInDialogProps) {
       <p className="admin-sign-in-text">
         {isOther ? t('access.otherSignedInText', { username: user.username }) : t('access.signedOutKept')}
       </p>
-      {isOther && (
-        <Button block onClick={() => leaveFor('/admin')}>
-          {t('access.otherGoOn')}
-        </Button>
-      )}
       <div ref={form}>
         <LoginForm username={user.username} onSignedIn={goOn} />
       </div>
+      {isOther && (
+        <Button block className="admin-sign-in-leave" onClick={() => leaveFor('/admin')}>
+          {t('access.otherGoOn')}
+        </Button>
+      )}
     </Modal>
   );
 }

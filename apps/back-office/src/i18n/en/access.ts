@@ -12,8 +12,8 @@ export const adminAccess = {
   signedInAgain: 'Signed in again',
   otherSignedIn: 'Another user is signed in',
   otherSignedInText:
-    'Another user has signed in in this browser. Nothing is saved in their name. To keep what you typed here, sign in again as {{username}}.',
-  otherGoOn: 'Go on as the other user, without it',
+    'In another tab of this browser, someone else signed in. Nothing from this tab is saved under their name. To keep what you typed here, sign in again as {{username}}.',
+  otherGoOn: 'Continue as the other user and discard what I typed',
   otherChoose: 'Choose',
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',

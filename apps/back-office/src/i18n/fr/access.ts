@@ -14,8 +14,8 @@ export const adminAccess: Translated<typeof english> = {
   signedInAgain: 'Reconnexion réussie',
   otherSignedIn: 'Une autre personne est connectée',
   otherSignedInText:
-    'Une autre personne s’est connectée dans ce navigateur. Rien n’est enregistré en son nom. Pour garder ce que vous avez saisi ici, reconnectez-vous sous le nom {{username}}.',
-  otherGoOn: 'Continuer avec l’autre compte, sans ces saisies',
+    'Une autre personne s’est connectée dans un autre onglet de ce navigateur. Rien de cet onglet n’est enregistré sous son nom. Pour garder ce que vous avez saisi ici, reconnectez-vous sous le nom {{username}}.',
+  otherGoOn: 'Continuer avec l’autre compte et abandonner ces saisies',
   otherChoose: 'Choisir',
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',
