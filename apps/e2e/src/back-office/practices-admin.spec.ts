@@ -245,7 +245,7 @@ for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
       await expect(drawer.getByText(words.notAllowed)).toBeVisible();
       await expect(drawer.getByRole('checkbox').first()).toBeDisabled();
       await page.goto(`/admin/check-in/practices/${id}`);
-      await expect(page.getByText(words.notAllowed)).toBeVisible();
+      await expect(page.getByText(words.notAllowedAtDoor)).toBeVisible();
       // The one box of a coach's limit brings the actions back.
       await signInByApi(office, SUPERADMIN);
       expect((await limit({ mayChangePractices: true })).ok()).toBe(true);

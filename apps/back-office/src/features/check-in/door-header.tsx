@@ -38,7 +38,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
         </div>
       </div>
       {facts.isReadOnly && (
-        <p className="door-warning">
+        <p className="door-info">
           {t(facts.team === null ? 'checkIn.readOnlyPractice' : 'checkIn.readOnly')}
         </p>
       )}

@@ -11,7 +11,7 @@ export const adminCommon = {
   otherTeam:
     'This is not one of your teams: you see everything here and cannot change it. A superadmin can change which teams are yours.',
   otherPractices:
-    'You may not change practices: you see everything here and cannot change it. A superadmin can allow it in your account.',
+    'You cannot change practices; you can only view them. A superadmin can give you this right.',
   fieldMessage: '{{field}}: {{message}}',
   save: 'Save',
   saving: 'Saving...',

@@ -13,7 +13,7 @@ export const adminCommon: Translated<typeof english> = {
   otherTeam:
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez tout ici, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
   otherPractices:
-    'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez tout ici, sans pouvoir rien changer. Un superadministrateur peut vous l’accorder.',
+    'Vous pouvez consulter les entraînements, mais pas les modifier. Un superadministrateur peut vous en donner le droit.',
   fieldMessage: '{{field}}\u00a0: {{message}}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',

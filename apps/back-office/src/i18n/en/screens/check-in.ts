@@ -8,7 +8,7 @@ export const adminCheckIn = {
   readOnly:
     'This is not one of your teams: you see who is here and cannot change it. A superadmin can change which teams are yours.',
   readOnlyPractice:
-    'You may not change practices: you see who is here and cannot change it. A superadmin can allow it in your account.',
+    'You may not change practices: you see who is here and cannot change it. A superadmin can give you this right.',
   search: 'Name or number',
   onlyMissing: 'Not here yet',
   none: 'Nobody is registered yet. Add those who come as walk-ins.',

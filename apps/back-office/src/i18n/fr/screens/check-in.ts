@@ -10,7 +10,7 @@ export const adminCheckIn: Translated<typeof english> = {
   readOnly:
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez qui est là, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
   readOnlyPractice:
-    'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez qui est là, sans pouvoir rien changer. Un superadministrateur peut vous l’accorder.',
+    'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez qui est là, sans pouvoir rien changer. Un superadministrateur peut vous en donner le droit.',
   search: 'Nom ou numéro',
   onlyMissing: 'Pas encore là',
   none: 'Personne n’est encore inscrit. Ajoutez ceux qui se présentent.',
