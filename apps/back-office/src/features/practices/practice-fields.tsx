@@ -30,7 +30,7 @@ export function usePracticeFieldNames(): ComparedField<PracticeValues>[] {
     { label: t('practices.capacity'), show: ({ capacity }) => String(capacity ?? '') },
     {
       label: t('tryouts.shownToPublic'),
-      show: ({ isActive }) => t(isActive ? 'tryouts.shown' : 'tryouts.inactive'),
+      show: ({ isActive }) => t(isActive ? 'practices.shown' : 'practices.inactive'),
     },
   ];
 }

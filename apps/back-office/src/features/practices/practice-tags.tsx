@@ -41,7 +41,7 @@ export function PracticeTags({ practice }: { practice: PracticeDto }) {
       )}
       {!isActive && (
         <Tag look="quiet" icon={<EyeInvisibleOutlined aria-hidden />}>
-          {t('tryouts.inactive')}
+          {t('practices.inactive')}
         </Tag>
       )}
     </div>

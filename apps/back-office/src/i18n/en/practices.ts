@@ -23,6 +23,8 @@ export const adminPractices = {
   capacity: 'Capacity (players)',
   capacityHint: '{{skaters}} skaters and {{goalies}} goalies',
   activeHint: 'Off: families neither see this practice nor can register for it.',
+  shown: 'Public',
+  inactive: 'Not public',
   registered: 'Registered',
   remaining: 'Capacity remaining',
   split: '{{skaters}}S + {{goalies}}G',

@@ -25,6 +25,8 @@ export const adminPractices: Translated<typeof english> = {
   capacity: 'Nombre de places (joueurs)',
   capacityHint: '{{skaters}} pour les patineurs, {{goalies}} pour les gardiens',
   activeHint: 'Désactivé\u00a0: les familles ne voient pas cet entraînement et ne peuvent pas s’y inscrire.',
+  shown: 'Public',
+  inactive: 'Non public',
   registered: 'Inscriptions',
   remaining: 'Places restantes',
   split: '{{skaters}}P + {{goalies}}G',
