@@ -19,7 +19,7 @@ import { WORDS, type Language } from '../support/words.ts';
 const TEXTS = {
   en: {
     some: 'Only these teams',
-    practices: 'Practices, too',
+    practices: 'May change practices, too',
     teams: (names: string) => `Teams: ${names}`,
     updated: 'User updated successfully',
     other: /^This is not one of your teams: /,
@@ -32,7 +32,7 @@ const TEXTS = {
   },
   fr: {
     some: 'Seulement ces équipes',
-    practices: 'Entraînements aussi',
+    practices: 'Peut aussi modifier les entraînements',
     teams: (names: string) => `Équipes\u00a0: ${names}`,
     updated: 'Utilisateur modifié',
     other: /^Cette équipe n’est pas l’une des vôtres\u00a0: /,

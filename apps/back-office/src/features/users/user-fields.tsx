@@ -95,7 +95,7 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       )}
       {role === 'coach' && teamIds && (
         <Form.Item name="mayChangePractices" valuePropName="checked" extra={t('users.practicesTooHint')}>
-          <Checkbox>{labels.mayChangePractices}</Checkbox>
+          <Checkbox className="admin-user-practices">{labels.mayChangePractices}</Checkbox>
         </Form.Item>
       )}
       <Form.Item

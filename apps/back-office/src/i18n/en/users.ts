@@ -31,8 +31,9 @@ export const adminUsers = {
   teamsOf: 'Teams: {{teams}}',
   teamsAndPractices: 'Teams: {{teams}} · practices, too',
   teamsHint: 'The teams that this coach may change. Every coach sees all teams and practices.',
-  practicesToo: 'Practices, too',
-  practicesTooHint: 'Practices belong to no team. Without this, a coach with some teams only sees them.',
+  practicesToo: 'May change practices, too',
+  practicesTooHint:
+    'Practices belong to no team. Unless this is checked, a coach limited to some teams can see practices but not change them.',
   someTeams: 'Only these teams',
   chooseTeams: 'Choose teams',
   isActive: 'Can sign in',

@@ -34,9 +34,9 @@ export const adminUsers: Translated<typeof english> = {
   teamsAndPractices: 'Équipes\u00a0: {{teams}} · entraînements aussi',
   teamsHint:
     'Les équipes que cet entraîneur peut modifier. Chaque entraîneur voit toutes les équipes et tous les entraînements.',
-  practicesToo: 'Entraînements aussi',
+  practicesToo: 'Peut aussi modifier les entraînements',
   practicesTooHint:
-    'Les entraînements n’appartiennent à aucune équipe. Sans cette case, un entraîneur limité à des équipes ne peut que les consulter.',
+    'Les entraînements n’appartiennent à aucune équipe. Si cette case n’est pas cochée, un entraîneur limité à certaines équipes voit les entraînements, sans pouvoir les modifier.',
   someTeams: 'Seulement ces équipes',
   chooseTeams: 'Choisir des équipes',
   isActive: 'Peut se connecter',
