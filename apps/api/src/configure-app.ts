@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admitWritesInBatches } from './common/admit-writes.js';
+import { admitInBatches } from './common/admit-requests.js';
 import { AppError, errorBody } from './common/app-error.js';
 import { createValidationPipe } from './common/input/validation.js';
 import { withoutPort } from './common/network-of.js';
@@ -15,7 +15,7 @@ import { answerParserError, ErrorFilter } from './http/error.filter.js';
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
 import { newRequestId } from './http/logging/request-id.js';
 import { keepAddressesPrivate } from './http/private-address.js';
-import { BODY_LIMIT, isCrossSite, type SizedRequest } from './http/request-checks.js';
+import { BODY_LIMIT, bodyRefusal, isCrossSite, type SizedRequest } from './http/request-checks.js';
 import { acceptForms } from './http/uploads.js';
 import { addSecurityHeaders, dataHeaders } from './http/security-headers.js';
 import { Traffic } from './metrics/traffic.js';
@@ -94,7 +94,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   const fastify = app.getHttpAdapter().getInstance();
   app.get(Drain).watch(fastify);
   const traffic = app.get(Traffic);
-  traffic.heldWrites = admitWritesInBatches(fastify);
+  traffic.heldWrites = admitInBatches(fastify);
   app.useLogger(new NestLog(fastify.log));
   app.setGlobalPrefix('api', { exclude: [SECURITY_TXT] });
   app.useGlobalPipes(createValidationPipe());
@@ -108,12 +108,12 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
     void reply.header('x-request-id', request.id);
     // The default; pages and files of the site set their own.
     void reply.header('cache-control', 'no-store');
-    if (!isCrossSite(request, configuration.publicUrl)) {
-      done();
-      return;
-    }
-    const error = new AppError('CROSS_SITE_REQUEST');
-    void reply.status(error.status).send(errorBody(error));
+    const unreadable = bodyRefusal(request);
+    if (unreadable) void reply.header('connection', 'close');
+    const isForeign = isCrossSite(request, configuration.publicUrl);
+    const error = unreadable ?? (isForeign ? new AppError('CROSS_SITE_REQUEST') : undefined);
+    if (error) void reply.status(error.status).send(errorBody(error));
+    else done();
   });
   const log = new RequestLog(fastify.log);
   addSecurityHeaders(fastify, configuration);

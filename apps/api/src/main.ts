@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   useLocalTimes(configuration.zone);
   // Beside a running server, so without its lock.
   if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
-  closeDataDir(configuration.dataDir);
+  closeDataDir(configuration.dataDir, configuration.backup.dir);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   if (backup) return print(await runBackupCommand(configuration, backup));
   if (configuration.backup.dir !== undefined) new BackupFolder(configuration.backup.dir).requireUsable();

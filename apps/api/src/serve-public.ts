@@ -32,7 +32,8 @@ export async function servePublic(
   const traffic = app.get(Traffic);
   traffic.kept = answers.counts;
   const site = BuiltSite.at(folder);
-  const callsOf = (filling: PageFilling | undefined) => anonymousCalls(fastify, answers, filling);
+  const callsOf = (filling: PageFilling | undefined, caller: string) =>
+    anonymousCalls(fastify, answers, filling, caller);
   if (site) pageOf = (await serveSite(app, configuration, site, { fillings, callsOf })).pageOf;
   const log = new RequestLog(fastify.log);
   const sent = (request: IncomingMessage, { route: path }: KeptAddress, sent: Sent) => {
@@ -47,17 +48,21 @@ export async function servePublic(
   fastify.server.prependListener('request', cutHeaders);
 }
 
-/** Pages read our own public API without cookies, so they cannot show what a visitor may not see. */
+/**
+ * Pages read our own public API without cookies, so they cannot show what a visitor may not see. `caller` is the visitor's
+ * IP address: limits count it, not this server's.
+ */
 function anonymousCalls(
   fastify: FastifyInstance,
   answers: PublicAnswers,
   filling: PageFilling | undefined,
+  caller: string,
 ): FetchJson {
   return async (path) => {
     const known = await answers.ofCall(path, filling);
     if (known) return known;
     if (filling) filling.isPassing = true;
-    const answer = await fastify.inject({ method: 'GET', url: path });
+    const answer = await fastify.inject({ method: 'GET', url: path, remoteAddress: caller });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 }

@@ -180,6 +180,24 @@ describe('a coach of one team', () => {
     expect(await foreignRows(club)).toBe(before);
   });
 
+  it('keeps no link from before the limit, and coaches without one hand out the same', async () => {
+    const club = await givenClub();
+    const path = `/api/registrations/${club.other.registrationId}/family-link`;
+    const [first, second] = [await app.signedIn('coach'), await app.signedIn('coach')];
+    const handed = async (coach: SignedIn) =>
+      tokenOf((await coach.post<{ manageUrl: string }>(path)).body.manageUrl);
+    const token = await handed(first);
+    expect(await handed(second)).toBe(token);
+    expect((await app.anonymous().get(`/api/my/${token}`)).status).toBe(200);
+    await root.put(`/api/admin/users/${first.user.id}`, { teamIds: [club.own.team.id] });
+    const before = await foreignRows(club);
+    expect((await app.anonymous().post(`/api/my/${token}/erase`)).status).toBe(404);
+    expect(await foreignRows(club)).toBe(before);
+    const next = await handed(second);
+    expect((await app.anonymous().get(`/api/my/${next}`)).status).toBe(200);
+    expect((await app.anonymous().get(`/api/my/${token}`)).status).toBe(404);
+  });
+
   it('hands out a link that dies with the coach’s account', async () => {
     const club = await givenClub();
     const path = `/api/registrations/${club.own.registrationId}/family-link`;

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { BuiltSite, type Renderer } from '../site/renderer.js';
+import { givenSiteFolder, SMALL_SITE } from '../testing/given/given-site.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ACCESS } from './access-table.js';
 import { OTHER_CALLS } from './rate-limit.js';
@@ -57,4 +60,24 @@ it('a call of a coach is not counted unless it checks a password', async () => {
   for (const call of ['POST /api/teams', 'DELETE /api/practices/:id', 'POST /api/my/:token/cancel'])
     expect(await limitOf(call, coach)).toBeUndefined();
   expect(await limitOf('PUT /api/auth/password', coach)).toBe(20);
+});
+
+it('a page with a private link is counted for its visitor, and closes no page of another one', async () => {
+  const folder = givenSiteFolder();
+  const renderPage: Renderer['renderPage'] = async ({ fetchJson }) => {
+    const { status } = await fetchJson('/api/my/r/guess');
+    return { status, html: '', headers: {} };
+  };
+  const renderer = { ...SMALL_SITE, renderPage };
+  const loaded = jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(renderer);
+  const site = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, undefined, folder);
+  const visit = async (address: string) =>
+    (await site.anonymous({ 'x-forwarded-for': address }).get('/my/r/guess')).status;
+  for (let sent = 0; sent < OTHER_CALLS.limit; sent += 100)
+    await Promise.all(Array.from({ length: 100 }, () => visit('192.0.2.1')));
+  expect(await visit('192.0.2.1')).toBe(429);
+  expect(await visit('192.0.2.2')).toBe(404);
+  await site.close();
+  loaded.mockRestore();
+  rmSync(folder, { recursive: true });
 });

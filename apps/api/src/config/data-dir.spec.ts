@@ -49,6 +49,16 @@ describe('closing DATA_DIR', () => {
     expect(openPaths(folder)).toEqual([]);
   });
 
+  it('closes a folder that holds the backups, whatever their folder is called', () => {
+    const folder = givenFolder();
+    const [own, backup] = [join(folder, 'lions.sqlite'), join(folder, 'weekly', 'a.backup')];
+    mkdirSync(dirname(backup));
+    for (const path of [own, backup]) write(path, 0o644);
+    chmodSync(dirname(backup), 0o755);
+    closeDataDir(folder, dirname(backup));
+    expect([folder, own, dirname(backup), backup].map(modeOf)).toEqual(['700', '600', '700', '600']);
+  });
+
   it('leaves a folder that holds other things open, and them as they are', () => {
     const folder = givenFolder();
     const own = join(folder, 'lions.sqlite');

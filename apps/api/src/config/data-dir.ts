@@ -1,5 +1,5 @@
 import { chmodSync, lstatSync, readdirSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeDataDir } from './environment.js';
 
 /** Rights of the group and of everybody else. */
@@ -9,16 +9,17 @@ const OTHERS = 0o077;
 export const createPrivately = (): unknown => process.umask(OTHERS);
 
 /** Names in DATA_DIR that the site makes; each may have an ending, such as `-wal` or `.next`. */
-const OWN_FILE = /^(?:lions\.(?:sqlite|lock)|jwt-secret|link-secret|erased-people\.jsonl)(?:$|[-.])/;
+const OWN_FILE =
+  /^(?:lions\.(?:sqlite|lock)|jwt-secret|link-secret|erased-people\.jsonl|backup\.lock|lions-nightly)(?:$|[-.])/;
 const OWN_FOLDER = /^(?:media|backups|backup-check)(?:$|[-.])/;
 
 /**
  * Takes the rights of other users to the folder and everything in it: an administrator may have made it, or an earlier
  * version its files. What belongs to another user stays as it is, and the doctor reports it.
  */
-export function closeDataDir(dataDir: string): void {
+export function closeDataDir(dataDir: string, backupDir?: string): void {
   makeDataDir(dataDir);
-  for (const path of openPaths(dataDir))
+  for (const path of openPaths(dataDir, backupDir))
     try {
       chmodSync(path, lstatSync(path).mode & ~OTHERS);
     } catch {
@@ -28,13 +29,19 @@ export function closeDataDir(dataDir: string): void {
 
 /**
  * What other users have any right to: the folder itself and everything in it, without links. In a folder that holds
- * other things as well, only the site's files: it may be one of the system, named by mistake.
+ * other things as well, only the site's files: it may be one of the system, named by mistake. The folder of the backups
+ * is no other thing.
  */
-export function openPaths(dataDir: string): string[] {
+export function openPaths(dataDir: string, backupDir?: string): string[] {
   // Windows has other rights.
   if (process.platform === 'win32') return [];
   const entries = entriesOf(dataDir);
-  const isOwn = entries.every(({ name }) => OWN_FILE.test(name) || OWN_FOLDER.test(name));
+  const isOwn = entries.every(
+    ({ name }) =>
+      OWN_FILE.test(name) ||
+      OWN_FOLDER.test(name) ||
+      (backupDir !== undefined && resolve(dataDir, name) === resolve(backupDir)),
+  );
   const paths = isOwn
     ? [dataDir, ...entries.flatMap((entry) => pathsAt(dataDir, entry))]
     : entries

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isInScope } from '@lions/domain';
-import { requireInScopeIn } from '../accounts/team-scope.js';
+import { changeScopeOfIn, requireInScopeIn } from '../accounts/team-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
 import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
@@ -21,7 +22,7 @@ export class FamilyHandoverService {
   ) {}
 
   /**
-   * The same link each time, until the family replaces it or a coach with another limit hands one over. It opens all
+   * The same link each time while coaches without a limit hand it over, until the family replaces it. It opens all
    * registrations of the family, so the caller must be allowed to change each of them, also of those to come.
    * @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, FAMILY_OUT_OF_SCOPE
    */
@@ -36,7 +37,7 @@ export class FamilyHandoverService {
       if (!teams.every((each) => isInScope(caller, each))) throw new AppError('FAMILY_OUT_OF_SCOPE');
       const [family] = await tx.lock(Family, { email });
       if (!family) throw new Error('A family that is asked for is made');
-      const handedBy = caller.teamIds === null ? null : caller.userId;
+      const handedBy = (await this.isSharedIn(tx, caller, family)) ? family.handedBy : caller.userId;
       const { manageUrl, handedHash } = this.links.handedLinkOf({
         linkSeed: family.linkSeed,
         locale: family.locale ?? locale,
@@ -49,5 +50,11 @@ export class FamilyHandoverService {
       });
       return { manageUrl };
     });
+  }
+
+  /** Whether the family's handed-over link is one of a user without a limit, and the caller has none either. */
+  private async isSharedIn(tx: Writer, caller: Caller, { handedHash, handedBy }: Family): Promise<boolean> {
+    if (handedHash === null || handedBy === null || caller.teamIds !== null) return false;
+    return (await changeScopeOfIn(tx, handedBy))?.teamIds === null;
   }
 }

@@ -24,6 +24,18 @@ export function isCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>,
 export const BODY_LIMIT = 100 * 1024;
 const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
+/** In bytes: as long as photographs of cameras, so that one that is too large is refused with its own sentence. */
+const LONGEST_BODY = 32 * 1024 * 1024;
+
+/**
+ * The error of a request whose body is not read at all: one that does not say its length, or is longer than any call
+ * takes. Node would read it to the end after the answer, in pieces of one byte if the sender likes.
+ */
+export function bodyRefusal({ headers }: Pick<FastifyRequest, 'headers'>): AppError | undefined {
+  if (headers['transfer-encoding'] !== undefined) return new AppError('LENGTH_REQUIRED');
+  return Number(headers['content-length'] ?? 0) > LONGEST_BODY ? new AppError('BODY_TOO_LARGE') : undefined;
+}
+
 /** A request with the size of its body in bytes, which the parser of JSON sets. */
 export type SizedRequest = FastifyRequest & { bodySize?: number };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { Admission } from '../common/admit-requests.js';
 import type { Drain } from '../health/drain.js';
 import { newRequestId } from '../http/logging/request-id.js';
 import type { Kept } from './answer-memory.js';
@@ -20,6 +21,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers public requests before Fastify sees them. */
 export class KeptAnswers {
+  /** Pages that are not in memory: each takes some milliseconds. */
+  private readonly missing = new Admission();
+
   constructor(
     private readonly answers: PublicAnswers,
     private readonly addresses: KeptAddresses,
@@ -45,14 +49,21 @@ export class KeptAnswers {
     this.drain.sawRequest(request.socket, startedAt);
     const known = this.answers.atOnce(address);
     if (known) this.sendKept(request, response, address, known, startedAt);
-    else
-      this.answers
-        .find(address)
-        .then((found) => this.send(request, response, address, found, startedAt))
-        .catch((error: unknown) => {
-          this.log.error({ err: error }, 'A public answer could not be sent');
-          response.destroy();
-        });
+    else this.missing.enter(() => void this.find(request, response, address, startedAt));
+  }
+
+  private async find(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: KeptAddress,
+    startedAt: number,
+  ): Promise<void> {
+    try {
+      this.send(request, response, address, await this.answers.find(address), startedAt);
+    } catch (error) {
+      this.log.error({ err: error }, 'A public answer could not be sent');
+      response.destroy();
+    }
   }
 
   private send(

@@ -14,7 +14,7 @@ const LOCAL_WORDS = `
   janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
   monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche
   admin superadmin administrateur password passe motdepasse welcome bienvenue bonjour bonsoir salut coucou merci
-  soleil amour jetaime chouchou doudou loulou azerty test demo the les and our nos go
+  soleil amour jetaime chouchou doudou loulou azerty test demo the les and our nos go de du des la le les
 `
   .trim()
   .split(/\s+/);
@@ -89,7 +89,7 @@ async function commonPasswords(): Promise<readonly string[]> {
  */
 export async function isGuessable(password: string, owner: PasswordOwner | undefined): Promise<boolean> {
   const trimmed = password.normalize('NFKC').trim();
-  if ([...trimmed].length < LIMITS.password.min || /^(.{1,3})\1+$/su.test(trimmed)) return true;
+  if ([...trimmed].length < LIMITS.password.min || /^(.{1,8})\1+$/su.test(trimmed)) return true;
   const guesses = guessesAt(trimmed);
   const common = await commonPasswords();
   const words = owner ? [...LOCAL_WORDS, ...wordsOf(owner)] : LOCAL_WORDS;

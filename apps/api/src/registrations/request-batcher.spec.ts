@@ -1,4 +1,4 @@
-import { MAX_PER_TICK } from '../common/admit-writes.js';
+import { MAX_PER_TICK } from '../common/admit-requests.js';
 import { RequestBatcher } from './request-batcher.js';
 
 /** Records the batches, and a run that ends when the test resolves it. */

@@ -1,4 +1,4 @@
-import { MAX_PER_TICK } from '../common/admit-writes.js';
+import { MAX_PER_TICK } from '../common/admit-requests.js';
 
 interface PendingRequest<Request, Outcome> {
   request: Request;

@@ -41,7 +41,7 @@ const CHECK_IN = /^(?:\/fr)?\/admin\/check-in\//;
 /** How pages read the public API. */
 export interface PageCalls {
   fillings: PageFillings;
-  callsOf(filling: PageFilling | undefined): FetchJson;
+  callsOf(filling: PageFilling | undefined, caller: string): FetchJson;
 }
 
 /** Answers every path that belongs neither to the API nor to a file. */
@@ -88,7 +88,7 @@ export class SitePages {
 
   private render(
     renderer: Renderer,
-    { url, cookies }: FastifyRequest,
+    { url, cookies, ip }: FastifyRequest,
     language: Language,
     filling: PageFilling | undefined,
   ): Promise<RenderedPage> {
@@ -102,7 +102,7 @@ export class SitePages {
       timeZone,
       now: this.clock.now(),
       site: { ...site, sendsMail: mail !== undefined },
-      fetchJson: this.calls.callsOf(filling),
+      fetchJson: this.calls.callsOf(filling, ip),
     });
   }
 

@@ -5,7 +5,9 @@ test.each(Object.entries(ERRORS))(
   '%s has a stable code, a status and a sentence',
   (code, { status, error }) => {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-    expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 423, 429, 431, 500, 503]).toContain(status);
+    expect([400, 401, 403, 404, 405, 408, 409, 411, 413, 415, 422, 423, 429, 431, 500, 503]).toContain(
+      status,
+    );
     expect(error).toMatch(/^[A-Z].{5,}$/);
   },
 );

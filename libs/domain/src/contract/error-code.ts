@@ -14,7 +14,7 @@ export const ERRORS = {
   PASSWORD_TOO_COMMON: {
     status: 400,
     error:
-      "This password is easy to guess: it is common, a sequence, a word of the club or the person's own name. Please choose another one.",
+      "This password is too easy to guess. Avoid common words, sequences, words of the club and the person's name.",
   },
   PASSWORD_TOO_LONG: {
     status: 400,
@@ -152,6 +152,10 @@ export const ERRORS = {
   STILL_WAITING: {
     status: 409,
     error: 'This player is still on the waiting list and has no spot to confirm yet.',
+  },
+  LENGTH_REQUIRED: {
+    status: 411,
+    error: 'The request must say the length of its body: send Content-Length, not chunks.',
   },
   BODY_TOO_LARGE: {
     status: 413,

@@ -11,7 +11,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_CLEANUP_TIME: 'Veuillez entrer une heure valide au format HH:MM (24\u00a0heures)',
   INVALID_SETTING: 'Ce réglage n’accepte pas cette valeur.',
   PASSWORD_TOO_COMMON:
-    'Ce mot de passe se devine facilement\u00a0: il est courant, c’est une suite, un mot du club ou le nom de la personne. Veuillez en choisir un autre.',
+    'Ce mot de passe est trop facile à deviner. Évitez les mots courants, les suites, les mots du club et le nom de la personne.',
   PASSWORD_TOO_LONG:
     'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
   WRONG_PASSWORD: 'Le mot de passe actuel est inexact.',
@@ -87,6 +87,8 @@ export const errors: Record<ErrorCode, string> = {
   POSITION_POOL_FIXED:
     'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
   STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
+  LENGTH_REQUIRED:
+    'La requête doit indiquer la longueur de son corps\u00a0: envoyez Content-Length, et non des blocs.',
   BODY_TOO_LARGE: 'La requête est trop volumineuse\u00a0: au plus 100\u00a0Ko, ou 16\u00a0Ko sans connexion.',
   PICTURE_TOO_LARGE: 'Ce fichier est trop volumineux\u00a0: une photo pèse au plus 8\u00a0Mo.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez du JSON, avec le type de contenu application/json.',

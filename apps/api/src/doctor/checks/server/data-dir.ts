@@ -6,8 +6,8 @@ import { ok, wrong, type Check } from '../../check.js';
 export const DATA_DIR: Check = {
   id: 'data-dir',
   name: { en: 'Data folder', fr: 'Dossier des données' },
-  async run({ configuration: { dataDir } }) {
-    const open = openPaths(dataDir).filter((path) => path !== dataDir);
+  async run({ configuration: { dataDir, backup } }) {
+    const open = openPaths(dataDir, backup.dir).filter((path) => path !== dataDir);
     // A closed folder closes everything in it; names of files alone tell nothing.
     const isClosed = (statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) % 0o100 === 0;
     if (isClosed || open.length === 0)
