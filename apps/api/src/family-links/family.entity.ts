@@ -21,7 +21,7 @@ export class Family {
   @TextColumn(HASH_LENGTH) tokenHash: string;
   /** SHA-256 of the token that a coach handed over; null: none. */
   @TextColumn(HASH_LENGTH, { nullable: true }) handedHash: string | null;
-  /** The user who handed it over: it opens the family only while that user may change all of it; null: nobody known. */
+  /** The user who handed it over: it opens the family only while that user may change all of it; null: not known. */
   @WholeNumberColumn({ nullable: true }) handedBy: number | null;
   /** When a person first opened a mailed link; null: the address is not proven. */
   @InstantColumn({ nullable: true }) provenAt: Date | null;

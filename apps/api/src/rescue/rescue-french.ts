@@ -47,7 +47,7 @@ Se termine par 0 quand c’est fait, 1 quand ce n’est pas fait ou pas certain,
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
     EMAIL_TAKEN: 'Cette adresse est déjà celle d’un autre compte.',
     PASSWORD_TOO_COMMON:
-      'Ce mot de passe se devine facilement\u00a0: il est courant, c’est une suite, un mot du club ou le nom de la personne. Choisissez-en un autre.',
+      'Ce mot de passe est trop facile à deviner. Évitez les mots courants, les suites, les mots du club et le nom de la personne.',
     PASSWORD_TOO_LONG:
       'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: une lettre accentuée ou un émoji en compte plus d’un.',
     MAIL_NOT_FOUND: 'Aucun courriel ne porte ce numéro. La commande mails les énumère.',

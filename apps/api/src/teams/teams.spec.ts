@@ -389,7 +389,7 @@ describe('competing players', () => {
 describe('entries with a contact', () => {
   const save = (id: number, playerNames: string[]) =>
     coach.put<{ details: object[] }>(`/api/teams/${id}/active-players`, { playerNames });
-  const message = 'The list is public: leave out email addresses, telephone numbers and dates of birth';
+  const message = 'The list is public. Remove email addresses, telephone numbers and dates of birth';
   const shown = async () => (await app.anonymous().get<TeamDto[]>('/api/teams')).body[0]?.activePlayers;
 
   it.each([

@@ -9,7 +9,7 @@ export const AUDIT_FIELDS = {
   deletedAt: { en: 'Deleted', fr: 'Suppression' },
   teamId: { en: 'Team', fr: 'Équipe' },
   teamIds: { en: 'Teams', fr: 'Équipes' },
-  mayChangePractices: { en: 'Practices, too', fr: 'Entraînements aussi' },
+  mayChangePractices: { en: 'May change practices', fr: 'Peut modifier les entraînements' },
   sessionId: { en: 'Tryout session', fr: 'Séance de sélection' },
   sessionIds: { en: 'Tryout sessions', fr: 'Séances de sélection' },
   practiceId: { en: 'Practice', fr: 'Entraînement' },
