@@ -17,7 +17,7 @@ export async function requireInScopeIn(
   if (!isInScope(caller, teamId)) throw await outOfScopeIn(reader, teamId);
 }
 
-/** What an active user may change; undefined for any other. */
+/** Scope of an active user; undefined for any other. */
 export async function changeScopeOfIn(reader: Reader, userId: number): Promise<ChangeScope | undefined> {
   const user = await reader.findOne(AdminUser, { where: { id: userId, isActive: true } });
   return user ? changeScopeOf(user) : undefined;

@@ -12,7 +12,7 @@ import { SignInLog, type Device } from './sign-in-log.service.js';
 /** Maximum number of live sign-ins per user. */
 export const MOST_SIGN_INS = 10;
 
-/** By which the clocks of two servers may differ. */
+/** Difference between the clocks of two servers that is no error. */
 const SKEW_MS = MINUTE_MS;
 
 /** The two tokens that a browser presents. */

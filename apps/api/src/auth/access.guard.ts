@@ -52,7 +52,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw new AppError(caller === undefined ? 'NOT_SIGNED_IN' : 'ACCESS_DENIED');
   }
 
-  /** Of a sign-in, whose body is not validated yet. */
+  /** Device of a sign-in, whose body is not validated yet. */
   private knownDeviceOf(request: CallerRequest): string | undefined {
     const { username } = (request.body ?? {}) as { username?: unknown };
     if (typeof username !== 'string' || username.length > LIMITS.shortText) return undefined;

@@ -23,7 +23,7 @@ const TRIES_IN_TEN_MINUTES = 600;
 const LINK_REQUESTS_A_MINUTE = 20;
 
 /**
- * Of every other anonymous call that writes, and of all calls with a private link together, per network address: 500
+ * Limit of every other anonymous call that writes, and of all calls with a private link together, per network address: 500
  * families at an arena share one, and a form asks for each receipt of the device.
  */
 export const OTHER_CALLS = { limit: 3000, ttl: seconds(60) };

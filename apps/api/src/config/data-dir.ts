@@ -28,7 +28,7 @@ export function closeDataDir(dataDir: string, backupDir?: string): void {
 }
 
 /**
- * What other users have any right to: the folder itself and everything in it, without links. In a folder that holds
+ * Paths to which other users have any right: the folder itself and everything in it, without links. In a folder that holds
  * other things as well, only the site's files: it may be one of the system, named by mistake. The folder of the backups
  * is no other thing.
  */

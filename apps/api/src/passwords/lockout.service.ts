@@ -48,7 +48,7 @@ const NO_FAILURES = {
 /** Counts tries under unknown names: no hash has this form. */
 const UNKNOWN_NAMES = 'unknown names';
 const DAY_MINUTES = 24 * 60;
-/** By which the clocks of two servers may differ. */
+/** Difference between the clocks of two servers that is no error. */
 const SKEW_MINUTES = 1;
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);

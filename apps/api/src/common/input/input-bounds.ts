@@ -44,7 +44,7 @@ export const OpenObject = () => applyDecorators(IsObject(), declares(OPEN_OBJECT
 /** The bound of a text whose length the service checks, with an error of its own. */
 export const CheckedLater = (max: number) => declares(CHECKED_LATER, [max]);
 
-/** What a field may hold at most, as its rules declare. */
+/** Bounds of a field, as its rules declare them. */
 export interface FieldBounds {
   /** Characters of the text, or of each text of the list; undefined when no rule declares them. */
   text: number | undefined;
