@@ -40,7 +40,7 @@ export class DatabaseDeadline extends Error {
   }
 }
 
-/** What the drivers say about an error. */
+/** Fields of an error that the drivers set. */
 interface DriverError {
   /** Undefined for a code of MariaDB that the driver does not know. */
   code?: unknown;

@@ -122,7 +122,7 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return privateUrl(this.configuration.publicUrl, `/my/${token}`, language);
   }
 
-  /** Another token for each user: the next one's link must not open a copy of an earlier one again. */
+  /** Token of a handed-over link, different for each user: the next user's link must not revive an earlier copy. */
   private handedToken({ linkSeed, handedBy }: Pick<Family, 'linkSeed' | 'handedBy'>): string {
     return this.token(handedBy === null ? 'family-handed' : `family-handed-${handedBy}`, linkSeed);
   }

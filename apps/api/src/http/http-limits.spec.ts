@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the server answers to these bytes before it closes the connection. */
+/** Answer of the server to these bytes, until it closes the connection. */
 function answerTo(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);

@@ -123,7 +123,7 @@ describe('the queue of password hashes', () => {
     expect(begun[1]).toBe('b');
   });
 
-  it('queues forty, of which the newest of the longest line leaves for a shorter line and a known caller', async () => {
+  it('refuses the newest call of the longest line when forty wait and a shorter line needs room', async () => {
     const { queue, begun, refused, ask, finish } = busyQueue();
     for (let count = 0; count < 20; count += 1)
       for (const network of ['a', 'b']) ask(`${network}${count}`, network);

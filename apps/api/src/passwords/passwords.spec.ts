@@ -103,7 +103,7 @@ describe('the spelling of a password', () => {
   });
 });
 
-it('matches nothing beyond 72 bytes, of which bcrypt reads no more', async () => {
+it('refuses a password beyond 72 bytes, although bcrypt compares only the first 72', async () => {
   const password = 'The goalie eats a bowl of blue soup before each and every game at home, so';
   const stored = password.slice(0, 72);
   const user = await givenUser(app.db, app.clock, { passwordHash: bcrypt.hashSync(stored, 4) });

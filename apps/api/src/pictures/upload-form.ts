@@ -57,7 +57,7 @@ function limited(most: number): Transform {
   });
 }
 
-/** Refuses a second file, and a second value of a text, of which one would be lost. */
+/** Refuses a second file and a repeated text: one of the two would be lost. */
 function requireOnce(form: FormData): void {
   const names = [...form].map(([name, value]) => (value instanceof File ? 'file' : name));
   const field = names.find((name, at) => names.indexOf(name) < at);
