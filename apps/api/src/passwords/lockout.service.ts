@@ -23,6 +23,14 @@ export interface Counter {
   apart?: string | undefined;
 }
 
+/** Failed sign-ins under a name that count at present, and the end of its lock. */
+export interface SignInFailures {
+  failedLoginAttempts: number;
+  lockedUntil: Date | null;
+}
+
+export const NEVER_FAILED: SignInFailures = { failedLoginAttempts: 0, lockedUntil: null };
+
 /** Of a window that began while the clock was ahead nothing counts. */
 const IN_WINDOW = '(windowStartedAt > ? AND windowStartedAt <= ?)';
 const LOCKS = `${IN_WINDOW} AND failures >= ${LOCKOUT.failures - 1}`;
@@ -151,22 +159,26 @@ export class LockoutService {
     await tx.update(SignInAttempts, { ofNameHash: nameHashOf(username) }, NO_FAILURES);
   }
 
-  /** The end of the latest lock of each name, its owner's devices included; names without a lock are left out. */
-  async lockedUntilIn(reader: Reader, usernames: string[]): Promise<Map<string, Date>> {
+  /** Failures and lock of each name: the most of its counters, its owner's devices included. */
+  async failuresIn(reader: Reader, usernames: string[]): Promise<Map<string, SignInFailures>> {
     const nameOf = new Map(usernames.map((username) => [nameHashOf(username), username]));
     const hashes = In([...nameOf.keys()]);
     const rows = [
       ...(await reader.find(SignInAttempts, { where: { nameHash: hashes } })),
       ...(await reader.find(SignInAttempts, { where: { ofNameHash: hashes } })),
     ];
-    const ends = new Map<string, Date>();
+    const found = new Map<string, SignInFailures>();
     for (const row of rows) {
       const username = nameOf.get(row.ofNameHash ?? row.nameHash);
-      const { lockedUntil } = row;
-      if (username === undefined || lockedUntil === null || !this.isLocked(row)) continue;
-      if (lockedUntil > (ends.get(username) ?? 0)) ends.set(username, lockedUntil);
+      if (username === undefined) continue;
+      const { failedLoginAttempts, lockedUntil } = found.get(username) ?? NEVER_FAILED;
+      const isLocked = this.isLocked(row);
+      found.set(username, {
+        failedLoginAttempts: Math.max(failedLoginAttempts, isLocked || this.counts(row) ? row.failures : 0),
+        lockedUntil: isLocked && row.lockedUntil > (lockedUntil ?? 0) ? row.lockedUntil : lockedUntil,
+      });
     }
-    return ends;
+    return found;
   }
 
   /**
@@ -179,10 +191,19 @@ export class LockoutService {
     await tx.delete(SignInAttempts, { windowStartedAt: MoreThan(later(now, SKEW_MINUTES)) });
   }
 
-  private isLocked({ lockedUntil }: SignInAttempts): boolean {
+  private isLocked(row: SignInAttempts): row is SignInAttempts & { lockedUntil: Date } {
+    const { lockedUntil } = row;
     const now = this.clock.now();
     return (
       lockedUntil !== null && lockedUntil > now && lockedUntil <= later(now, LONGEST_LOCK + SKEW_MINUTES)
+    );
+  }
+
+  /** Whether the next failure adds to the row's count; see IN_WINDOW. */
+  private counts({ windowStartedAt }: SignInAttempts): boolean {
+    const now = this.clock.now();
+    return (
+      windowStartedAt > later(now, -LOCKOUT.windowMinutes) && windowStartedAt <= later(now, SKEW_MINUTES)
     );
   }
 

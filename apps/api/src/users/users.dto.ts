@@ -17,6 +17,7 @@ import {
 import type { AdminUser } from '../accounts/admin-user.entity.js';
 import { partial, PersonName, UserEmail } from '../common/input/fields.js';
 import { Lowered, Nullable, Optional } from '../common/input/validation.js';
+import type { SignInFailures } from '../passwords/lockout.service.js';
 
 const PRACTICES_TOO =
   'Whether a coach with some teams may change practices, too; without effect for others. False for a new user';
@@ -131,6 +132,11 @@ export class UserDto {
     description: 'End of the lock after too many wrong passwords',
   })
   lockedUntil: string | null;
+  @ApiProperty({
+    example: 0,
+    description: 'Wrong passwords that count towards the lock; 0 after a right one, an unlock, or 15 minutes',
+  })
+  failedLoginAttempts: number;
   @ApiProperty({ example: 1 }) version: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
@@ -142,7 +148,7 @@ export class ResetLinkDto {
   @ApiProperty({ example: '2026-11-21T16:04:05.000Z' }) expiresAt: string;
 }
 
-export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserDto {
+export function toUserDto(user: AdminUser, failures: SignInFailures): UserDto {
   const { id, firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive, version } =
     user;
   return {
@@ -157,7 +163,8 @@ export function toUserDto(user: AdminUser, lockedUntil: Date | undefined): UserD
     isActive,
     version,
     lastLogin: user.lastLogin?.toISOString() ?? null,
-    lockedUntil: lockedUntil?.toISOString() ?? null,
+    lockedUntil: failures.lockedUntil?.toISOString() ?? null,
+    failedLoginAttempts: failures.failedLoginAttempts,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -12,7 +12,7 @@ import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { ErasuresService } from '../erasures/erasures.service.js';
-import { LockoutService } from '../passwords/lockout.service.js';
+import { LockoutService, NEVER_FAILED } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import { saveVersionedIn } from '../versioning/save-versioned.js';
@@ -38,11 +38,11 @@ export class UsersService {
   list(): Promise<UserDto[]> {
     return this.db.read(async (reader) => {
       const users = await reader.find(AdminUser, { order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } });
-      const locks = await this.lockout.lockedUntilIn(
+      const failures = await this.lockout.failuresIn(
         reader,
         users.map((user) => user.username),
       );
-      return users.map((user) => toUserDto(user, locks.get(user.username)));
+      return users.map((user) => toUserDto(user, failures.get(user.username) ?? NEVER_FAILED));
     });
   }
 
@@ -71,7 +71,7 @@ export class UsersService {
         subjectId: id,
         ...auditChange({}, { ...names, role, ...(teamIds && { teamIds, mayChangePractices }) }),
       });
-      return toUserDto(Object.assign(new AdminUser(), row, { id }), undefined);
+      return toUserDto(Object.assign(new AdminUser(), row, { id }), NEVER_FAILED);
     });
   }
 
@@ -83,7 +83,7 @@ export class UsersService {
     return this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
-      await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
+      await requireVersionIn(tx, 'user', user, expected, await this.dtoIn(tx, user));
       const losesRole = input.role === 'coach' && user.role === 'superadmin';
       if (losesRole || input.isActive === false) requireReplaceable(caller, user, superadmins);
       await requireTeamsExistIn(tx, input.teamIds ?? [], user.teamIds ?? []);
@@ -104,7 +104,7 @@ export class UsersService {
     await this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
-      await requireVersionIn(tx, 'user', user, expected, toUserDto(user, undefined));
+      await requireVersionIn(tx, 'user', user, expected, await this.dtoIn(tx, user));
       requireReplaceable(caller, user, superadmins);
       await this.erasure.eraseIn(tx, user, caller);
       await this.erasures.recordIn(tx, 'user', user.email);
@@ -117,7 +117,7 @@ export class UsersService {
       const user = await this.lockUserIn(tx, id);
       await this.lockout.unlockIn(tx, user.username);
       await this.audit.recordIn(tx, caller, { action: 'user.unlock', subjectId: id });
-      return toUserDto(user, undefined);
+      return this.dtoIn(tx, user);
     });
   }
 
@@ -151,8 +151,8 @@ export class UsersService {
   }
 
   private async dtoIn(reader: Reader, user: AdminUser): Promise<UserDto> {
-    const locks = await this.lockout.lockedUntilIn(reader, [user.username]);
-    return toUserDto(user, locks.get(user.username));
+    const failures = await this.lockout.failuresIn(reader, [user.username]);
+    return toUserDto(user, failures.get(user.username) ?? NEVER_FAILED);
   }
 
   /** Tells which of the two unique names is taken; the unique keys decide between parallel requests. */

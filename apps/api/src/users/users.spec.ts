@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lions/domain';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { AdminUser } from '../accounts/admin-user.entity.js';
@@ -173,6 +174,40 @@ describe('restoring a user’s access', () => {
       body: { lockedUntil: null },
     });
     expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  it('answers the failed sign-ins that count towards the lock', async () => {
+    const user = await givenUser(app.db, app.clock);
+    const browser = app.anonymous();
+    const login = (password: string, client = app.anonymous()) =>
+      client.post('/api/auth/login', { username: user.username, password });
+    const counted = async () =>
+      (await root.get<UserDto[]>('/api/admin/users')).body.find(({ id }) => id === user.id)
+        ?.failedLoginAttempts;
+    expect(await counted()).toBe(0);
+    await login('wrong');
+    await login('wrong');
+    expect(await counted()).toBe(2);
+    expect(
+      (await root.put(`/api/admin/users/${user.id}`, { lastName: 'Late' }, { 'if-match': '"9"' })).body,
+    ).toMatchObject({ current: { failedLoginAttempts: 2 } });
+    await login(PASSWORD, browser);
+    expect(await counted()).toBe(0);
+
+    // Of several counters the one that is nearest to a lock.
+    await login('wrong', browser);
+    for (let count = 0; count < 3; count += 1) await login('wrong');
+    expect(await counted()).toBe(3);
+    app.clock.advance(15 * MINUTE_MS);
+    await root.post('/api/auth/refresh');
+    expect(await counted()).toBe(0);
+
+    for (let count = 0; count < 7; count += 1) await login('wrong');
+    expect(await counted()).toBe(5);
+    expect((await root.post(`/api/admin/users/${user.id}/unlock`)).body).toMatchObject({
+      failedLoginAttempts: 0,
+      lockedUntil: null,
+    });
   });
 
   it('creates a link that sets a new password once, within the hour', async () => {
