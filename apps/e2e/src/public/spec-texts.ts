@@ -64,7 +64,7 @@ export const SPEC_TEXTS: SpecTexts[] = [
       'Useful links',
       'Privacy policy',
       'Terms of service',
-      ['©', 'Lac St-Louis Lions'],
+      ['©', '2025', 'Lac St-Louis Lions'],
       'trademarks',
       ['Founded', '1976'],
       'Recent success',

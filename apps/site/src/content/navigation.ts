@@ -37,7 +37,7 @@ const PROGRAMS: NavigationGroup = {
   ],
 };
 
-/** Links to what families open most often, first in the menu of phones; the header's other links follow. */
+/** Links to what families open most often, first in the menu of phones; all links of the header follow. */
 export const PHONE_FIRST: NavigationLink[] = [TRYOUTS, PRACTICE, MY_REGISTRATIONS, CALENDAR];
 
 /** The header, in order; it repeats the tryouts, which most families look for. */
@@ -88,3 +88,12 @@ export const FOOTER_LEGAL: NavigationLink[] = [
   { href: '/privacy-policy', name: { en: 'Privacy policy', fr: 'Politique de confidentialité' } },
   { href: '/terms-of-service', name: { en: 'Terms of service', fr: 'Conditions d’utilisation' } },
 ];
+
+/** The official page of the body that takes complaints about abuse in sport; it does not depend on the club. */
+export const INTEGRITY_OMBUDSMAN: NavigationLink = {
+  href: 'https://www.quebec.ca/protecteur-intégrité-loisir-sport',
+  name: {
+    en: 'Protecteur de l’intégrité en loisir et en sport (complaints)',
+    fr: 'Protecteur de l’intégrité en loisir et en sport (plaintes)',
+  },
+};

@@ -14,7 +14,7 @@ describe('the words of the club', () => {
       seasonYears: '2025-26',
       seasonTitle: '50th season · 2025-26',
       anniversary: '50',
-      thisYear: '2027',
+      copyrightYear: '2025',
     });
     expect(clubWords(season, TODAY, 'fr')).toMatchObject({
       season: 'Automne 2025',
@@ -46,18 +46,27 @@ describe('the words of the club', () => {
       seasonYear: '2027',
     });
     const none = { ...plain, years: { en: 'soon', fr: 'bientôt' } };
-    expect(clubWords(none, TODAY, 'en').seasonYear).toBe('2027');
+    expect(clubWords(none, TODAY, 'en')).toMatchObject({ seasonYear: '2027', copyrightYear: '2025' });
+  });
+
+  it('have the first year of a season as that of the copyright, also where its name has the second', () => {
+    const winter = {
+      label: { en: 'Winter 2027', fr: 'Hiver 2027' },
+      years: { en: '2026-27', fr: '2026-2027' },
+    };
+    expect(clubWords(winter, TODAY, 'en')).toMatchObject({ seasonYear: '2027', copyrightYear: '2026' });
+    expect(clubWords({ ...winter, firstDay: '2028-08-20' }, TODAY, 'fr').copyrightYear).toBe('2028');
   });
 
   it('are filled into texts at any depth, and leave other placeholders', () => {
     const words = clubWords(season, TODAY, 'en');
     const texts = {
       title: '{{season}} tryouts',
-      inner: [{ text: '{{league}} © {{thisYear}} {{toString}}' }],
+      inner: [{ text: '{{league}} © {{copyrightYear}} {{toString}}' }],
     };
     expect(withClubWords(texts, words)).toEqual({
       title: 'Fall 2025 tryouts',
-      inner: [{ text: '{{league}} © 2027 {{toString}}' }],
+      inner: [{ text: '{{league}} © 2025 {{toString}}' }],
     });
   });
 });

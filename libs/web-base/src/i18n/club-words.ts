@@ -1,4 +1,4 @@
-import type { CivilDate, ClubValue, Language } from '@lions/domain';
+import { seasonYear, type CivilDate, type ClubValue, type Language } from '@lions/domain';
 import { LOCALES } from './translate';
 
 type Season = ClubValue<'season'>;
@@ -15,6 +15,9 @@ function ordinal(number: number, language: Language): string {
   return `${number}${ENGLISH_ENDINGS[englishOrdinals.select(number)] ?? 'th'}`;
 }
 
+/** The year in which the site was published: that of the copyright until a season has a year. */
+const PUBLISHED = 2025;
+
 const yearIn = (text: string) => /\d{4}/.exec(text)?.[0];
 
 /** A name in the middle of a sentence: in French in lower case, and on one line with its year. */
@@ -30,10 +33,9 @@ function titleOf({ anniversary, years }: Season, language: Language): string {
     : `${ordinal(anniversary, language)} ${season} · ${years[language]}`;
 }
 
-/** What texts name by a placeholder: the club's season, and the year of today. */
+/** What texts name by a placeholder: the club's season, and the year of the copyright. */
 export function clubWords(season: Season, today: CivilDate, language: Language) {
   const name = season.label[language];
-  const thisYear = today.slice(0, 4);
   return {
     /** 'Fall 2025' or 'Automne 2025'. */
     season: name,
@@ -43,14 +45,15 @@ export function clubWords(season: Season, today: CivilDate, language: Language) 
     seasonTryouts:
       language === 'fr' ? `Camps de sélection, ${inSentence(name, language)}` : `${name} tryouts`,
     /** '2025': of the season's name, else of its years. */
-    seasonYear: yearIn(name) ?? yearIn(season.years[language]) ?? thisYear,
+    seasonYear: yearIn(name) ?? yearIn(season.years[language]) ?? today.slice(0, 4),
     /** '2025-26' or '2025-2026'. */
     seasonYears: season.years[language],
     /** '50th season · 2025-26', or 'Season 2025-26' without an anniversary. */
     seasonTitle: titleOf(season, language),
     /** '50', or empty. */
     anniversary: String(season.anniversary ?? ''),
-    thisYear,
+    /** '2025': the year in which the season begins. */
+    copyrightYear: String(seasonYear(season) ?? PUBLISHED),
   };
 }
 

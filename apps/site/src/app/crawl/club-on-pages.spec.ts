@@ -134,6 +134,15 @@ describe('the season of the club', () => {
     );
     expect(await htmlOf('/jr-lions', STANDARD_CLUB)).toContain('Seasons, with 2025-26');
   });
+
+  it.each([
+    ['2025 while none is saved', STANDARD_CLUB.season, '© 2025'],
+    ['the first year of the saved one', CLUB.season, '© 2027'],
+    ['that of its first day', { ...CLUB.season, firstDay: '2026-08-20' }, '© 2026'],
+  ])('is the copyright year: %s, whatever the day', async (_, season, copyright) => {
+    for (const path of ['/', '/fr'])
+      expect(await htmlOf(path, { ...CLUB, season }, new Date('2031-05-01T12:00:00Z'))).toContain(copyright);
+  });
 });
 
 describe('the contact of the club', () => {
@@ -142,6 +151,25 @@ describe('the contact of the club', () => {
     expect(html).toContain('href="mailto:info@club.example"');
     expect(html).toContain('<a href="tel:5145550100">514 555-0100</a>');
     expect(html).toContain('<li>1 Demo Street</li>');
+    expect(html).not.toContain('Responsable des renseignements personnels');
+  });
+
+  it('is there with the person in charge of personal information, once one is named', async () => {
+    const contact = { personInCharge: 'Demo Person', personTitle: { en: 'President', fr: 'Présidence' } };
+    const club = { ...CLUB, contact };
+    expect(await htmlOf('/apparel', club)).toContain(
+      'In charge of personal information: Demo Person, President',
+    );
+    expect(await htmlOf('/fr/apparel', club)).toContain(
+      'Responsable des renseignements personnels\u00a0: Demo Person, Présidence',
+    );
+  });
+
+  it('is beside the ombudsman for integrity, who does not depend on the club', async () => {
+    for (const path of ['/about', '/fr/about'])
+      expect(await htmlOf(path, STANDARD_CLUB)).toMatch(
+        /<footer[^]*href="https:\/\/www\.quebec\.ca\/[^"]*"[^]*Protecteur de l’intégrité en loisir et en sport[^]*<\/footer>/,
+      );
   });
 
   it('is the operator’s while the API does not answer', async () => {
@@ -153,6 +181,21 @@ describe('the contact of the club', () => {
     });
     expect(html).toContain('href="mailto:operator@club.example"');
     expect(html).toContain('href="https://instagram.example/lions"');
+  });
+});
+
+describe('the menu of phones', () => {
+  it('has the groups of the header as they are, below what families open most often', async () => {
+    const html = await htmlOf('/about', STANDARD_CLUB);
+    const linksIn = (start: RegExp) => {
+      const nav = html.slice(html.search(start)).split('</nav>')[0] ?? '';
+      return [...nav.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    const header = linksIn(/<nav class="wide-menu"/);
+    expect(header).toEqual(expect.arrayContaining(['/practice', '/jr-lions', '/resources/useful-links']));
+    const menu = linksIn(/<details class="screen-menu"/);
+    expect(menu.slice(0, 4)).toEqual(['/hockey-programs/tryouts', '/practice', '/my', '/calendar']);
+    expect(menu.slice(4)).toEqual(header);
   });
 });
 

@@ -1,5 +1,5 @@
-import { Crest, localize, withClubWords } from '@lions/web-base';
-import { FOOTER, FOOTER_LEGAL, type NavigationLink } from '../../content/navigation';
+import { Crest, localize, translate, withClubWords } from '@lions/web-base';
+import { FOOTER, FOOTER_LEGAL, INTEGRITY_OMBUDSMAN, type NavigationLink } from '../../content/navigation';
 import { ExternalLink, phoneHref } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 import { PrivacyChoices } from '../../ui/privacy/privacy-notice';
@@ -18,12 +18,12 @@ function LinkItem({ link, language, words }: LinkItemProps) {
   );
 }
 
-/** The club's e-mail and postal address, telephone and social accounts. */
-function Contact({ texts, club }: Pick<FooterProps, 'texts' | 'club'>) {
+/** The club's e-mail and postal address, telephone, person in charge of personal information, and social accounts. */
+function Contact({ language, texts, club }: Pick<FooterProps, 'language' | 'texts' | 'club'>) {
   const { shell } = texts;
-  const { email, phone, address } = club.contact;
+  const { email, phone, address, personInCharge: name, personTitle } = club.contact;
   const { accounts = [] } = club.accounts;
-  if (!email && !phone && !address && accounts.length === 0) return null;
+  if (!email && !phone && !address && !name && accounts.length === 0) return null;
   return (
     <ul className="footer-contact" aria-label={shell.contact}>
       {email && (
@@ -37,6 +37,9 @@ function Contact({ texts, club }: Pick<FooterProps, 'texts' | 'club'>) {
         </li>
       )}
       {address && <li>{address}</li>}
+      {name && personTitle && (
+        <li>{translate(language, shell, 'personInCharge', { name, title: personTitle[language] })}</li>
+      )}
       {accounts.map(({ name, href }) => (
         <li key={href}>
           <ExternalLink href={href} newTab={shell.opensInNewTab}>
@@ -76,7 +79,7 @@ export function SiteFooter({ language, texts, club, words, site }: FooterProps) 
           <div>
             <p className="footer-name">{shell.clubName}</p>
             <p>{shell.tagline}</p>
-            <Contact texts={texts} club={club} />
+            <Contact language={language} texts={texts} club={club} />
           </div>
         </div>
         <Columns language={language} texts={texts} words={words} />
@@ -86,6 +89,11 @@ export function SiteFooter({ language, texts, club, words, site }: FooterProps) 
           {FOOTER_LEGAL.map((link) => (
             <LinkItem key={link.href} link={link} language={language} words={words} />
           ))}
+          <li>
+            <ExternalLink href={INTEGRITY_OMBUDSMAN.href} newTab={shell.opensInNewTab}>
+              {INTEGRITY_OMBUDSMAN.name[language]}
+            </ExternalLink>
+          </li>
           {site.analytics && (
             <li>
               <PrivacyChoices texts={texts} site={site} />

@@ -18,7 +18,7 @@ export interface SiteHeaderProps {
   labels: { home: string; navigation: string; menu: string; language: string };
   homeHref: string;
   entries: (HeaderLink | HeaderGroup)[];
-  /** First in the menu of narrow screens, which omits them from its groups. */
+  /** First in the menu of narrow screens. */
   phoneFirst: HeaderLink[];
   /** The two languages in a fixed order; the current one has no address. */
   languages: { code: string; name: string; href?: string }[];
@@ -96,7 +96,6 @@ function ScreenMenu({
   phoneFirst,
   labels,
 }: Pick<SiteHeaderProps, 'entries' | 'phoneFirst' | 'labels'>) {
-  const isFirst = (link: HeaderLink) => phoneFirst.some(({ href }) => href === link.href);
   return (
     <details className="screen-menu" data-menu="screen">
       <summary>
@@ -114,7 +113,7 @@ function ScreenMenu({
             'links' in entry ? (
               <li key={entry.name}>
                 <p>{entry.name}</p>
-                <LinkList links={entry.links.filter((link) => !isFirst(link))} />
+                <LinkList links={entry.links} />
               </li>
             ) : (
               <li key={entry.name}>

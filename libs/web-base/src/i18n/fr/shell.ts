@@ -20,8 +20,9 @@ export const shell: Translated<typeof english> = {
   footerNavigation: 'Navigation du pied de page',
   staffSignIn: 'Connexion du personnel',
   contact: 'Joindre le club',
+  personInCharge: 'Responsable des renseignements personnels\u00a0: {{name}}, {{title}}',
   announcement: 'Annonce',
-  copyright: '© {{thisYear}} Lions du Lac St-Louis. Tous droits réservés.',
+  copyright: '© {{copyrightYear}} Lions du Lac St-Louis. Tous droits réservés.',
   trademarks:
     'Les noms, les logos et les marques de commerce appartiennent à leurs propriétaires respectifs.',
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
