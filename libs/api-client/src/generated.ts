@@ -2227,6 +2227,8 @@ export type UserDto = {
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
   lockedUntil: string | null;
+  /** Wrong passwords that count towards the lock; 0 after a right one, an unlock, or 15 minutes */
+  failedLoginAttempts: number;
   version: number;
   createdAt: string;
   updatedAt: string;
