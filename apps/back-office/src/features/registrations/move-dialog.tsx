@@ -9,8 +9,8 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useChangeCalls, type Change, type FamilyNote } from '../../ui/changes/change-calls';
 import { Consequences } from '../../ui/changes/consequences';
 import { isAhead } from '../../ui/family-links/told';
-import { useSessionName } from '../../ui/time/clock';
 import { positionOf, rosterTexts, type RosterRow, type RosterTarget } from './roster';
+import { useTargetOption } from './roster-target';
 
 interface MoveDialogProps {
   row: RosterRow;
@@ -32,7 +32,7 @@ const NO_DESTINATION = new Set(['PRACTICE_STARTED', 'REGISTRATION_CLOSED', 'SESS
 /** Moves a registration to another practice, session or position (docs/decisions/places.md). */
 export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
-  const nameOf = useSessionName();
+  const optionOf = useTargetOption();
   const [form] = Form.useForm<MoveValues>();
   const { make } = useChangeCalls();
   const { id, playerName: name } = row;
@@ -82,7 +82,15 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
     >
       <p>{t('registrations.moveHint')}</p>
       <Form.Item name="targetId" label={t(texts.moveTo)} extra={t(texts.moveAhead)}>
-        <Select options={open.map((one) => ({ value: one.id, label: nameOf(one) }))} />
+        <Select
+          options={open.map(optionOf)}
+          optionRender={({ data: { when, places } }) => (
+            <>
+              {when}
+              <span className="admin-hint registrations-places">{places}</span>
+            </>
+          )}
+        />
       </Form.Item>
       <Form.Item name="position" label={t('registrations.position')}>
         <Radio.Group

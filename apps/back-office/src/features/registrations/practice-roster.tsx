@@ -22,8 +22,9 @@ import { RegistrationActions } from './registration-actions';
 import { MailTag } from './registration-tags';
 import { practiceCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
-import { countOf, type RosterTarget } from './roster';
+import { countOf, fileName, ROSTER_POLLING, type RosterTarget } from './roster';
 import { RosterLedger } from './roster-ledger';
+import { useListFollows } from './roster-target';
 import { RosterTable } from './roster-table';
 
 interface PracticeRosterProps {
@@ -39,7 +40,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
   const when = useSessionName()(practice);
   const isInScope = useTeamScope()(null);
   const { rows, error, refetch } = useRoster(practice.id);
-  const file = `${t('practices.fileName')}-${practice.date}`;
+  useListFollows(practice, rows);
   return (
     <>
       {!isInScope && <OutOfScopeNote of="practices" />}
@@ -52,7 +53,7 @@ export function PracticeRoster({ practice, practices }: PracticeRosterProps) {
         <div className="registrations-top">
           <MessageButton target={{ practiceId: practice.id }} name={when} isReadOnly={!isInScope} />
           <RosterFiles
-            fileName={file}
+            fileName={fileName(t('practices.fileName'), undefined, practice.date)}
             csv={() => practiceCsv(t, moment, rows)}
             sheet={() => ({ title: t('practices.sheetTitle'), lines: [when], rows })}
           />
@@ -91,7 +92,7 @@ function useRoster(practiceId: number) {
 
 const useRows = (practiceId: number, status: RegistrationStatus) =>
   useListPracticeRegistrationsQuery(practiceRoster(practiceId, status), {
-    refetchOnMountOrArgChange: true,
+    ...ROSTER_POLLING,
     selectFromResult: dataAndError,
   });
 

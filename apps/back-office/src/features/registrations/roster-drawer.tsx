@@ -2,11 +2,11 @@ import { Drawer } from 'antd';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoneAlert } from '../../ui/screen/gone';
-import { useSessionName } from '../../ui/time/clock';
 import { PracticeRoster } from './practice-roster';
 import { SessionRoster } from './session-roster';
 import './registrations.css';
 import { isPractice, rosterTexts, type RosterTarget } from './roster';
+import { useTargetName } from './roster-target';
 
 interface RosterDrawerProps {
   target: RosterTarget;
@@ -23,14 +23,18 @@ export const RosterDrawer = memo(function RosterDrawer(props: RosterDrawerProps)
   const { target, targets, isGone, open, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
-  const when = useSessionName()(target);
+  const { when, where } = useTargetName(target);
   const texts = rosterTexts(target);
   return (
     <Drawer
       open={open}
       onClose={onClose}
       size="min(100vw, 80rem)"
-      title={<h2 id={titleId}>{t(texts.title, { when })}</h2>}
+      title={
+        <h2 id={titleId}>
+          {t(texts.title, { when })} {where && <span className="roster-where">{where}</span>}
+        </h2>
+      }
       aria-labelledby={titleId}
       closable={{ 'aria-label': t('common.close') }}
       destroyOnHidden

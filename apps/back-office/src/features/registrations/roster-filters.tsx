@@ -1,8 +1,9 @@
 import type { RegistrationDto } from '@lions/api-client';
-import { PLAYER_POSITIONS, REGISTRATION_STATUSES, withoutAccents } from '@lions/domain';
+import { PLAYER_POSITIONS, REGISTRATION_STATUSES } from '@lions/domain';
 import { Input, Select } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFound } from './roster';
 
 interface RosterFiltersProps {
   rows: RegistrationDto[];
@@ -23,15 +24,29 @@ export function RosterFilters({ rows, children: showRows }: RosterFiltersProps) 
       (!position || row.playerPosition === position) &&
       isFound(row, text),
   );
+  // Escape empties the field first; the next one closes the roster.
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    event.stopPropagation();
+    event.preventDefault();
+    setText('');
+  };
   return (
     <>
       <div className="admin-filters">
         <label htmlFor={searchId}>
           {t('registrations.search')}
-          <Input id={searchId} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+          <Input
+            id={searchId}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={clear}
+          />
         </label>
         <Choice
           label={t('registrations.status')}
+          all={t('registrations.allStatuses')}
           options={REGISTRATION_STATUSES.map((value) => ({
             value,
             label: t(`registrations.statuses.${value}`),
@@ -41,6 +56,7 @@ export function RosterFilters({ rows, children: showRows }: RosterFiltersProps) 
         />
         <Choice
           label={t('registrations.position')}
+          all={t('registrations.allPositions')}
           options={PLAYER_POSITIONS.map((value) => ({ value, label: t(`registrations.positions.${value}`) }))}
           value={position}
           onChange={setPosition}
@@ -59,14 +75,15 @@ export function RosterFilters({ rows, children: showRows }: RosterFiltersProps) 
 
 interface ChoiceProps<Value extends string> {
   label: string;
+  /** Shown while nothing is chosen. */
+  all: string;
   options: { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
 /** Select of a few values, or all. */
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const { t } = useTranslation();
+function Choice<Value extends string>({ label, all, options, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <label htmlFor={id}>
@@ -74,16 +91,11 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
       <Select<Value>
         id={id}
         allowClear
-        placeholder={t('registrations.all')}
+        placeholder={all}
         options={options}
         {...(value && { value })}
         onChange={(chosen: Value | undefined) => onChange(chosen)}
       />
     </label>
   );
-}
-
-function isFound(row: RegistrationDto, text: string): boolean {
-  const found = [row.playerName, row.parentName, row.parentEmail, row.parentPhone ?? ''].join(' ');
-  return withoutAccents(found).includes(withoutAccents(text.trim()));
 }

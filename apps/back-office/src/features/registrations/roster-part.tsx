@@ -9,7 +9,7 @@ import { useLastSeen } from '../../ui/screen/gone';
 import { partOnDemand } from '../../ui/screen/part';
 import { ownAddress } from '../../ui/session/own-address';
 import { useSessionName } from '../../ui/time/clock';
-import { isPractice, rosterTexts, type RosterTarget } from './roster';
+import { isPractice, registeredIn, rosterTexts, type RosterTarget } from './roster';
 
 /** Lazily loaded roster drawer. */
 const RosterPart = partOnDemand(async () => (await import('./roster-drawer')).RosterDrawer, 'dialog');
@@ -51,8 +51,7 @@ export function RosterButton({ target, onOpen }: RosterButtonProps) {
   const { t } = useTranslation();
   const when = useSessionName()(target);
   const texts = rosterTexts(target);
-  const registered = isPractice(target) ? target.skatersCount + target.goaliesCount : target.registeredCount;
-  const count = registered + target.waitlistCount;
+  const count = registeredIn(target) + target.waitlistCount;
   return (
     <Button
       icon={<TeamOutlined aria-hidden />}

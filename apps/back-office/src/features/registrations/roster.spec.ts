@@ -1,4 +1,16 @@
-import { positionOrder, type RosterRow } from './roster';
+import type { RegistrationDto } from '@lions/api-client';
+import i18next from 'i18next';
+import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
+import { ageWords, fileName, isFound, positionOrder, type RosterRow } from './roster';
+
+beforeAll(() =>
+  i18next.init({
+    resources: { en: { admin: ADMIN_DICTIONARIES.en }, fr: { admin: ADMIN_DICTIONARIES.fr } },
+    defaultNS: 'admin',
+    ns: ['admin'],
+    interpolation: { escapeValue: false },
+  }),
+);
 
 test('sorts positions in the same order for practices and tryout sessions', () => {
   const inOrder = (rows: object[]) =>
@@ -15,4 +27,56 @@ test('sorts positions in the same order for practices and tryout sessions', () =
     { playerPosition: 'Forward' },
     { playerPosition: 'Goalie' },
   ]);
+});
+
+describe('the age of a player', () => {
+  const words = (language: string, row: Pick<RegistrationDto, 'playerAge' | 'birthYear'>) =>
+    ageWords(i18next.getFixedT(language), row);
+
+  it('is the age or the year of birth that the family gave', () => {
+    expect(words('en', { playerAge: 14, birthYear: null })).toBe('14 years old');
+    expect(words('fr', { playerAge: null, birthYear: 2012 })).toBe('naissance en 2012');
+  });
+
+  it('is empty for a walk-in who was asked neither', () => {
+    expect(words('en', { playerAge: null, birthYear: null })).toBe('');
+    expect(words('fr', { playerAge: null, birthYear: null })).toBe('');
+  });
+});
+
+describe('search in a roster', () => {
+  const row = {
+    playerName: 'Léo Bouchard-Cœur',
+    parentName: 'Zoé Bouchard',
+    parentEmail: 'zoe@example.test',
+    parentPhone: '514 555-1004',
+  };
+
+  it('finds the words of a name in any order, without accents', () => {
+    for (const text of ['bouchard leo', 'LÉO', 'zoé', 'coeur', 'zoe@example', ' '])
+      expect([text, isFound(row, text)]).toEqual([text, true]);
+    expect(isFound(row, 'bouchard max')).toBe(false);
+  });
+
+  it('finds a telephone number however it is written', () => {
+    for (const text of [
+      '5145551004',
+      '514 555 1004',
+      '(514) 555-1004',
+      '+1 514-555-1004',
+      '555-1004',
+      '1004',
+    ])
+      expect([text, isFound(row, text)]).toEqual([text, true]);
+    expect(isFound({ ...row, parentPhone: '+1 (514) 555.1004' }, '514-555-1004')).toBe(true);
+    expect(isFound(row, '514 555 1005')).toBe(false);
+    expect(isFound({ ...row, parentPhone: null }, '514')).toBe(false);
+  });
+});
+
+test('names a file by team and day', () => {
+  expect(fileName('registrations', 'M15 AAA Féminin (Élite)', '2026-12-08')).toBe(
+    'registrations-m15-aaa-feminin-elite-2026-12-08',
+  );
+  expect(fileName('practice', undefined, '2026-12-08')).toBe('practice-2026-12-08');
 });

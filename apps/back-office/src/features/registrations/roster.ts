@@ -4,13 +4,31 @@ import type {
   RegistrationDto,
   TryoutSessionDto,
 } from '@lions/api-client';
-import { PLAYER_POSITIONS, playerPositionOf, type PlayerPosition } from '@lions/domain';
+import {
+  PLAYER_POSITIONS,
+  playerPositionOf,
+  searchable,
+  searchRank,
+  type PlayerPosition,
+} from '@lions/domain';
 import type { TFunction } from 'i18next';
 
 /** What families register for. */
 export type RosterTarget = PracticeDto | TryoutSessionDto;
 
+/** How often an open roster looks for changes of others, while its page is visible. */
+export const ROSTER_POLLING = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 10_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
 export const isPractice = (target: RosterTarget): target is PracticeDto => 'goaliesCount' in target;
+
+/** Players who have a place, as the list of practices or sessions counts them. */
+export const registeredIn = (target: RosterTarget): number =>
+  isPractice(target) ? target.skatersCount + target.goaliesCount : target.registeredCount;
 
 /** Text keys of a practice's roster and of a tryout session's. */
 export const rosterTexts = (target: RosterTarget) => (isPractice(target) ? PRACTICE : SESSION);
@@ -57,8 +75,34 @@ export const lacksMail = ({ status, mailState }: RosterRow): boolean =>
 export const countOf = (rows: readonly RosterRow[], status: RosterRow['status']): number =>
   rows.filter((row) => row.status === status).length;
 
-/** '14 years' or 'born in 2012': families give one or the other. */
-export const ageWords = (t: TFunction, { playerAge, birthYear }: RegistrationDto): string =>
-  birthYear === null
-    ? t('registrations.ageYears', { age: playerAge })
-    : t('registrations.bornIn', { year: birthYear });
+/** '14 years old' or 'born in 2012': families give one or the other, a walk-in perhaps neither. */
+export function ageWords(
+  t: TFunction,
+  { playerAge, birthYear }: Pick<RegistrationDto, 'playerAge' | 'birthYear'>,
+): string {
+  if (birthYear !== null) return t('registrations.bornIn', { year: birthYear });
+  return playerAge === null ? '' : t('registrations.ageYears', { age: playerAge });
+}
+
+const TELEPHONE = /^[\d\s().+-]+$/;
+
+/** The digits of a telephone number, without the 1 of North America before the area code. */
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+type Searched = Pick<RegistrationDto, 'playerName' | 'parentName' | 'parentEmail' | 'parentPhone'>;
+
+/** Whether each word occurs in the names or the e-mail, or the digits in the telephone number. */
+export function isFound(
+  { playerName, parentName, parentEmail, parentPhone }: Searched,
+  text: string,
+): boolean {
+  const sought = searchable(text);
+  if (sought === '') return true;
+  if (parentPhone !== null && TELEPHONE.test(text) && digitsOf(parentPhone).includes(digitsOf(text)))
+    return true;
+  return searchRank(searchable([playerName, parentName, parentEmail].join(' ')), sought) !== undefined;
+}
+
+/** 'registrations-m15-aaa-2026-12-08'. */
+export const fileName = (kind: string, team: string | undefined, date: string): string =>
+  [kind, team && searchable(team).replaceAll(' ', '-'), date].filter(Boolean).join('-');

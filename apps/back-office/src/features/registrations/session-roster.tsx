@@ -1,11 +1,9 @@
 import {
   dataAndError,
   useListRegistrationsQuery,
-  useListTeamsQuery,
   type RegistrationDto,
   type TryoutSessionDto,
 } from '@lions/api-client';
-import { locationLabel } from '@lions/domain';
 import { Alert } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +11,9 @@ import { FamiliesToTell } from '../../ui/families/families-to-tell';
 import { MessageButton } from '../../ui/families/message-button';
 import { hasBegun } from '../../ui/family-links/told';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
-import { useLanguage } from '../../ui/session/language';
 import { OutOfScopeNote, useTeamScope } from '../../ui/session/team-scope';
 import type { TableColumn } from '../../ui/tables/table';
-import { clubToday, useMomentFormat, useSessionName } from '../../ui/time/clock';
+import { clubToday, useMomentFormat } from '../../ui/time/clock';
 import { EmailLink } from '../../ui/families/email-link';
 import { AddPlayer } from './add-player';
 import { MoveDialog } from './move-dialog';
@@ -25,9 +22,10 @@ import { MailTag } from './registration-tags';
 import { sessionCsv } from './files/roster-csv';
 import { RosterFiles } from './files/roster-files';
 import { RosterFilters } from './roster-filters';
-import { ageWords, countOf, type RosterTarget } from './roster';
+import { ageWords, countOf, fileName, ROSTER_POLLING, type RosterTarget } from './roster';
 import { RosterLedger } from './roster-ledger';
 import { RosterTable } from './roster-table';
+import { useListFollows, useTargetName } from './roster-target';
 
 interface SessionRosterProps {
   session: TryoutSessionDto;
@@ -40,12 +38,12 @@ interface SessionRosterProps {
 export function SessionRoster({ session, sessions, titleId }: SessionRosterProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const when = useSessionName()(session);
+  const { when, where } = useTargetName(session);
   const canChange = useTeamScope()(session.teamId);
   const [moving, setMoving] = useState<RegistrationDto>();
   const { data, error, refetch } = useListRegistrationsQuery(
     { id: session.id },
-    { refetchOnMountOrArgChange: true, selectFromResult: dataAndError },
+    { ...ROSTER_POLLING, selectFromResult: dataAndError },
   );
   const actions = useCallback(
     (row: RegistrationDto) => (
@@ -60,10 +58,11 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
   // Of a cancelled session too: its families may have to be told.
   const isToTell = !hasBegun(session);
   const tags = useCallback((row: RegistrationDto) => isToTell && <MailTag row={row} />, [isToTell]);
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <AdminSpinner text={t('registrations.loading')} />;
   // A signed-in user gets full rows; the public's shortened rows have no name.
-  const rows = data.filter((row): row is RegistrationDto => 'playerName' in row);
+  const rows = useMemo(() => data?.filter((row): row is RegistrationDto => 'playerName' in row), [data]);
+  useListFollows(session, rows);
+  if (error && !rows) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!rows) return <AdminSpinner text={t('registrations.loading')} />;
   const counts = {
     registered: countOf(rows, 'confirmed'),
     count: session.capacity,
@@ -80,7 +79,11 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
       </p>
       <div className="registrations-top">
         {canChange && session.cancelledAt === null && <AddPlayer sessionId={session.id} rows={rows} />}
-        <MessageButton target={{ sessionId: session.id }} name={when} isReadOnly={!canChange} />
+        <MessageButton
+          target={{ sessionId: session.id }}
+          name={`${when} · ${where}`}
+          isReadOnly={!canChange}
+        />
         {rows.length > 0 && <SessionFiles rows={rows} session={session} />}
       </div>
       <FamiliesToTell target={{ sessionId: session.id }} title={t('families.toTell.title')} />
@@ -110,17 +113,15 @@ export function SessionRoster({ session, sessions, titleId }: SessionRosterProps
 /** Files of a tryout session; its sheet has the ages. */
 function SessionFiles({ rows, session }: { rows: RegistrationDto[]; session: TryoutSessionDto }) {
   const { t } = useTranslation();
-  const [language] = useLanguage();
   const moment = useMomentFormat();
-  const when = useSessionName()(session);
-  const { data: teams } = useListTeamsQuery({});
+  const { when, where, team } = useTargetName(session);
   return (
     <RosterFiles
-      fileName={`${t('registrations.fileName')}-${session.date}`}
+      fileName={fileName(t('registrations.fileName'), team, session.date)}
       csv={() => sessionCsv(t, moment, rows)}
       sheet={() => ({
-        title: teams?.find(({ id }) => id === session.teamId)?.name,
-        lines: [t('registrations.title', { when }), locationLabel(session.location, language)],
+        title: team,
+        lines: [t('registrations.title', { when }), where],
         noteTitle: t('registrations.age'),
         notes: new Map(rows.map((row) => [row.id, ageWords(t, row)])),
         rows,
