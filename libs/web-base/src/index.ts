@@ -22,4 +22,5 @@ export * from './share-link/copy-text';
 export * from './share-link/qr-code';
 export * from './share-link/qr-path';
 export * from './theme';
+export * from './with-timeout';
 export { default as hiddenCss } from './visually-hidden.css?inline';

@@ -1,5 +1,6 @@
 import type { CorrectRegistrationDto, FamilyDto, ReceiptDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
+import { withTimeout } from '@lions/web-base';
 import { fieldProblems, type FieldDetail, type FieldProblem } from '../../ui/registration/registration-texts';
 
 /** Error by field name; `taken`: another registration has this name. */
@@ -20,14 +21,16 @@ const GONE = ['FAMILY_LINK_NOT_FOUND', 'RECEIPT_NOT_FOUND'];
 /** Without cookies: access depends only on the link, not on a sign-in. */
 async function call<T>(method: string, path: string, body?: object): Promise<Answered<T>> {
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'omit',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(LIMIT_MS),
+    return await withTimeout(LIMIT_MS, async (signal) => {
+      const response = await fetch(path, {
+        method,
+        credentials: 'omit',
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        signal,
+      });
+      const said: unknown = await response.json().catch(() => undefined);
+      return response.ok ? { answer: said as T } : { problem: problemOf(response.status, said) };
     });
-    const said: unknown = await response.json().catch(() => undefined);
-    return response.ok ? { answer: said as T } : { problem: problemOf(response.status, said) };
   } catch {
     return { problem: { kind: 'offline' } };
   }

@@ -8,6 +8,7 @@ import type {
   TryoutSessionDto,
 } from '@lions/api-client';
 import { standardClub, type CivilDate, type Club, type League, type OperatorsClub } from '@lions/domain';
+import { withTimeout } from '@lions/web-base';
 import { PageProblem } from './page';
 
 /** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
@@ -17,14 +18,11 @@ export type FetchJson = (path: string) => Promise<{ status: number; body: unknow
 const LIMIT_MS = 10_000;
 
 /** The public API in the browser, without cookies: a signed-in coach sees here what parents see. */
-export const fetchPublic: FetchJson = async (path) => {
-  const response = await fetch(path, {
-    credentials: 'omit',
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(LIMIT_MS),
+export const fetchPublic: FetchJson = (path) =>
+  withTimeout(LIMIT_MS, async (signal) => {
+    const response = await fetch(path, { credentials: 'omit', cache: 'no-cache', signal });
+    return { status: response.status, body: await response.json() };
   });
-  return { status: response.status, body: await response.json() };
-};
 
 /** The API's answer at that path. Throws `PageProblem`. */
 export async function readJson<T>(fetchJson: FetchJson, path: string): Promise<T> {

@@ -54,6 +54,16 @@ describe('registration request', () => {
     });
   });
 
+  it('is sent where AbortSignal.timeout is missing', async () => {
+    const { timeout } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    const { network, calls } = givenNetwork([[201, ANSWER]]);
+    const answer = await postRegistration(BODY, 'a-key', network);
+    Object.assign(AbortSignal, { timeout });
+    expect(answer).toHaveProperty('registered');
+    expect(calls[0]?.init?.signal?.aborted).toBe(false);
+  });
+
   it('is retried under the same key after a lost answer or a 503', async () => {
     const { network, calls, waits } = givenNetwork([
       'lost',

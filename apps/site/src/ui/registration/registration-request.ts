@@ -1,6 +1,6 @@
 import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
-import { translate } from '@lions/web-base';
+import { withTimeout, translate } from '@lions/web-base';
 import { keepReceipt } from '../receipts/own-receipts';
 import {
   fieldProblems,
@@ -30,6 +30,7 @@ type RefusalTexts = Pick<
   | 'gone'
   | 'offline'
   | 'unavailable'
+  | 'unshown'
   | 'failed'
 >;
 
@@ -69,7 +70,6 @@ const BROWSER: Network = {
 };
 
 /**
-/**
  * Registers the children of a form as the public does: without cookies, with retries while there is no answer. Never
  * rejects.
  */
@@ -90,29 +90,31 @@ export async function postRegistration(
 
 async function ask(body: RegistrationFormDto, key: string, network: Network): Promise<RegistrationAnswer> {
   try {
-    const response = await network.fetch(PATH, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
-    const said: unknown = await response.json().catch(() => ({}));
-    if (response.ok) {
+    return await withTimeout(LIMIT_MS, async (signal) => {
+      const response = await network.fetch(PATH, {
+        method: 'POST',
+        credentials: 'omit',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+        signal,
+      });
+      const said: unknown = await response.json().catch(() => ({}));
+      if (!response.ok) return { refusal: refusalOf(response, said as RefusedBody) };
       const answer = said as RegisteredFormDto;
       const isKept = answer.manageUrl !== null && network.keep(answer.manageUrl);
       return { registered: { ...answer, isKept } };
-    }
-    return { refusal: refusalOf(response, said as { code?: string; details?: FieldDetail[] }) };
+    });
   } catch {
     return { refusal: { kind: 'offline' } };
   }
 }
 
-function refusalOf(
-  response: Response,
-  { code = '', details = [] }: { code?: string; details?: FieldDetail[] },
-): Refusal {
+interface RefusedBody {
+  code?: string;
+  details?: FieldDetail[];
+}
+
+function refusalOf(response: Response, { code = '', details = [] }: RefusedBody): Refusal {
   if (response.status === 429)
     return { kind: 'tooMany', seconds: Number(response.headers.get('retry-after')) || 60 };
   if (code === 'VALIDATION_FAILED' && details.length > 0)
