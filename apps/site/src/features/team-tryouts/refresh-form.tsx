@@ -14,7 +14,7 @@ interface RefreshFormProps {
   texts: Dictionary['tryouts']['team'];
 }
 
-/** When the team last changed, and an icon that reads it again. Without JavaScript it reloads the page. */
+/** When the team last changed, and a button that reads it again. Without JavaScript it reloads the page. */
 export function RefreshForm({
   updated,
   changes,
@@ -35,8 +35,8 @@ export function RefreshForm({
     >
       {selected !== undefined && <input type="hidden" name="session" value={selected} />}
       {/* Not `disabled`, which would take the focus from the pressed button. */}
-      <button className="button button-ghost" aria-disabled={isRefreshing} title={texts.refresh}>
-        <span className="visually-hidden">{isRefreshing ? texts.refreshing : texts.refresh}</span>
+      <button className="button button-ghost" aria-disabled={isRefreshing}>
+        <span className="refresh-name">{isRefreshing ? texts.refreshing : texts.refresh}</span>
       </button>
       <p>
         {updated === undefined
