@@ -30,7 +30,6 @@ export const registration = {
     evenings: 'Dates',
     eveningRequired: 'Please tick at least one date',
     eveningsTooMany: 'Please tick at most ten dates',
-    website: 'Leave this field empty',
   },
   form: {
     player: 'Player {{number}}',
@@ -117,6 +116,8 @@ export const registration = {
     waitHours_other: 'Please try again in {{count}} hours.',
     offline: 'There is no connection. Please try again once you have one.',
     unavailable: 'The service is not responding right now. Please try again in a moment.',
+    unshown:
+      'The club’s server refused something that this form does not show. Reload the page, then send the form again.',
     failed: 'Something went wrong and the registration was not confirmed. Please try again.',
     kept: 'Nothing you typed is lost, and trying again never registers a player twice.',
   },

@@ -34,7 +34,6 @@ export const registration: Translated<typeof english> = {
     evenings: 'Dates',
     eveningRequired: 'Veuillez cocher au moins une date',
     eveningsTooMany: 'Veuillez cocher au plus dix dates',
-    website: 'Laissez ce champ vide',
   },
   form: {
     player: 'Enfant {{number}}',
@@ -124,6 +123,8 @@ export const registration: Translated<typeof english> = {
     waitHours_other: 'Veuillez réessayer dans {{count}}\u00a0heures.',
     offline: 'Aucune connexion. Veuillez réessayer dès que vous en aurez une.',
     unavailable: 'Le service ne répond pas pour le moment. Veuillez réessayer dans un instant.',
+    unshown:
+      'Le serveur du club a refusé un élément que ce formulaire n’affiche pas. Rechargez la page, puis envoyez de nouveau le formulaire.',
     failed: 'Une erreur s’est produite et l’inscription n’a pas été confirmée. Veuillez réessayer.',
     kept: 'Rien de ce que vous avez saisi n’est perdu, et réessayer n’inscrit jamais un joueur deux fois.',
   },

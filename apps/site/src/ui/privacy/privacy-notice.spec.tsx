@@ -15,23 +15,28 @@ describe('privacy notice', () => {
     ['fr', 'keptPractice', `${practiceRegistrations.days}\u00a0jours après l’entraînement`],
     ['en', 'keptSession', `or ${waitingEntries.days} days`],
     ['fr', 'keptPractice', `${waitingEntries.days}\u00a0jours`],
-  ] as const)('in %s has five lines, %s among them, and links policy and terms', (language, kept, line) => {
-    const texts = DICTIONARIES[language].registration.notice;
-    const html = renderToStaticMarkup(
-      <PrivacyNotice
-        texts={texts}
-        lines={registrationNotice(texts, kept, [])}
-        policyHref="/privacy-policy"
-        termsHref="/terms-of-service"
-        consentVersion="2026-11-25"
-      />,
-    );
-    expect(html.match(/<li>/g)).toHaveLength(5);
-    expect(html).toContain(line);
-    for (const href of ['/privacy-policy', '/terms-of-service'])
-      expect(html).toMatch(new RegExp(`href="${href}"[^>]*>[^<]+</a>`));
-    expect(html).toContain('<input type="hidden" name="consentVersion" value="2026-11-25"/>');
-  });
+  ] as const)(
+    'in %s has five lines behind the first, %s among them, and links policy and terms in sight',
+    (language, kept, line) => {
+      const texts = DICTIONARIES[language].registration.notice;
+      const html = renderToStaticMarkup(
+        <PrivacyNotice
+          texts={texts}
+          lines={registrationNotice(texts, kept, [])}
+          policyHref="/privacy-policy"
+          termsHref="/terms-of-service"
+          consentVersion="2026-11-25"
+        />,
+      );
+      expect(html.match(/<li>/g)).toHaveLength(5);
+      expect(html).toContain(line);
+      const inSight = html.replace(/<details>.*<\/details>/, '');
+      expect(inSight).toContain(`<p>${texts.short}</p>`);
+      for (const href of ['/privacy-policy', '/terms-of-service'])
+        expect(inSight).toMatch(new RegExp(`href="${href}"[^>]*>[^<]+</a>`));
+      expect(html).toContain('<input type="hidden" name="consentVersion" value="2026-11-25"/>');
+    },
+  );
 
   it('has the club’s conditions before the agreement, and a version of its own for each of them', () => {
     const conditions = { conditions: [{ text: { en: 'Bring a stick.', fr: 'Apportez un bâton.' } }] };

@@ -11,19 +11,20 @@ interface PrivacyNoticeProps {
   consentVersion?: string;
 }
 
-/** The notice above a form that takes personal data: one line, which opens the five of the consent. */
+/** Notice above a form that takes personal data: one line and the links in sight, the five of the consent behind 'More'. */
 export function PrivacyNotice({ texts, lines, policyHref, termsHref, consentVersion }: PrivacyNoticeProps) {
   return (
     <section className="privacy-notice" aria-label={texts.title}>
+      <p>{texts.short}</p>
       <details>
-        <summary>
-          {texts.short} <span>{texts.more}</span>
-        </summary>
+        <summary>{texts.more}</summary>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
+      </details>
+      <p className="privacy-links">
         {/* New tabs: the form would lose its input. */}
         <a className="tap-link" href={policyHref} target="_blank" rel="noopener">
           {texts.policy}
@@ -33,7 +34,7 @@ export function PrivacyNotice({ texts, lines, policyHref, termsHref, consentVers
             {texts.terms}
           </a>
         )}
-      </details>
+      </p>
       {consentVersion && <input type="hidden" name="consentVersion" value={consentVersion} />}
     </section>
   );

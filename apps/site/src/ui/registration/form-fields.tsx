@@ -98,15 +98,3 @@ export function CheckField({ name, problem, children }: CheckFieldProps) {
     </div>
   );
 }
-
-/** Honeypot field: requests that contain it are refused. */
-export function HoneypotField({ label }: { label: string }) {
-  return (
-    <div className="honeypot" aria-hidden="true">
-      <label>
-        {label}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { CheckField, HoneypotField, TextField } from './form-fields';
+import { CheckField, TextField } from './form-fields';
 import { EveningsField, type EveningsFieldProps } from './evenings/evenings-field';
 import { PlayerFields } from './player-fields';
 import { RegistrationEnd } from './registration-end';
@@ -140,7 +140,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <CheckField name="parentalAuthority" problem={problemOf('parentalAuthority')}>
         {translate(language, texts.fields, 'authority', { count })}
       </CheckField>
-      <HoneypotField label={texts.fields.website} />
       <RegistrationEnd
         refusal={refused?.refusal}
         failed={refused ? translate(language, formTexts, 'failed', { names: refused.names }) : ''}

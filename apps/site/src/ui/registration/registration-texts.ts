@@ -5,7 +5,6 @@ import type { PageRequest } from '../page/page';
 
 /** Error texts of a registration form's fields, keyed by the API's validation rules. */
 const FIELD_PROBLEMS = [
-  'emailRequired',
   'emailInvalid',
   'playerNameRequired',
   'playerNameSeparated',

@@ -73,7 +73,7 @@ describe('registration form values', () => {
       'ageOrYear-2': 'ageRequired',
       'position-2': 'positionRequired',
       parentName: 'parentNameRequired',
-      parentEmail: 'emailRequired',
+      parentEmail: 'emailInvalid',
       parentalAuthority: 'authorityRequired',
     });
   });
@@ -82,7 +82,7 @@ describe('registration form values', () => {
     expect(readForm(new FormData(), [1], PRACTICE, 'fr').problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'position-1': 'positionRequired',
-      parentEmail: 'emailRequired',
+      parentEmail: 'emailInvalid',
       parentalAuthority: 'authorityRequired',
     });
   });
@@ -91,7 +91,7 @@ describe('registration form values', () => {
     expect(problemsOf(player(1, 'Zoé Démo', typed))).toEqual({ 'ageOrYear-1': 'ageRequired' });
   });
 
-  it.each(['demo.parent', 'demo.parent@localhost', 'demo.parent@example.t'])(
+  it.each(['', 'demo.parent', 'demo.parent@localhost', 'demo.parent@example.t'])(
     'refuse an invalid address: %s',
     (parentEmail) => {
       expect(problemsOf({ parentEmail }, player(1, 'Zoé Démo', '14'))).toEqual({
@@ -123,13 +123,12 @@ describe('registration form values', () => {
     });
   });
 
-  it('accept a phone number or none, and include the honeypot field', () => {
+  it('accept a phone number or none, and nothing that the form does not show', () => {
     const read = (more: Record<string, string>) =>
       readForm(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], SESSION, 'fr');
     expect(read({ parentPhone: ' 514-555-0100 ' }).typed).toMatchObject({ parentPhone: '514-555-0100' });
     expect(read({ parentPhone: 'call me' }).problems).toEqual({ parentPhone: 'phoneInvalid' });
-    expect(read({ website: '' }).typed).not.toHaveProperty('website');
-    expect(read({ website: 'https://x.example' }).typed).toHaveProperty('website');
+    expect(read({ website: 'https://x.example' }).typed).not.toHaveProperty('website');
   });
 
   it('map an API error to the field of the child', () => {
@@ -141,6 +140,7 @@ describe('registration form values', () => {
           parentEmail: 'emailInvalid',
         },
         [1, 3],
+        SESSION,
       ),
     ).toEqual({
       'playerName-1': 'textInvalid',
@@ -148,4 +148,11 @@ describe('registration form values', () => {
       parentEmail: 'emailInvalid',
     });
   });
+
+  it.each(['website', 'consentVersion', 'targets.0.id', 'players.0.birthYear', 'players.7.playerName'])(
+    'have no place for an API error of a field that the form does not show: %s',
+    (field) => {
+      expect(problemsInForm({ [field]: 'textInvalid' }, [1], PRACTICE)).toEqual({});
+    },
+  );
 });

@@ -44,8 +44,7 @@ const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldPro
   playerName: (name) =>
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
   parentName: (name) => requiredName(name, 'parentNameRequired'),
-  parentEmail: (email) =>
-    email === '' ? 'emailRequired' : FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid',
+  parentEmail: (email) => (FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid'),
   parentPhone: (phone) => (phone === '' || PHONE_PATTERN.test(phone) ? undefined : 'phoneInvalid'),
 };
 
@@ -66,7 +65,6 @@ export function readForm(
   };
   for (const name of parent) note(name, TEXT_CHECKS[name](text(name)));
   if (!form.has('parentalAuthority')) note('parentalAuthority', 'authorityRequired');
-  const website = text('website');
   const typed: TypedForm = {
     players: players.map((player) => {
       const playerName = text(fieldOf('playerName', player));
@@ -83,8 +81,6 @@ export function readForm(
     consentVersion: text('consentVersion'),
     parentalAuthority: true,
     locale,
-    // Honeypot: filled in only by robots.
-    ...(website !== '' && { website }),
   };
   return { typed, problems };
 }
@@ -95,16 +91,22 @@ const CHILD_FIELDS: Partial<Record<string, string>> = {
   birthYear: 'ageOrYear',
 };
 
-/** API errors, such as that of `players.1.birthYear`, keyed by the form's field names. */
+/** API errors, such as that of `players.1.birthYear`, keyed by the form's field names; without fields that it lacks. */
 export function problemsInForm(
   fields: Partial<Record<string, FieldProblem>>,
   players: readonly number[],
+  { parent, readAge }: RegistrationFields,
 ): FormProblems {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, problem]) => {
-      const [, index, field = ''] = /^players\.(\d+)\.(\w+)$/.exec(name) ?? [];
-      if (index === undefined) return [name, problem];
-      return [fieldOf(CHILD_FIELDS[field] ?? field, players[Number(index)] ?? 0), problem];
-    }),
-  );
+  const ofChild = ['playerName', 'position', ...(readAge ? ['ageOrYear'] : [])];
+  const shown = [
+    'parentalAuthority',
+    ...parent,
+    ...players.flatMap((player) => ofChild.map((field) => fieldOf(field, player))),
+  ];
+  const named = Object.entries(fields).map(([name, problem]) => {
+    const [, index, field = ''] = /^players\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (index === undefined) return [name, problem] as const;
+    return [fieldOf(CHILD_FIELDS[field] ?? field, players[Number(index)] ?? 0), problem] as const;
+  });
+  return Object.fromEntries(named.filter(([name]) => shown.includes(name)));
 }

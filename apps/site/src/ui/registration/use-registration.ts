@@ -62,9 +62,12 @@ export function useRegistration(options: RegistrationOptions) {
     const names = typed.players.map(({ playerName }) => playerName);
     const answer = await postRegistration(body, keyOf(body));
     if ('refusal' in answer) {
-      const { refusal } = answer;
+      const shown =
+        answer.refusal.kind === 'fields' ? problemsInForm(answer.refusal.fields, players, fields) : {};
+      const isUnshown = answer.refusal.kind === 'fields' && Object.keys(shown).length === 0;
+      const refusal = isUnshown ? { kind: 'unshown' as const } : answer.refusal;
+      setProblems(shown);
       setRefused({ names: names.join(', '), refusal });
-      if (refusal.kind === 'fields') setProblems(problemsInForm(refusal.fields, players));
       return onAnswered(false, refusal);
     }
     setSent([...sent, sentForm(answer.registered, names, chosen)]);
