@@ -49,12 +49,17 @@ export async function playersOf(office: APIRequestContext, session: number): Pro
   return ((await answer.json()) as { rows: ServerRow[] }).rows;
 }
 
+/** The sessions of these tests are in three days, which the page asks about once. By key, which is no tap. */
+export const checkInAnyway = (page: Page): Promise<void> =>
+  page.locator('.door-other-day').getByRole('button').press('Enter');
+
 /** A coach's phone: opens the page, and waits until it would open without a network. */
 export async function openPhone(page: Page, path: string, user: SignIn = SUPERADMIN): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page.request, user);
   await page.goto(path);
   await expect(switches(page).first()).toBeVisible();
+  await checkInAnyway(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -97,7 +102,7 @@ export async function typeNumber(page: Page, name: string, number: number): Prom
   await page.getByRole('button', { name: `More: ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Tryout number').fill(String(number));
-  await sheet.getByRole('button', { name: 'Save' }).first().click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
 }
 

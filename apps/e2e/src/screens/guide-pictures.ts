@@ -99,6 +99,7 @@ for (const language of LANGUAGES) {
     const listed = await page.request.get(`/api/teams/${team}/sessions`);
     const [session] = (await listed.json()) as { id: number }[];
     await page.goto(`/admin/check-in/sessions/${session?.id}`);
+    await page.locator('.door-other-day button').click();
     for (const index of [0, 1, 3]) await page.getByRole('switch').nth(index).click();
     await take('door');
     await page.setViewportSize(DESK);

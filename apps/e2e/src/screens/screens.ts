@@ -136,6 +136,8 @@ const checkIn =
   async (page, words) => {
     await page.goto('/admin/check-in/practices/1');
     await expect(page.getByRole('searchbox')).toBeVisible();
+    const anyway = page.locator('.door-other-day button');
+    if (await anyway.isVisible()) await anyway.click();
     await more?.(page, words);
   };
 

@@ -35,7 +35,12 @@ export function DoorFooter({ door, state, onWalkIn, onScan }: DoorFooterProps) {
           aria-pressed={state.givesNumbers}
           onClick={() => door.setGivesNumbers(!state.givesNumbers)}
         >
-          {t('checkIn.numbers')}
+          <span>
+            {t('checkIn.numbers')} {/* A screen reader says the state of a pressed button itself. */}
+            <span className="door-state" aria-hidden>
+              {t(state.givesNumbers ? 'checkIn.on' : 'checkIn.off')}
+            </span>
+          </span>
         </button>
       </div>
     </footer>

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { ownAddress } from '../../ui/session/own-address';
 import { SignInLink } from './locked-door';
+import { OtherDayWarning, type OtherDay } from './other-day';
 import type { DoorState } from './store/door-state';
 
 interface DoorHeaderProps {
   state: DoorState;
   facts: NonNullable<DoorState['facts']>;
+  otherDay: OtherDay;
   search: string;
   searchField: RefObject<HTMLInputElement | null>;
   onSearch: (search: string) => void;
@@ -20,7 +22,7 @@ interface DoorHeaderProps {
 /** What it is, how many are here, what is not sent yet, and the search. */
 export function DoorHeader({ state, facts, search, searchField, onSearch, ...filter }: DoorHeaderProps) {
   const { t } = useTranslation();
-  const { onlyMissing, onOnlyMissing } = filter;
+  const { otherDay, onlyMissing, onOnlyMissing } = filter;
   const [language] = useLanguage();
   const when = `${formatShortDay(facts.date, language)}, ${formatTimes(facts.time, language)}`;
   // A waiting player counts once they are here.
@@ -43,6 +45,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
         </p>
       )}
       {facts.isCancelled && <p className="door-warning">{t('checkIn.cancelled')}</p>}
+      {!otherDay.isToday && <OtherDayWarning otherDay={otherDay} isReadOnly={facts.isReadOnly} />}
       <DeliveryLine state={state} />
       <div className="door-find">
         <input

@@ -1,9 +1,18 @@
 import { remembered, searchable, searchRank } from '@lions/domain';
 import { notify } from '@lions/web-base';
-import { useCallback, useDeferredValue, useRef, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorFooter } from './door-footer';
 import { DoorHeader } from './door-header';
+import { OtherDaySheet, useOtherDay } from './other-day';
 import { PlayerRow } from './player-row';
 import { PlayerSheet } from './player-sheet';
 import { Problems } from './problems';
@@ -28,6 +37,9 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   const [walkIn, setWalkIn] = useState<Partial<Change['player']>>();
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps>>();
   const searchField = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const otherDay = useOtherDay(facts.date);
+  const { mustAsk, ask } = otherDay;
   const tick = useCallback(
     (row: DoorRow) => {
       door.tick(row);
@@ -37,9 +49,11 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
     },
     [door],
   );
+  const askAndTick = (row: DoorRow) => ask(() => tick(row));
   const sought = useDeferredValue(search);
-  const isShown = (row: DoorRow) => (!onlyMissing || !row.attended) && isFound(row, sought);
-  const shown = new Set(state.rows.filter(isShown));
+  const found = state.rows.filter((row) => isFound(row, sought));
+  const shown = new Set(onlyMissing ? found.filter(({ attended }) => !attended) : found);
+  useFocusOnShownRow(list);
   // A player who is cancelled elsewhere meanwhile stays open: what is typed is not lost.
   const opened = state.rows.find(({ key }) => key === lastOpened?.key) ?? lastOpened;
   const scan = () =>
@@ -48,6 +62,7 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
       () => notify({ kind: 'error', title: t('common.partFailedTitle') }),
     );
   const closeWalkIn = () => setWalkIn(undefined);
+  const onTick = facts.isReadOnly ? undefined : mustAsk ? askAndTick : tick;
   return (
     <div className="door">
       <DoorHeader
@@ -55,28 +70,32 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
         facts={facts}
         search={search}
         searchField={searchField}
+        otherDay={otherDay}
         onSearch={setSearch}
         onlyMissing={onlyMissing}
         onOnlyMissing={setOnlyMissing}
       />
       <main className="door-main">
         <Problems door={door} state={state} onRegisterAgain={setWalkIn} />
-        <ul className="door-list" aria-label={t('checkIn.title')}>
+        <ul ref={list} className="door-list" aria-label={t('checkIn.title')}>
           {state.rows.map((row) => (
             // Hidden, not removed: to render hundreds of rows again after each search would block the next tap.
             <li key={row.key} hidden={!shown.has(row)}>
-              <PlayerRow row={row} onTick={facts.isReadOnly ? undefined : tick} onMore={setOpened} />
+              <PlayerRow row={row} onTick={onTick} onMore={setOpened} />
             </li>
           ))}
         </ul>
-        {shown.size === 0 && <Nothing state={state} search={sought} />}
+        {onlyMissing && sought !== '' && <AlreadyHere rows={found} onShow={() => setOnlyMissing(false)} />}
+        {shown.size === 0 && (found.length === 0 || sought === '') && (
+          <Nothing state={state} search={sought} />
+        )}
       </main>
       {!facts.isReadOnly && (
         <DoorFooter
           door={door}
           state={state}
-          onWalkIn={() => setWalkIn({ playerName: search })}
-          onScan={() => void scan()}
+          onWalkIn={() => ask(() => setWalkIn({ playerName: search }))}
+          onScan={() => ask(() => void scan())}
         />
       )}
       {opened && (
@@ -92,9 +111,25 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
       {walkIn && (
         <WalkInSheet door={door} player={walkIn} onClose={closeWalkIn} onAdded={() => setSearch('')} />
       )}
+      {otherDay.isAsking && <OtherDaySheet otherDay={otherDay} />}
       {Scanner && <Scanner door={door} onClose={() => setScanner(undefined)} />}
     </div>
   );
+}
+
+/**
+ * A tick under "Not here yet" hides its row: the next shown row takes the focus, else the one before. The browser drops
+ * the focus of a hidden element.
+ */
+function useFocusOnShownRow(list: RefObject<HTMLUListElement | null>): void {
+  useLayoutEffect(() => {
+    const row = document.activeElement?.closest('li');
+    if (!row?.hidden || !list.current?.contains(row)) return;
+    const rows = [...list.current.children] as HTMLElement[];
+    const place = rows.indexOf(row);
+    const next = [...rows.slice(place), ...rows.slice(0, place).reverse()].find(({ hidden }) => !hidden);
+    next?.querySelector<HTMLElement>('[role=switch]')?.focus();
+  });
 }
 
 /** Names are compared at each letter of a search. */
@@ -105,6 +140,25 @@ function isFound({ playerName, tryoutNumber }: DoorRow, sought: string): boolean
   if (wanted === '') return true;
   if (/^\d+$/.test(wanted) && String(tryoutNumber ?? '').startsWith(wanted)) return true;
   return searchRank(searchableName(playerName), wanted) !== undefined;
+}
+
+/** More names than this are not read at a door. */
+const MOST_NAMES = 3;
+
+/** Whom "Not here yet" hides from a search: without this line a volunteer adds the player again, as a walk-in. */
+function AlreadyHere({ rows, onShow }: { rows: readonly DoorRow[]; onShow: () => void }) {
+  const { t } = useTranslation();
+  const names = rows.flatMap(({ attended, playerName }) => (attended ? [playerName] : []));
+  if (names.length === 0) return null;
+  const some = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+  return (
+    <div className="door-nothing" role="status">
+      <p>{t('checkIn.alreadyHere', { count: names.length, names: some })}</p>
+      <button type="button" className="door-button" onClick={onShow}>
+        {t('checkIn.show')}
+      </button>
+    </div>
+  );
 }
 
 /** Why the list is empty. */

@@ -12,9 +12,10 @@ export function LockedDoor({ door, state }: { door: Door; state: DoorState }) {
   const isSignedOut = delivery === 'signedOut';
   const reason = isSignedOut ? 'lockedSignedOut' : delivery === 'offline' ? 'lockedOffline' : 'failed';
   const text = phase === 'gone' ? 'goneText' : reason;
+  const title = isSignedOut ? 'signedOutTitle' : 'locked';
   return (
     <main className="door-locked">
-      <h1>{t(phase === 'gone' ? 'checkIn.gone' : 'checkIn.locked')}</h1>
+      <h1>{t(`checkIn.${phase === 'gone' ? 'gone' : title}`)}</h1>
       <p>{t(`checkIn.${text}`)}</p>
       {count > 0 && <p>{t('checkIn.sealed', { count })}</p>}
       <p className="door-actions">

@@ -1,9 +1,9 @@
 import { LIMITS } from '@lions/domain';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GiveSpot } from './give-spot';
 import { Sheet } from './sheet';
-import type { DoorRow } from './store/changes';
+import type { DoorRow, Edit } from './store/changes';
 import type { Door } from './store/door';
 import type { DoorState } from './store/door-state';
 
@@ -34,79 +34,72 @@ export function PlayerSheet({ isReadOnly, ...sheet }: PlayerSheetProps) {
         </a>
         {!isReadOnly && row.status === 'waiting' && <GiveSpot door={door} row={row} onGiven={onClose} />}
       </p>
-      {!isReadOnly && (
-        <>
-          <NumberField {...sheet} />
-          <NoteField door={door} row={row} onClose={onClose} />
-        </>
-      )}
+      {!isReadOnly && <NumberAndNote {...sheet} />}
     </Sheet>
   );
 }
 
-/** The number in order, or a typed one. */
-function NumberField({ door, state, row, onClose }: Omit<PlayerSheetProps, 'isReadOnly'>) {
+interface Typed {
+  number: string;
+  note: string;
+}
+
+/** Number and note with one Save, so that neither is lost with the other. */
+function NumberAndNote({ door, state, row, onClose }: Omit<PlayerSheetProps, 'isReadOnly'>) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(String(row.tryoutNumber ?? ''));
+  // As it was when the sheet was opened: another phone's change is not undone by a Save of something else.
+  const [before] = useState<Typed>({ number: String(row.tryoutNumber ?? ''), note: row.note ?? '' });
+  const [typed, setTyped] = useState(before);
   const [next] = state.numbers;
-  const give = (tryoutNumber: number | null) => {
-    door.edit(row, [{ tryoutNumber }]);
+  const give = (tryoutNumber: number | null) => save([{ tryoutNumber }]);
+  const typedNumber = (): Edit[] =>
+    typed.number === before.number
+      ? []
+      : [{ tryoutNumber: typed.number === '' ? null : Number(typed.number) }];
+  const save = (number: Edit[]) => {
+    const note = typed.note.trim();
+    const edits = note === before.note ? number : [...number, { note }];
+    if (edits.length > 0) door.edit(row, edits);
     onClose();
   };
   return (
     <form
-      className="door-field"
+      className="door-form"
       onSubmit={(event) => {
         event.preventDefault();
-        give(Number(typed));
+        save(typedNumber());
       }}
     >
-      <label>
-        {t('checkIn.tryoutNumber')}
-        <input
-          inputMode="numeric"
-          type="number"
-          required
-          min={LIMITS.tryoutNumber.min}
-          max={LIMITS.tryoutNumber.max}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      <button type="submit" className="door-button">
-        {t('checkIn.save')}
-      </button>
-      {row.tryoutNumber !== null && (
-        <button type="button" className="door-button" onClick={() => give(null)}>
-          {t('checkIn.takeBack')}
-        </button>
-      )}
-      {row.tryoutNumber === null && next !== undefined && (
-        <button type="button" className="door-button door-primary" onClick={() => give(next)}>
-          {t('checkIn.nextNumber', { number: next })}
-        </button>
-      )}
-    </form>
-  );
-}
-
-function NoteField({ door, row, onClose }: Omit<PlayerSheetProps, 'state' | 'isReadOnly'>) {
-  const { t } = useTranslation();
-  const [note, setNote] = useState(row.note ?? '');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    door.edit(row, [{ note: note.trim() }]);
-    onClose();
-  };
-  return (
-    <form className="door-field" onSubmit={save}>
-      <label>
+      <div className="door-field">
+        <label>
+          {t('checkIn.tryoutNumber')}
+          <input
+            inputMode="numeric"
+            type="number"
+            min={LIMITS.tryoutNumber.min}
+            max={LIMITS.tryoutNumber.max}
+            value={typed.number}
+            onChange={({ target }) => setTyped({ ...typed, number: target.value })}
+          />
+        </label>
+        {row.tryoutNumber !== null && (
+          <button type="button" className="door-button" onClick={() => give(null)}>
+            {t('checkIn.takeBack')}
+          </button>
+        )}
+        {row.tryoutNumber === null && next !== undefined && (
+          <button type="button" className="door-button door-primary" onClick={() => give(next)}>
+            {t('checkIn.nextNumber', { number: next })}
+          </button>
+        )}
+      </div>
+      <label className="door-label">
         {t('checkIn.note')}
         <input
           autoComplete="off"
           maxLength={LIMITS.checkInNote}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={typed.note}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
         />
       </label>
       <button type="submit" className="door-button">

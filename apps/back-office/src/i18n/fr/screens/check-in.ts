@@ -15,7 +15,16 @@ export const adminCheckIn: Translated<typeof english> = {
   onlyMissing: 'Pas encore là',
   none: 'Personne n’est encore inscrit. Ajoutez ceux qui se présentent.',
   noMatch: 'Aucun joueur trouvé.',
+  alreadyHere_one: 'Déjà là\u00a0: {{names}}.',
+  alreadyHere_other: 'Déjà là\u00a0: {{names}}.',
+  show: 'Afficher',
   allHere: 'Tout le monde est là.',
+  otherDay: {
+    title: 'Pas aujourd’hui',
+    is: 'Pas aujourd’hui\u00a0: cette activité aura lieu le {{day}}.',
+    was: 'Pas aujourd’hui\u00a0: cette activité avait lieu le {{day}}.',
+    goOn: 'Noter les présences quand même',
+  },
   allSent: 'Tout est envoyé',
   sending: 'Envoi en cours…',
   unsent_one: 'Pas encore envoyé\u00a0: {{count}}.',
@@ -30,10 +39,10 @@ export const adminCheckIn: Translated<typeof english> = {
   signIn: 'Se connecter',
   retry: 'Réessayer',
   locked: 'Rien à afficher sans le serveur',
+  signedOutTitle: 'Connectez-vous pour ouvrir les présences',
   lockedOffline:
     'Ouvrez cette page une fois quand vous avez du réseau. Elle s’ouvre ensuite sans réseau pendant 12\u00a0heures.',
-  lockedSignedOut:
-    'Connectez-vous\u00a0: les présences s’ouvrent ensuite ici, même sans réseau, pendant 12\u00a0heures.',
+  lockedSignedOut: 'Les présences s’ouvrent ensuite ici, même sans réseau, pendant 12\u00a0heures.',
   insecure:
     'Ce qui est gardé sur ce téléphone est chiffré\u00a0: pour cela, le site doit être ouvert en https.',
   gone: 'Cet entraînement ou cette séance a été supprimé',
@@ -46,6 +55,8 @@ export const adminCheckIn: Translated<typeof english> = {
   walkIn: 'Sans inscription',
   scan: 'Numériser',
   numbers: 'Numéroter',
+  on: 'Oui',
+  off: 'Non',
   numbersUsedUp:
     'Ce téléphone n’a plus de numéros. Il en reçoit dès qu’il y a du réseau; d’ici là, tapez-en un.',
   number: 'Numéro {{number}}',
