@@ -70,6 +70,7 @@ export function sessionEntry(
   const isPast = new Date(startsAt) <= now;
   const page = localize(`/hockey-programs/team/${team.id}`, language);
   const isAhead = !isCancelled && !isPast;
+  const left = sessionLeft(session);
   return {
     key: `session-${id}`,
     kind: 'tryouts',
@@ -83,11 +84,14 @@ export function sessionEntry(
     placeName: findVenue(location)?.name[language] ?? location,
     isCancelled,
     isPast,
-    ...(isAhead && { places: sessionPlaces(session, language, texts), left: sessionLeft(session) }),
+    ...(isAhead && { places: sessionPlaces(session, language, texts), left }),
     href: `${page}?session=${id}`,
     ...(isAhead &&
       team.registrationOpen && {
-        register: { href: `${page}?register=${id}`, label: texts.home.coming.register },
+        register: {
+          href: `${page}?register=${id}`,
+          label: left === 0 ? texts.practice.booking.join : texts.home.coming.register,
+        },
       }),
   };
 }

@@ -128,7 +128,11 @@ describe('the entries', () => {
     expect((await read({ days: { practices, sessions } })).entries).toMatchObject([
       { left: 0, register: { label: 'Join the waiting list' } },
       { key: 'event-gala' },
-      { left: 0, places: 'All spots are taken: waiting list.' },
+      {
+        left: 0,
+        places: 'All spots are taken: waiting list.',
+        register: { href: '/hockey-programs/team/7?register=1', label: 'Join the waiting list' },
+      },
     ]);
   });
 

@@ -81,7 +81,7 @@ describe('what is next on the ice', () => {
 
   it('says that only the waiting list is left', async () => {
     expect(await iceOf([{ ...SESSION, registeredCount: 19, waitlistCount: 1 }])).toMatchObject([
-      { places: 'All spots are taken: waiting list.' },
+      { places: 'All spots are taken: waiting list.', action: 'Join the waiting list' },
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
 import { formatDay, formatDaysAhead, localize, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../../content/practice';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { practiceLeft, practicePlaces, sessionPlaces } from '../../../ui/ice/places';
+import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../../ui/ice/places';
 import { PageProblem, type PageRequest } from '../../../ui/page/page';
 import { readComingSessions, readPracticeRegistration, readPractices } from '../../../ui/page/public-api';
 
@@ -64,6 +64,8 @@ function sessionIce(session: ComingSessionDto, request: IceRequest): ComingIce {
   const { language, texts } = request;
   const { id, teamId, teamName, teamNameFr, location } = session;
   const { coming } = texts.home;
+  const { booking } = texts.practice;
+  const isFull = sessionLeft(session) === 0;
   const page = localize(`/hockey-programs/team/${teamId}`, language);
   return {
     key: `session-${id}`,
@@ -72,7 +74,7 @@ function sessionIce(session: ComingSessionDto, request: IceRequest): ComingIce {
     arena: locationLabel(location, language),
     places: sessionPlaces(session, language, texts),
     href: session.registrationOpen ? `${page}?register=${id}` : `${page}?session=${id}`,
-    action: session.registrationOpen ? coming.register : coming.see,
+    action: !session.registrationOpen ? coming.see : isFull ? booking.join : coming.register,
   };
 }
 
