@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isLeague, teamNameIn, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
-import { calendarFile, eventFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CALENDAR_TEXTS, LEAGUE_NAMES } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
@@ -54,7 +54,7 @@ export class CalendarService {
     return this.db.read(async (reader) => {
       const [session] = await this.published.sessionsIn(reader, { ids: [id] }, language);
       if (!session) throw new AppError('SESSION_NOT_FOUND');
-      return eventFile(session.event, this.published.context(language));
+      return calendarFile(this.published.context(language), [session.event]);
     });
   }
 
@@ -63,7 +63,7 @@ export class CalendarService {
     return this.db.read(async (reader) => {
       const [practice] = await this.published.practicesIn(reader, { ids: [id] }, language);
       if (!practice) throw new AppError('PRACTICE_NOT_FOUND');
-      return eventFile(practice.event, this.published.context(language));
+      return calendarFile(this.published.context(language), [practice.event]);
     });
   }
 

@@ -40,7 +40,7 @@ describe('a team’s calendar', () => {
     const { id } = await session({ description: 'Both jerseys; water', version: 3 });
     expect(await events(`team/${team.id}.ics`)).toEqual([
       {
-        uid: `session-${id}@lac-st-louis-lions.invalid`,
+        uid: `session-${id}@lions.test`,
         title: 'Tryout session: M15 AAA, Bleu',
         place: 'Bob-Birnie Arena, Pointe-Claire, Quebec',
         description: `Both jerseys; water\n\nhttps://lions.test/hockey-programs/team/${team.id}`,

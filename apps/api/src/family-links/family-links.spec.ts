@@ -32,10 +32,10 @@ describe('a family’s link', () => {
   it('has 256 bits, is the same each time and in both languages, and only its hash is stored', async () => {
     const id = await one('a@example.test');
     const { en, fr } = await urlsOf(id);
-    const token = tokenIn(en);
+    const token = tokenIn(fr);
     expect(token).toMatch(/^[\w-]{43}$/);
     const { publicUrl } = app.configuration;
-    expect({ en, fr }).toEqual({ en: `${publicUrl}/my/${token}`, fr: `${publicUrl}/fr/my/${token}` });
+    expect({ en, fr }).toEqual({ en: `${publicUrl}/my/${token}?lang=en`, fr: `${publicUrl}/fr/my/${token}` });
     app.clock.advance(60_000);
     expect(await one('a@example.test')).toBe(id);
     expect(await urlsOf(id)).toEqual({ en, fr });

@@ -51,11 +51,17 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return new Map(families.map(({ id, email }) => [email, id]));
   }
 
-  /** The address of a family's page in each language, as in its mails; undefined when the family does not exist. */
+  /**
+   * The address of a family's page in each language, as in its mails: both name it, so that the page is not in the
+   * browser's. Undefined when the family does not exist.
+   */
   async mailUrlsIn(reader: Reader, familyId: number): Promise<Record<Language, string> | undefined> {
     const family = await reader.findOne(Family, { where: { id: familyId } });
     return family
-      ? { en: this.mailUrlOf({ ...family, locale: 'en' }), fr: this.mailUrlOf({ ...family, locale: 'fr' }) }
+      ? {
+          en: `${this.mailUrlOf({ ...family, locale: 'en' })}?lang=en`,
+          fr: this.mailUrlOf({ ...family, locale: 'fr' }),
+        }
       : undefined;
   }
 

@@ -17,6 +17,7 @@ it.each([
   `/my/${TOKEN}`,
   `/fr/my/${TOKEN}`,
   `/my/${TOKEN}?x=1`,
+  `/my/${TOKEN}?lang=en`,
   `//my/${TOKEN}`,
   `/api/my/${TOKEN}/export`,
   `/my/r/${TOKEN}`,
@@ -116,6 +117,7 @@ it('tokens of private addresses are in no log line, not even on failure', async 
       `/api/my/${TOKEN}/export`,
       `/api/my/r/${TOKEN}/registrations/1`,
       `/api/my/${TOKEN}/%F0%9F`,
+      `/my/${TOKEN}?lang=en`,
       `//my/${TOKEN}/`,
     ])
       for (const method of ['GET', 'POST', 'PUT'])

@@ -1,5 +1,5 @@
 import { readCalendar } from '../testing/read-calendar.js';
-import { calendarFile, eventFile, type CalendarEvent } from './calendar-file.js';
+import { calendarFile, type CalendarEvent } from './calendar-file.js';
 import { practiceEvent, sessionEvent, type SessionFacts } from './club-events.js';
 
 const ZONE = 'America/Toronto';
@@ -20,7 +20,7 @@ const SESSION: SessionFacts = {
 const eventOf = (change: Partial<SessionFacts> = {}, context: Parameters<typeof sessionEvent>[2] = CONTEXT) =>
   sessionEvent({ ...SESSION, ...change }, 'M15 AAA', context) as CalendarEvent;
 const read = (event: CalendarEvent, zone: string = ZONE) => {
-  const calendar = readCalendar(eventFile(event, { zone, language: 'en' }));
+  const calendar = readCalendar(calendarFile({ zone, language: 'en' }, [event]));
   return { ...calendar, event: calendar.events[0] };
 };
 
@@ -56,14 +56,10 @@ describe('a calendar file', () => {
 
   it('escapes and folds typed text', () => {
     const odd = `Both jerseys; helmets, \\ "skates"\nSalle 2: 🏒🏒🏒 ${'é🏒'.repeat(60)}\r\nBEGIN:VEVENT`;
-    const file = eventFile(
-      sessionEvent(
-        { ...SESSION, description: odd, location: 'Rink, 2; left' },
-        'M15 ÀÉ, "A"; 👩‍👩‍👧 \\n',
-        CONTEXT,
-      ) as CalendarEvent,
-      CONTEXT,
-    );
+    const team = 'M15 ÀÉ, "A"; 👩‍👩‍👧 \\n';
+    const session = { ...SESSION, description: odd, location: 'Rink, 2; left' };
+    const odds = sessionEvent(session, team, CONTEXT) as CalendarEvent;
+    const file = calendarFile({ ...CONTEXT, name: odds.title }, [odds]);
     const [event, ...more] = readCalendar(file).events;
     expect(more).toEqual([]);
     expect(event).toMatchObject({
@@ -75,7 +71,7 @@ describe('a calendar file', () => {
   });
 
   it('contains an all-day event for an unreadable time, and none for an unreadable date', () => {
-    const file = eventFile(eventOf({ time: 'evening' }), CONTEXT);
+    const file = calendarFile(CONTEXT, [eventOf({ time: 'evening' })]);
     expect(file).toContain('\r\nDTSTART;VALUE=DATE:20251101\r\n');
     expect(readCalendar(file).events[0]?.description).toMatch(/^evening\n/);
     expect(sessionEvent({ ...SESSION, date: '2025-02-30' }, 'M15', CONTEXT)).toBeUndefined();
@@ -96,7 +92,7 @@ describe('a calendar file', () => {
       { ...CONTEXT, language: 'fr' },
     );
     expect(read(event).event).toEqual({
-      uid: 'practice-4@lac-st-louis-lions.invalid',
+      uid: 'practice-4@lions.test',
       title: 'Entraînement des Lions',
       place: 'Centre civique de Dollard, Dollard-Des Ormeaux, Québec',
       description: 'https://lions.test/fr/practice',
@@ -116,4 +112,40 @@ describe('a calendar file', () => {
     expect(file).toContain('\r\nDTSTAMP:20250901T120000Z\r\n');
     expect(readCalendar(calendarFile({ ...CONTEXT, name: 'Lions' }, [])).events).toEqual([]);
   });
+
+  it('has a name and a refresh interval as a feed only, before its first component', () => {
+    const ofFeeds = ['NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL'];
+    const namesIn = (file: string) =>
+      file
+        .slice(0, file.indexOf('BEGIN:VTIMEZONE'))
+        .split('\r\n')
+        .map((line) => line.replace(/[:;].*/, ''));
+    const feed = calendarFile({ ...CONTEXT, name: 'METHOD:PUBLISH' }, [eventOf()]);
+    expect(namesIn(feed)).toEqual(expect.arrayContaining(ofFeeds));
+    expect(propertiesBehindComponents(feed)).toEqual([]);
+    for (const events of [[], [eventOf()], [eventOf(), eventOf({ id: 8 })]]) {
+      const file = calendarFile(CONTEXT, events);
+      for (const name of ofFeeds) expect(file).not.toContain(`\n${name}`);
+      expect(propertiesBehindComponents(file)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['https://lions.test', 'lions.test'],
+    ['https://club.example:8443', 'club.example'],
+  ])('of the club at %s names its events after the host', (publicUrl, host) =>
+    expect(eventOf({}, { ...CONTEXT, publicUrl }).uid).toBe(`session-7@${host}`),
+  );
 });
+
+/** Calendar-level properties that follow a component. */
+function propertiesBehindComponents(file: string): string[] {
+  let depth = 0;
+  let isBehind = false;
+  return file.split('\r\n').filter((line) => {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    if (line.startsWith('END:')) depth -= 1;
+    if (depth > 1) isBehind = true;
+    return depth === 1 && isBehind && !/^(BEGIN|END):/.test(line);
+  });
+}

@@ -24,14 +24,15 @@ export interface CalendarEvent {
 
 /** The calendar-level properties of a file. */
 interface CalendarFrame {
-  name: string;
+  /** Of a feed. With one, Outlook opens a file as a new calendar instead of adding its events. */
+  name?: string;
   language: Language;
   /** The club's zone, in which calendars show times. */
   zone: string;
 }
 
-/** Suggested refresh interval of subscribed calendars, in seconds. */
-const TTL_SECONDS = 3600;
+/** Suggested refresh interval of feeds. */
+const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n';
 
 interface ZoneRules {
   name: string;
@@ -76,14 +77,16 @@ function statusOf({ isCancelled, isTentative = false }: CalendarEvent): ICalEven
   return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** An iCalendar file (RFC 5545), byte-identical for the same events: its stamp is the last change, not now. */
+/**
+ * An iCalendar file (RFC 5545): a feed, or without a name a file to add. Byte-identical for the same events: its stamp
+ * is the last change, not now.
+ */
 export function calendarFile({ name, language, zone }: CalendarFrame, events: CalendarEvent[]): string {
   const rules = zoneRules(zone);
   const calendar = ical({
-    name: escaped(name),
+    name: name === undefined ? null : escaped(name),
     prodId: { company: 'Lac St-Louis Lions', product: 'Calendar', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: TTL_SECONDS,
     // No name: a calendar with a zone would write its stamps in it, where UTC is required.
     timezone: { name: null, generator: () => rules?.block ?? null },
   });
@@ -100,10 +103,9 @@ export function calendarFile({ name, language, zone }: CalendarFrame, events: Ca
       url: event.url,
       status: statusOf(event),
     });
-  return `${calendar.toString()}\r\n`;
-}
-
-/** The file of one event, as attached to a mail or added to a calendar manually; the zone is the club's. */
-export function eventFile(event: CalendarEvent, frame: Omit<CalendarFrame, 'name'>): string {
-  return calendarFile({ ...frame, name: event.title }, [event]);
+  const file = `${calendar.toString()}\r\n`;
+  if (name === undefined) return file;
+  // RFC 5545, 3.4: properties come before components. ical-generator writes these two behind the zone.
+  const method = 'METHOD:PUBLISH\r\n';
+  return file.replace(method, method + REFRESH);
 }

@@ -17,9 +17,6 @@ import {
 } from '@lions/domain';
 import type { CalendarEvent } from './calendar-file.js';
 
-/** The host part of each UID; not the site's address, which may change while calendars keep their events. */
-const UID_HOST = 'lac-st-louis-lions.invalid';
-
 /** The reader and site that events are written for. */
 export interface EventContext {
   language: Language;
@@ -52,6 +49,12 @@ export interface PracticeFacts {
   cancelledAt: Date | null;
 }
 
+/**
+ * The same in mails, files and feeds; its host tells two clubs apart. With another host of PUBLIC_URL, events that were
+ * added from a file are there twice.
+ */
+const uidOf = ({ publicUrl }: EventContext, name: string) => `${name}@${new URL(publicUrl).hostname}`;
+
 const pageOf = ({ publicUrl, language }: EventContext, path: string) =>
   `${publicUrl}${language === 'fr' ? '/fr' : ''}${path}`;
 
@@ -70,7 +73,7 @@ export function sessionEvent(
   const isTimeKnown = parseTimeRange(session.time) !== undefined;
   const note = textFor({ en: session.description, fr: session.descriptionFr }, context.language);
   return {
-    uid: `session-${id}@${UID_HOST}`,
+    uid: uidOf(context, `session-${id}`),
     version,
     changedAt: updatedAt,
     when: isTimeKnown ? span : { day },
@@ -85,7 +88,7 @@ export function sessionEvent(
 export function practiceEvent(practice: PracticeFacts, context: EventContext): CalendarEvent {
   const { id, version, updatedAt, cancelledAt } = practice;
   return {
-    uid: `practice-${id}@${UID_HOST}`,
+    uid: uidOf(context, `practice-${id}`),
     version,
     changedAt: updatedAt,
     when: practiceSpan(practice, context.zone),
@@ -110,7 +113,7 @@ export function clubEvent(
     .digest('hex')
     .slice(0, 16);
   return {
-    uid: `event-${id}@${UID_HOST}`,
+    uid: uidOf(context, `event-${id}`),
     version,
     changedAt: savedAt,
     when: range

@@ -134,9 +134,8 @@ export class LetterWriter {
       ({ kind, status }) => !WITHOUT_EVENT.has(kind) && !(kind === 'changed' && status === 'waiting'),
     );
     const events = groupBy(placed, eventOf).flatMap((rows) => this.calendarEntryOf(rows, language) ?? []);
-    const [first] = events;
-    if (!first) return undefined;
-    const frame = { name: first.title, language, zone: this.configuration.zone };
+    if (events.length === 0) return undefined;
+    const frame = { language, zone: this.configuration.zone };
     return { fileName: LETTER_TEXTS[language].calendarFile, content: calendarFile(frame, events) };
   }
 

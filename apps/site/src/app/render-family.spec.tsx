@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lions/domain';
+import { LANGUAGES, type Language } from '@lions/domain';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { sitemap } from './search-engines';
 import { renderPage } from './render';
@@ -40,14 +40,19 @@ const FAMILY = {
 const RECEIPT = { registrations: [REGISTRATION] };
 
 const asked: string[] = [];
-const render = (path: string, answer: { status: number; body: unknown }, options: SiteOptions = {}) => {
+type RenderOptions = SiteOptions & { language?: Language };
+const render = (
+  path: string,
+  answer: { status: number; body: unknown },
+  { language, ...options }: RenderOptions = {},
+) => {
   const fetchJson: FetchJson = async (call) => {
     if (call === '/api/club') return { status: 404, body: {} };
     asked.push(call);
     return answer;
   };
   const site = { analytics: { scriptUrl: 'https://counter.example/script.js' }, ...options };
-  return renderPage({ path, fetchJson, origin: 'https://lions.example', site });
+  return renderPage({ path, language, fetchJson, origin: 'https://lions.example', site });
 };
 
 describe('family page', () => {
@@ -64,6 +69,19 @@ describe('family page', () => {
       expect(english.html).toContain(text);
     const french = await render(`/fr/my/${TOKEN}`, { status: 200, body: FAMILY });
     expect(french.html).toContain('Sur la liste d’attente');
+  });
+
+  it.each([
+    [`/my/${TOKEN}?lang=en`, 'fr', 'en'],
+    [`/my/r/${TOKEN}?lang=en`, 'fr', 'en'],
+    [`/my/${TOKEN}?lang=fr`, 'en', 'fr'],
+    [`/my/${TOKEN}?lang=de`, 'fr', 'fr'],
+    [`/fr/my/${TOKEN}?lang=en`, 'en', 'fr'],
+    ['/privacy-policy?lang=en', 'fr', 'fr'],
+  ] as const)('at %s is shown to a browser in %s in %s', async (path, language, shown) => {
+    const { html, headers } = await render(path, { status: 200, body: FAMILY }, { language });
+    expect(html).toContain(`<html lang="${shown}"`);
+    expect(headers['content-language']).toBe(shown);
   });
 
   it('has no canonical address, no preview and no third-party script', async () => {

@@ -1,4 +1,4 @@
-import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, isLanguage, type Language } from '@lions/domain';
 import { clubWords, localize, splitAddress } from '@lions/web-base';
 import { renderToString } from 'react-dom/server';
 import { consentPart } from '../features/consent/consent-part';
@@ -62,6 +62,12 @@ async function pageAt(request: PageRequest): Promise<Page> {
   }
 }
 
+/** The language that the address of a private page asks for: a mail's English link has no prefix to say it. */
+function privateLanguage(path: string, query: string): Language | undefined {
+  const asked = findRoute(path)?.route.isPrivate && new URLSearchParams(query).get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
 /** What the back-office's document at that path starts. */
 function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
   // Neither asks a browser without a sign-in for one at once.
@@ -77,7 +83,7 @@ function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const [address = '/', query = ''] = input.path.split('?', 2);
   const { language: named, path } = splitAddress(address);
-  const language = named ?? input.language ?? DEFAULT_LANGUAGE;
+  const language = named ?? privateLanguage(path, query) ?? input.language ?? DEFAULT_LANGUAGE;
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };

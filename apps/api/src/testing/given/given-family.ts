@@ -11,7 +11,7 @@ export async function givenFamily(
   const known = await app.db.write((tx) => links.familiesIn(tx, [{ email, locale: null }]));
   const id = known.get(email) ?? 0;
   const urls = await app.db.read((reader) => links.mailUrlsIn(reader, id));
-  const token = urls?.en.split('/').at(-1) ?? '';
+  const token = urls?.fr.split('/').at(-1) ?? '';
   return { id, token, path: `/api/my/${token}` };
 }
 
