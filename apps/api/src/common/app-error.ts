@@ -4,12 +4,21 @@ import { ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
 export const MOST_DETAILS = 20;
 const LONGEST_FIELD = 200;
 
+/** When a practice or session starts: date and time as stored, and the instant. */
+export interface ActivityStart {
+  date: string;
+  time: string;
+  startsAt: string;
+}
+
 /** One invalid field and the reason, in English. */
 export interface FieldError {
   field: string;
   message: string;
   /** The refused entry of a list. */
   entry?: string;
+  /** With ACTIVITY_MOVED: the start of this one. */
+  current?: ActivityStart;
 }
 
 /** A thing by its kind and name in the audit log; `date` is the day of a session. */
@@ -27,7 +36,7 @@ export interface ErrorExtras {
   team?: string;
   /** With UNDO_CONFLICT: what was changed since. */
   changed?: ChangedThing[];
-  /** The row as it is now, with VERSION_CONFLICT. */
+  /** The row as it is now, with VERSION_CONFLICT; an `ActivityStart` with ACTIVITY_MOVED. */
   current?: unknown;
   /** With VERSION_CONFLICT: who changed the row last, by name, or 'server'; absent when the log does not know. */
   changedBy?: string;
@@ -48,10 +57,9 @@ export class AppError extends Error {
   }
 }
 
-const shortened = ({ field, message, entry }: FieldError): FieldError => ({
+const shortened = ({ field, ...detail }: FieldError): FieldError => ({
   field: field.slice(0, LONGEST_FIELD),
-  message,
-  ...(entry !== undefined && { entry }),
+  ...detail,
 });
 
 /** The body of every answer that is not 2xx. */

@@ -1,7 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { AUDIT_SUBJECTS, ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
-import { errorBody } from './app-error.js';
+import { errorBody, type ActivityStart } from './app-error.js';
+
+class ActivityStartDto implements ActivityStart {
+  @ApiProperty({ example: '2026-12-05' }) date: string;
+  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
+  @ApiProperty({ example: '2026-12-05T23:00:00.000Z' }) startsAt: string;
+}
 
 /** One invalid field. */
 class FieldErrorDto {
@@ -9,6 +15,12 @@ class FieldErrorDto {
   @ApiProperty({ example: 'Team name is required' }) message: string;
   @ApiProperty({ required: false, example: 'Demo Player 01', description: 'The refused entry of a list' })
   entry?: string;
+  @ApiProperty({
+    type: ActivityStartDto,
+    required: false,
+    description: 'With ACTIVITY_MOVED: when the practice or session of this field starts now',
+  })
+  current?: ActivityStartDto;
 }
 
 /** Something that was changed meanwhile. */
@@ -39,7 +51,12 @@ export class ErrorDto {
     description: 'With UNDO_CONFLICT: what was changed since, as far as it is known',
   })
   changed?: ChangedThingDto[];
-  @ApiProperty({ type: Object, required: false, description: 'With VERSION_CONFLICT: the row as it is now' })
+  @ApiProperty({
+    type: Object,
+    required: false,
+    description:
+      'With VERSION_CONFLICT: the row as it is now. With ACTIVITY_MOVED: date, time and startsAt of the first that was moved',
+  })
   current?: object;
   @ApiProperty({
     required: false,

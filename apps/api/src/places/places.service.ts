@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  PLAYER_POSITIONS,
-  poolOfPosition,
-  REGISTRATION_STATUSES,
-  resize,
-  type PracticeCounts,
-} from '@lions/domain';
+import { PLAYER_POSITIONS, poolOfPosition, REGISTRATION_STATUSES, resize } from '@lions/domain';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { nullable, oneOf, whole, type RowOf } from '../database/row-shape.js';
@@ -29,6 +23,14 @@ export interface PlaceCounts {
   waitlistCount: number;
 }
 
+/** Confirmed and waiting registrations of a practice, by pool. */
+export interface PracticePlaces {
+  skatersCount: number;
+  goaliesCount: number;
+  skatersWaitlistCount: number;
+  goaliesWaitlistCount: number;
+}
+
 const GROUP = {
   id: whole,
   status: oneOf(REGISTRATION_STATUSES),
@@ -47,7 +49,12 @@ export const STANDING = {
   playerPosition: oneOf(PLAYER_POSITIONS),
 };
 export const NO_PLACES: PlaceCounts = { registeredCount: 0, waitlistCount: 0 };
-export const NO_PRACTICE_PLACES: PracticeCounts = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
+export const NO_PRACTICE_PLACES: PracticePlaces = {
+  skatersCount: 0,
+  goaliesCount: 0,
+  skatersWaitlistCount: 0,
+  goaliesWaitlistCount: 0,
+};
 
 /**
  * Registrations of practices and tryout sessions, as rows. Every write joins a transaction that has locked the
@@ -69,17 +76,17 @@ export class PlacesService {
     return counts;
   }
 
-  /** By practice, as `countsIn`; waiting players of both pools are counted together. */
+  /** By practice, as `countsIn`. */
   async practiceCountsIn(
     reader: Reader,
     practices: readonly { id: number }[],
-  ): Promise<Map<number, PracticeCounts>> {
-    const counts = new Map<number, PracticeCounts>();
+  ): Promise<Map<number, PracticePlaces>> {
+    const counts = new Map<number, PracticePlaces>();
     for (const { id, status, playerPosition, n } of await this.groupsIn(reader, 'practiceId', practices)) {
       if (status === 'cancelled') continue;
       const own = counts.get(id) ?? { ...NO_PRACTICE_PLACES };
-      const holds = poolOfPosition(playerPosition) === 'goalies' ? 'goaliesCount' : 'skatersCount';
-      own[status === 'confirmed' ? holds : 'waitlistCount'] += n;
+      const pool = poolOfPosition(playerPosition);
+      own[status === 'confirmed' ? (`${pool}Count` as const) : (`${pool}WaitlistCount` as const)] += n;
       counts.set(id, own);
     }
     return counts;

@@ -5,7 +5,6 @@ import {
   practiceState,
   PRACTICE_STATES,
   VALIDATION,
-  type PracticeCounts,
   type PracticeState,
   type SessionSpan,
 } from '@lions/domain';
@@ -13,6 +12,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 
 import { partial, RequiredText } from '../common/input/fields.js';
 import { Nested } from '../common/input/input-bounds.js';
 import { Optional } from '../common/input/validation.js';
+import type { PracticePlaces } from '../places/places.service.js';
 import type { Practice } from './practice.entity.js';
 
 /** Length limit of a date or time before it is parsed. */
@@ -86,6 +86,8 @@ export class PracticeDto {
   @ApiProperty({ example: 1, description: 'Goalies who have a place' }) goaliesCount: number;
   @ApiProperty({ example: 0, description: 'Players on the waiting list, goalies included' })
   waitlistCount: number;
+  @ApiProperty({ example: 0, description: 'Skaters on the waiting list' }) skatersWaitlistCount: number;
+  @ApiProperty({ example: 0, description: 'Goalies on the waiting list' }) goaliesWaitlistCount: number;
   @ApiProperty({ example: '2026-12-05T23:00:00.000Z' }) startsAt: string;
   @ApiProperty({ example: '2026-12-06T00:30:00.000Z' }) endsAt: string;
   @ApiProperty({ example: true }) isActive: boolean;
@@ -101,13 +103,14 @@ export class PracticeDto {
 /** `span` is computed from the practice's texts in the club's zone (docs/decisions/time.md). */
 export function toPracticeDto(
   practice: Practice,
-  { skatersCount, goaliesCount, waitlistCount }: PracticeCounts,
+  { skatersCount, goaliesCount, skatersWaitlistCount, goaliesWaitlistCount }: PracticePlaces,
   { startsAt, endsAt }: SessionSpan,
   now: Date,
 ): PracticeDto {
   const { id, date, time, capacity, isActive, cancelledAt, version, createdAt, updatedAt } = practice;
   const { skaters: skaterCapacity, goalies: goalieCapacity } = practiceCapacities(capacity);
   const isCancelled = cancelledAt !== null;
+  const waitlistCount = skatersWaitlistCount + goaliesWaitlistCount;
   return {
     id,
     date,
@@ -118,6 +121,8 @@ export function toPracticeDto(
     skatersCount,
     goaliesCount,
     waitlistCount,
+    skatersWaitlistCount,
+    goaliesWaitlistCount,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isActive,

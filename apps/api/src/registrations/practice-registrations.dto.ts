@@ -48,7 +48,11 @@ class PracticeRegistrant {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ example: 7 }) practiceId: number;
   @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
+  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null }) parentName: string | null;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
+  @ApiProperty({ type: Number, nullable: true, example: null }) playerAge: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
   @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
   @ApiProperty({ example: false }) isWaitlist: boolean;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
@@ -75,12 +79,17 @@ export function toPracticeRegistrationDto(
   waitlistPosition: number | null,
   mailState: MailState,
 ): PracticeRegistrationDto {
-  const { id, parentEmail, playerName, playerPosition, status } = row;
+  const { id, parentEmail, parentPhone, parentName, playerName, playerAge, birthYear } = row;
+  const { playerPosition, status } = row;
   return {
     id,
     practiceId: refOf(row).id,
     parentEmail,
+    parentPhone,
+    parentName,
     playerName,
+    playerAge,
+    birthYear,
     position: practicePositionOf(playerPosition),
     isWaitlist: status === 'waiting',
     status,

@@ -91,6 +91,7 @@ describe('registering for a practice', () => {
     expect(answers.map(({ body }) => body.waitlistPosition)).toEqual([null, 1, null, 1, 2]);
     const [seen] = (await anyone.get<object[]>('/api/practices')).body;
     expect(seen).toMatchObject({ skatersCount: 1, goaliesCount: 1, waitlistCount: 3, state: 'waitlist' });
+    expect(seen).toMatchObject({ skatersWaitlistCount: 2, goaliesWaitlistCount: 1 });
     expect(await mails()).toEqual(
       ['confirmation', 'waiting', 'confirmation', 'waiting', 'waiting'].map((kind, index) => [
         kind,
@@ -120,6 +121,23 @@ describe('registering for a practice', () => {
     expect(await list()).toHaveLength(3);
   });
 
+  it('stores a telephone for coaches alone, and none when it is empty or missing', async () => {
+    const practice = await given({ capacity: 20 });
+    const [, , , first] = [
+      await register(practice.id, player('None')),
+      await register(practice.id, player('Null', { parentPhone: null })),
+      await coach.post('/api/registrations', { practiceId: practice.id, ...player('Coach') }),
+      await register(practice.id, player('Phone', { parentPhone: ' (514) 555-0100 ext. 2 ' })),
+    ];
+    expect(first.body).not.toHaveProperty('parentPhone');
+    expect((await list()).map(({ parentPhone }) => parentPhone)).toEqual([
+      '(514) 555-0100 ext. 2',
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('adds one row for a child that is sent five times in parallel', async () => {
     const practice = await given({ capacity: 20 });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register(practice.id, player('Twin'))));
@@ -143,6 +161,9 @@ describe('registering for a practice', () => {
 
   it.each([
     ['parentEmail', { parentEmail: 'demo@localhost' }, 'Invalid email address'],
+    ['parentEmail', { parentEmail: ' ' }, 'Invalid email address'],
+    ['parentEmail', { parentEmail: undefined }, 'Invalid email address'],
+    ['parentEmail', { parentEmail: null }, 'Invalid email address'],
     ['playerName', { playerName: ' ' }, 'Player name is required'],
     ['playerName', { playerName: '\u200d' }, 'Player name is required'],
     ['playerName', { playerName: '\u3164' }, 'Player name is required'],
@@ -151,7 +172,8 @@ describe('registering for a practice', () => {
     ['position', { position: undefined }, 'Please select a position'],
     ['practiceId', { practiceId: '1' }, 'Must be a whole number within the allowed range'],
     ['practiceId', { practiceId: undefined }, 'Must be a whole number within the allowed range'],
-    ['website', { website: 'http://spam.example.test' }, undefined],
+    ['website', { website: '' }, 'Unknown field'],
+    ['parentPhone', { parentPhone: 'call me' }, 'Invalid phone number'],
     ['isWaitlist', { isWaitlist: false }, 'Unknown field'],
   ])('refuses an invalid %s', async (field, wrong, message) => {
     const practice = await given();
@@ -160,7 +182,7 @@ describe('registering for a practice', () => {
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ field, ...(message && { message }) }] },
     });
-    expect((await register(practice.id, player(1, { website: '' }))).status).toBe(201);
+    expect((await register(practice.id, player(1))).status).toBe(201);
   });
 
   it('is closed to the public while the setting is off, never to coaches', async () => {
@@ -353,6 +375,10 @@ describe('the list for coaches', () => {
         practiceId: one.id,
         familyId: expect.any(Number),
         parentEmail: 'demo.2@example.test',
+        parentPhone: null,
+        parentName: null,
+        playerAge: null,
+        birthYear: null,
         playerName: 'Demo Player 2',
         position: 'F',
         isWaitlist: true,

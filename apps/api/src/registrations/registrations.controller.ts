@@ -64,6 +64,7 @@ export class RegistrationsController {
     'PRACTICE_REGISTRATION_OFF',
     'PRACTICE_STARTED',
     'PRACTICE_CANCELLED',
+    'ACTIVITY_MOVED',
     'CROSS_SITE_REQUEST',
     'PRACTICE_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',
@@ -134,6 +135,7 @@ export class RegistrationsController {
   @ApiErrors(
     'REGISTRATION_CLOSED',
     'SESSION_CANCELLED',
+    'ACTIVITY_MOVED',
     'CROSS_SITE_REQUEST',
     'SESSION_NOT_FOUND',
     'REGISTRATION_NOT_FOUND',

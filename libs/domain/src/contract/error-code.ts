@@ -136,6 +136,10 @@ export const ERRORS = {
   },
   NUMBER_TAKEN: { status: 409, error: 'Another player wears this number.' },
   ALREADY_REGISTERED: { status: 409, error: 'This player is already registered there.' },
+  ACTIVITY_MOVED: {
+    status: 409,
+    error: 'Nothing was registered: the date or time has changed. Check the new one, then register again.',
+  },
   REGISTRATION_CANCELLED: {
     status: 409,
     error: 'This registration was cancelled. Register the player again.',

@@ -24,9 +24,10 @@ export async function eventsIn(
   const ofSession = await places.countsIn(reader, sessions);
   return sortBySchedule([
     ...practices.map((practice): OverviewEventDto => {
-      const { skatersCount, goaliesCount, waitlistCount } = ofPractice.get(practice.id) ?? NO_PRACTICE_PLACES;
-      const counts = { registeredCount: skatersCount + goaliesCount, waitlistCount };
-      return { kind: 'practice', ...practice, team: null, location: null, ...counts };
+      const counts = ofPractice.get(practice.id) ?? NO_PRACTICE_PLACES;
+      const registeredCount = counts.skatersCount + counts.goaliesCount;
+      const waitlistCount = counts.skatersWaitlistCount + counts.goaliesWaitlistCount;
+      return { kind: 'practice', ...practice, team: null, location: null, registeredCount, waitlistCount };
     }),
     ...sessions.map(({ teamId, teamName, ...session }): OverviewEventDto => ({
       kind: 'session',

@@ -14,6 +14,7 @@ import {
 } from '@lions/domain';
 import {
   IsInt,
+  IsISO8601,
   IsString,
   Matches,
   Max,
@@ -118,6 +119,15 @@ export const Day = () =>
   ValidateBy(
     { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
     { message: VALIDATION.dateInvalid },
+  );
+
+const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+/** An instant as the API answers it, with milliseconds. */
+export const Instant = () =>
+  applyDecorators(
+    IsISO8601({ strict: true }),
+    Matches(INSTANT, { message: 'must be an instant with milliseconds, such as 2026-11-21T15:04:05.000Z' }),
   );
 
 /** An e-mail address, lower-cased. */

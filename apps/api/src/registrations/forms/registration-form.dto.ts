@@ -5,13 +5,13 @@ import { Id, PersonName } from '../../common/input/fields.js';
 import { Nested } from '../../common/input/input-bounds.js';
 import { Optional } from '../../common/input/validation.js';
 import type { TargetRef } from '../../places/target.js';
-import { FormFields } from '../registering/form-fields.dto.js';
+import { FormFields, SeenStart } from '../registering/form-fields.dto.js';
 import { RegisterPlayerDto } from '../registering/register-player.dto.js';
 import { ANY_POSITIONS } from '../registrations.dto.js';
 
 export const TARGET_KINDS = ['practice', 'session'] as const;
 
-/** A practice or tryout session to register for. */
+/** A practice or tryout session. */
 export class FormTargetDto implements TargetRef {
   @ApiProperty({ enum: TARGET_KINDS })
   @IsIn(TARGET_KINDS)
@@ -21,6 +21,9 @@ export class FormTargetDto implements TargetRef {
   @Id()
   id: number;
 }
+
+/** A practice or tryout session to register for. */
+export class SeenTargetDto extends IntersectionType(FormTargetDto, SeenStart) {}
 
 class FormPosition {
   @ApiProperty({ enum: ANY_POSITIONS, enumName: 'AnyPosition', description: 'G and Goalie are the same' })
@@ -34,7 +37,7 @@ export class FormPlayerDto extends IntersectionType(
   FormPosition,
 ) {}
 
-class FormParent extends PickType(RegisterPlayerDto, ['parentEmail', 'parentPhone'] as const) {
+class FormParent extends PickType(RegisterPlayerDto, ['parentEmail'] as const) {
   @ApiProperty({ required: false, example: 'Demo Parent', description: 'Required for a tryout session' })
   @Optional()
   @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
@@ -42,13 +45,13 @@ class FormParent extends PickType(RegisterPlayerDto, ['parentEmail', 'parentPhon
 }
 
 class FormEntries {
-  @ApiProperty({ type: [FormTargetDto], minItems: 1, maxItems: LIMITS.formTargets })
+  @ApiProperty({ type: [SeenTargetDto], minItems: 1, maxItems: LIMITS.formTargets })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.formTargets)
-  @ArrayUnique(({ kind, id }: FormTargetDto) => `${kind} ${id}`)
-  @Nested(() => FormTargetDto, { each: true })
-  targets: FormTargetDto[];
+  @ArrayUnique(({ kind, id }: SeenTargetDto) => `${kind} ${id}`)
+  @Nested(() => SeenTargetDto, { each: true })
+  targets: SeenTargetDto[];
 
   @ApiProperty({ type: [FormPlayerDto], minItems: 1, maxItems: LIMITS.formPlayers })
   @IsArray()

@@ -83,15 +83,15 @@ export class RegistrationFormsService {
   }
 }
 
-/** What the target's own call would store: a practice keeps no age, no parent's name and no telephone. */
+/** What the target's own call would store: a practice keeps no age and no parent's name. */
 function newPlayer(ref: TargetRef, player: FormPlayerDto, form: RegistrationFormDto): NewPlayer {
   const { parentName = '', parentEmail, parentPhone, consentVersion, parentalAuthority, locale } = form;
   const { playerName, playerAge, birthYear, position } = player;
-  const shared = { playerName, parentEmail, consentVersion, parentalAuthority, locale };
+  const shared = { playerName, parentEmail, parentPhone, consentVersion, parentalAuthority, locale };
   const playerPosition = playerPositionOf(position);
   return ref.kind === 'practice'
     ? practicePlayer({ ...shared, practiceId: ref.id, position: practicePositionOf(playerPosition) })
-    : sessionPlayer({ ...shared, playerPosition, playerAge, birthYear, parentName, parentPhone });
+    : sessionPlayer({ ...shared, playerPosition, playerAge, birthYear, parentName });
 }
 
 function resultOfTarget({ kind, id }: TargetRef, outcomes: readonly Outcome[]): FormResultDto {

@@ -89,7 +89,7 @@ describe('a registration form', () => {
     await send(targets, [child('Demo One', { position: 'G' })]);
     const [ofPractice, ofSession] = await list();
     const { parentName, parentPhone } = parent;
-    expect(ofPractice).toMatchObject({ parentName: null, parentPhone: null, playerAge: null });
+    expect(ofPractice).toMatchObject({ parentName: null, parentPhone, playerAge: null });
     expect(ofSession).toMatchObject({ parentName, parentPhone, playerAge: 12 });
     expect([ofPractice?.playerPosition, ofSession?.playerPosition]).toEqual(['Goalie', 'Goalie']);
   });
@@ -239,8 +239,8 @@ describe('the bounds of a form', () => {
     expect((await send([practice], players, { parentName: undefined })).status).toBe(201);
   });
 
-  it('refuse a filled honeypot', async () => {
-    const answer = await send([await givenSession()], [child('Demo One')], { website: 'x' });
+  it('refuse an unknown field', async () => {
+    const answer = await send([await givenSession()], [child('Demo One')], { website: '' });
     expect(fieldsOf(answer.body)).toEqual(['website']);
   });
 });

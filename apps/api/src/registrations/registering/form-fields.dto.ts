@@ -1,26 +1,27 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, LIMITS, VALIDATION, type Language } from '@lions/domain';
-import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
-import { OneLineText } from '../../common/input/fields.js';
-import { Optional } from '../../common/input/validation.js';
+import { LANGUAGES, LIMITS, PHONE_PATTERN, VALIDATION, type Language } from '@lions/domain';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Instant, OneLineText } from '../../common/input/fields.js';
+import { Nullable, Optional, Trimmed } from '../../common/input/validation.js';
 
-/** A field that people do not see: a value means a robot, which is refused. */
-const Honeypot = () =>
-  applyDecorators(
-    ApiProperty({
-      required: false,
-      example: '',
-      maxLength: 0,
-      description: 'Honeypot: people leave it empty',
-    }),
-    Optional(),
-    IsString(),
-    MaxLength(0, { message: VALIDATION.textInvalid }),
-  );
+const NO_PHONE = { message: VALIDATION.phoneInvalid };
 
 /** Fields that the site's forms send with a player; optional in the API. */
 export class FormFields {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: '514-555-0100',
+    maxLength: LIMITS.phone,
+  })
+  @Nullable()
+  @Trimmed()
+  @IsString(NO_PHONE)
+  @MaxLength(LIMITS.phone, NO_PHONE)
+  @Matches(PHONE_PATTERN, NO_PHONE)
+  parentPhone?: string | null;
+
   @ApiProperty({
     required: false,
     example: '2026-11',
@@ -39,7 +40,16 @@ export class FormFields {
   @Optional()
   @IsIn(LANGUAGES)
   locale?: Language;
+}
 
-  @Honeypot()
-  website?: string;
+/** The start of a practice or session, as its form showed it. */
+export class SeenStart {
+  @ApiProperty({
+    required: false,
+    example: '2026-12-05T23:00:00.000Z',
+    description: '`startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED',
+  })
+  @Optional()
+  @Instant()
+  seenStart?: string;
 }

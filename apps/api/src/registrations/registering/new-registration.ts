@@ -39,27 +39,26 @@ export function requireAge(typed: TypedAge, today: CivilDate): void {
 }
 
 export function sessionPlayer(input: RegisterPlayerDto): NewPlayer {
-  const { playerName, playerPosition, playerAge = null, birthYear = null, parentName, parentPhone } = input;
+  const { playerName, playerPosition, playerAge = null, birthYear = null, parentName } = input;
   return {
     playerName,
     playerPosition,
     playerAge,
     birthYear,
     parentName,
-    parentPhone: parentPhone ?? null,
-    ...consentOf(input),
+    ...contactOf(input),
   };
 }
 
 export function practicePlayer(input: RegisterForPracticeDto): NewPlayer {
-  const unasked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
+  const unasked = { playerAge: null, birthYear: null, parentName: null };
   const { playerName, position } = input;
-  return { playerName, playerPosition: playerPositionOf(position), ...unasked, ...consentOf(input) };
+  return { playerName, playerPosition: playerPositionOf(position), ...unasked, ...contactOf(input) };
 }
 
-function consentOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
-  const { parentEmail, consentVersion, parentalAuthority = false, locale = null } = input;
-  return { parentEmail, consentVersion: consentVersion || null, parentalAuthority, locale };
+function contactOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
+  const { parentEmail, parentPhone = null, consentVersion, parentalAuthority = false, locale = null } = input;
+  return { parentEmail, parentPhone, consentVersion: consentVersion || null, parentalAuthority, locale };
 }
 
 /** What only the check-in fills in. */

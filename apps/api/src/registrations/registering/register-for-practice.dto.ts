@@ -2,9 +2,9 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { FAMILY_EMAIL_PATTERN, PRACTICE_POSITIONS, VALIDATION, type PracticePosition } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { FamilyEmail, Id, PlayerName } from '../../common/input/fields.js';
-import { FormFields } from './form-fields.dto.js';
+import { FormFields, SeenStart } from './form-fields.dto.js';
 
-class PracticePlayer {
+class PracticePlayer extends SeenStart {
   @ApiProperty({ example: 7 })
   @Id()
   practiceId: number;

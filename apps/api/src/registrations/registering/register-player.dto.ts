@@ -2,20 +2,17 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   LIMITS,
-  PHONE_PATTERN,
   PLAYER_AGE,
   PLAYER_POSITIONS,
   VALIDATION,
   type PlayerPosition,
 } from '@lions/domain';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { FamilyEmail, PersonName, PlayerName, WholeNumber } from '../../common/input/fields.js';
-import { Nullable, Optional, Trimmed } from '../../common/input/validation.js';
-import { FormFields } from './form-fields.dto.js';
+import { Optional } from '../../common/input/validation.js';
+import { FormFields, SeenStart } from './form-fields.dto.js';
 
-const NO_PHONE = { message: VALIDATION.phoneInvalid };
-
-class SessionPlayer {
+class SessionPlayer extends SeenStart {
   @ApiProperty({ example: 'Demo Player 01' })
   @PlayerName()
   playerName: string;
@@ -48,20 +45,6 @@ class SessionPlayer {
   })
   @FamilyEmail()
   parentEmail: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    required: false,
-    example: '514-555-0100',
-    maxLength: LIMITS.phone,
-  })
-  @Nullable()
-  @Trimmed()
-  @IsString(NO_PHONE)
-  @MaxLength(LIMITS.phone, NO_PHONE)
-  @Matches(PHONE_PATTERN, NO_PHONE)
-  parentPhone?: string | null;
 }
 
 /** A player to register for a tryout session. */

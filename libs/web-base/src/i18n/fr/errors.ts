@@ -81,6 +81,8 @@ export const errors: Record<ErrorCode, string> = {
     'Une autre personne est maintenant connectée dans ce navigateur\u00a0: rien n’a été enregistré en son nom.',
   NUMBER_TAKEN: 'Un autre joueur porte ce numéro.',
   ALREADY_REGISTERED: 'Ce joueur y est déjà inscrit.',
+  ACTIVITY_MOVED:
+    'Rien n’a été enregistré\u00a0: la date ou l’heure a changé. Vérifiez-la, puis refaites l’inscription.',
   REGISTRATION_CANCELLED: 'Cette inscription a été annulée. Inscrivez le joueur de nouveau.',
   REGISTRATION_OVER:
     'L’activité a commencé ou n’a pas lieu\u00a0: cette inscription ne peut plus être modifiée ici.',
