@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DEFAULT_CLUB_ZONE } from '@lions/domain';
 import { StartRefused, valueOf, type Environment } from './environment.js';
 import { secretsOf } from './secrets.js';
+import type { Sender } from './variable-kinds.js';
 import { VARIABLES, type LogFormat } from './variables.js';
 
 export { makeDataDir, makeFolder, notWritable, StartRefused } from './environment.js';
@@ -40,7 +41,7 @@ export class Configuration {
     analytics?: { scriptUrl: string; id?: string };
   };
   /** Undefined: mails stay in the outbox, where superadmins see them. */
-  mail: { smtpUrl: string; from: string } | undefined;
+  mail: { smtpUrl: string; from: Sender } | undefined;
   /** How long requests are still accepted after the process is told to stop. */
   shutdownGraceMs: number;
   rateLimits: boolean;

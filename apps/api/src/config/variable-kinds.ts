@@ -70,9 +70,24 @@ export const isServerUrl = (protocols: RegExp) => (value: string) => {
   return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 };
 
-/** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. */
-export function isSender(value: string): boolean {
+/** The sender of mails; the name may be empty. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** 'mail@club.example', or with a name: 'Lions <mail@club.example>'. The name may be in quotes. */
+export function readSender(value: string): Sender | undefined {
   // eslint-disable-next-line no-control-regex -- a line break would begin another header
-  const address = /^[^<>"\u0000-\u001f]{0,80}<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(address);
+  const named = /^([^<>\u0000-\u001f]{0,80})<([^<>]+)>$/.exec(value.trim());
+  const [, name = '', address = value] = named ?? [];
+  const sender = { name: withoutQuotes(name.trim()), address: address.trim() };
+  return sender.address.length <= LIMITS.email && USER_EMAIL_PATTERN.test(sender.address)
+    ? sender
+    : undefined;
+}
+
+function withoutQuotes(name: string): string {
+  const quoted = /^"(.*)"$/.exec(name)?.[1];
+  return quoted === undefined ? name : quoted.replace(/\\(.)/g, '$1');
 }

@@ -4,10 +4,10 @@ import {
   folder,
   isDatabaseUrl,
   isSecret,
-  isSender,
   isServerUrl,
   onOff,
   port,
+  readSender,
   text,
   variable,
   webAddress,
@@ -111,12 +111,12 @@ export const VARIABLES = {
     'smtp://user:password@host:port, with STARTTLS unless the host is this machine or has no dot in its name, or smtps:// for implicit TLS; special characters as in an address, such as %23 for #',
     isServerUrl(/^smtps?:$/),
   ),
-  MAIL_FROM: text(
-    'Sender of mails; required with SMTP_URL',
-    'none',
-    'an e-mail address, or a name with one: Lions <mail@club.example>',
-    isSender,
-  ),
+  MAIL_FROM: variable({
+    meaning: 'Sender of mails; required with SMTP_URL',
+    takes: 'an e-mail address, or a name with one: Lions <mail@club.example>',
+    shownDefault: 'none',
+    read: readSender,
+  }),
   SHUTDOWN_GRACE: variable({
     meaning:
       'Seconds in which a stopping process still serves requests, until load balancers notice; skipped in a terminal and without traffic',

@@ -13,7 +13,7 @@ export const MAIL_DOMAIN: Check = {
         en: 'No mail server is set: nothing to look up.',
         fr: 'Aucun serveur de courriel n’est configuré\u00a0: rien à chercher.',
       });
-    const domain = /@([^\s<>@]+)>?$/.exec(mail.from)?.[1] ?? '';
+    const domain = mail.from.address.replace(/^.*@/, '');
     const missing = [
       ...((await has(resolver, domain, /^v=spf1/i)) ? [] : ['SPF']),
       ...((await hasNamesBelow(resolver, `_domainkey.${domain}`)) ? [] : ['DKIM']),
