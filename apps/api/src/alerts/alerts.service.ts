@@ -9,17 +9,21 @@ import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { json, text, whole } from '../database/row-shape.js';
-import type { Alert } from '../outbox/outbox-mail.entity.js';
+import type { Alert, AlertKind } from '../outbox/outbox-mail.entity.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 
 const EVERY_MS = 10 * MINUTE_MS;
 const MEGABYTE = 1_000_000;
 
-/** That failed since the last alert of them. Alerts do not count: one that fails would bring the next one. */
+const lastAlert = (kind: AlertKind) => `COALESCE((SELECT MAX(a.createdAt) FROM outbox_mails a
+  WHERE a.kind = 'alert' AND a.transitionKey LIKE 'alert:${kind}:%'), '')`;
+/** Mails that failed since the last alert of them. Alerts do not count: one that fails would bring the next one. */
 const FAILED = `SELECT COUNT(*) AS amount FROM outbox_mails WHERE status = 'failed' AND kind <> 'alert'
-  AND nextAttemptAt > COALESCE((SELECT MAX(a.createdAt) FROM outbox_mails a
-    WHERE a.kind = 'alert' AND a.transitionKey LIKE 'alert:failed-mails:%'), '')`;
+  AND nextAttemptAt > ${lastAlert('failed-mails')}`;
+/** Mails queued since the last alert of them and refused five times, over twenty minutes: greylisting takes less. */
+const DELAYED = `SELECT COUNT(*) AS amount FROM outbox_mails WHERE status = 'pending' AND kind <> 'alert'
+  AND attempts >= 5 AND lastError IS NOT NULL AND createdAt > ${lastAlert('delayed-mails')}`;
 
 /** Not the address that a first superadmin has until it is changed: it leads nowhere. */
 const SUPERADMINS = `SELECT id FROM admin_users
@@ -88,12 +92,14 @@ export class Alerts {
 
   private async storedIn(reader: Reader): Promise<Alert[]> {
     const [failed] = await reader.select(FAILED, [], { amount: whole });
+    const [delayed] = await reader.select(DELAYED, [], { amount: whole });
     const waiting = await reader.select('SELECT counts FROM waiting_runs', [], {
       counts: json<Record<string, number>>(),
     });
     const rows = waiting.flatMap(({ counts }) => Object.values(counts));
     return [
       ...(failed && failed.amount > 0 ? [{ kind: 'failed-mails' as const, amount: failed.amount }] : []),
+      ...(delayed && delayed.amount > 0 ? [{ kind: 'delayed-mails' as const, amount: delayed.amount }] : []),
       ...(waiting.length > 0
         ? [{ kind: 'clean-up' as const, amount: rows.reduce((sum, count) => sum + count, 0) }]
         : []),

@@ -99,6 +99,47 @@ describe('superadmins', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('get one mail within the hour about mails that the server does not take', async () => {
+    const hour = async () => {
+      const alerted: string[] = [];
+      for (let minutes = 0; minutes < 60; minutes += 10) {
+        app.clock.advance(10 * MINUTE_MS);
+        await worker().tick();
+        alerted.push(...(await sent()));
+      }
+      return alerted;
+    };
+    const limit = { code: 550, text: '5.4.5 Daily user sending limit exceeded' };
+    catcher.refuseRecipient = (address) => (address === 'one@example.test' ? undefined : limit);
+    const practice = { date: '2025-09-08' };
+    for (const email of ['a@example.test', 'b@example.test'])
+      await givenMail(app, 'confirmation', { email, practice });
+    await worker().wake();
+    expect(await sent()).toEqual([]);
+    expect(await hour()).toEqual([expect.stringContaining('Lions site: emails are delayed')]);
+    expect(catcher.mails[0]?.text).toContain('Emails that the mail server does not take: 2.');
+    expect(catcher.mails[0]?.text).toContain('Courriels que le serveur de courriel n’accepte pas\u00a0: 2.');
+    for (let count = 0; count < 24; count += 1) expect(await hour()).toEqual([]);
+    catcher.refuseRecipient = () => undefined;
+    app.clock.advance(DAY_MS);
+    await worker().tick();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('get no mail about mails that are taken at the third try', async () => {
+    catcher.refuseRecipient = () => ({ code: 451, text: '4.7.1 Greylisted' });
+    await givenMail(app, 'confirmation');
+    for (const minutes of [0, 1, 2]) {
+      app.clock.advance(minutes * MINUTE_MS);
+      await worker().tick();
+    }
+    catcher.refuseRecipient = () => undefined;
+    expect(await sent()).toEqual([]);
+    app.clock.advance(10 * MINUTE_MS);
+    expect(await sent()).toHaveLength(1);
+    expect(catcher.mails[0]?.envelopeTo).toEqual(['demo.parent@example.test']);
+  });
+
   it('get a mail about a clean-up that waits for approval', async () => {
     await app.db.write((tx) =>
       tx.insert(WaitingRun, {

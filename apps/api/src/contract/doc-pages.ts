@@ -134,8 +134,9 @@ arrived in the last ten seconds; a second signal ends it. An uncaught error is o
 Without \`SMTP_URL\` mails wait in the outbox, and the back-office's "Mail" view and the lists of registrations
 show which families to contact. Each registration is answered with its own receipt; a coach hands over the link to all of a
 family's children, from the list of registrations. With \`SMTP_URL\` a mail is sent as soon as its transaction is committed. While
-the mail server is unreachable, a mail is tried ten times over twelve hours, then marked as failed; an address that the server
-rejects permanently fails at once. A superadmin can send a failed mail again. Percent-encode a password in the address. \`smtp://\`
+the mail server is unreachable or refuses the sender (a sending limit, a policy), a mail is tried again for 26 hours, then marked as
+failed, and superadmins get one alert within the hour; an address that the server rejects fails at once. A superadmin can send a
+failed mail again. Percent-encode a password in the address. \`smtp://\`
 upgrades to TLS when the server offers it. When a process is killed while it sends, another one sends the mail after five minutes;
 the recipient may then get it twice, with the same Message-ID. To see mails without
 sending them: \`docker compose --profile mail up\`, with \`SMTP_URL=smtp://mail:1025\`, shows them at <http://localhost:8025>.

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Configuration } from '../config/configuration.js';
 import type { Letter } from './letter-writer.js';
+import { MailRefused, refusalOf } from './mail-refusal.js';
 
 /** A try is given up when the mail server is silent for this long. */
 const PATIENCE_MS = 15_000;
@@ -10,24 +11,6 @@ const PATIENCE_MS = 15_000;
 const LONGEST_MS = 45_000;
 /** Parallel connections, each sending one mail at a time. */
 export const LANES = 4;
-
-/** A mail server's refusal, in a form that may be stored: its codes, never its text, which contains the address. */
-export class MailRefused extends Error {
-  constructor(
-    message: string,
-    /** True when the server will never accept this mail. */
-    readonly isFinal: boolean,
-  ) {
-    super(message);
-  }
-}
-
-interface SmtpError {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  response?: string;
-}
 
 /** Sends mails through the mail server, if one is configured. */
 @Injectable()
@@ -72,7 +55,7 @@ export class MailSender {
     try {
       await Promise.race([sent, tooLong]);
     } catch (error) {
-      throw error instanceof MailRefused ? error : refusalOf(error as SmtpError);
+      throw error instanceof MailRefused ? error : refusalOf(error as Error, to);
     } finally {
       clearTimeout(timer);
     }
@@ -109,12 +92,4 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 
 function attachmentOf({ fileName, content }: NonNullable<Letter['calendar']>) {
   return { filename: fileName, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
-}
-
-/** Final is a 5xx to the recipient or to the mail; a 5xx to the sender or the sign-in is for the operator to fix. */
-function refusalOf({ code, command, responseCode, response = '' }: SmtpError): MailRefused {
-  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
-  const parts = [responseCode, enhanced, code, command].filter((part) => part !== undefined);
-  const isFinal = (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  return new MailRefused(parts.join(' ').slice(0, 200) || 'no reason given', isFinal);
 }

@@ -89,7 +89,7 @@ describe('a queued mail', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is tried ten times, with growing intervals up to six hours', async () => {
+  it('is tried twelve times in 26 hours, with growing intervals up to six hours', async () => {
     const waits: number[] = [];
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await givenMail(app, 'confirmation');
@@ -100,8 +100,8 @@ describe('a queued mail', () => {
       app.clock.advance(wait);
       mail = await settled();
     }
-    expect(waits).toEqual([1, 2, 5, 10, 20, 40, 90, 180, 360]);
-    expect(mail).toMatchObject({ status: 'failed', attempts: 10 });
+    expect(waits).toEqual([1, 2, 5, 12, 20, 40, 100, 300, 360, 360, 360]);
+    expect(mail).toMatchObject({ status: 'failed', attempts: 12 });
     expect(catcher.mails).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a queued mail', () => {
     await givenMail(app, 'confirmation');
     const mail = await settled();
     expect(mail).toMatchObject({ status: 'failed', attempts: 1 });
-    expect(mail.lastError).toBe('550 5.1.1 EENVELOPE RCPT TO');
+    expect(mail.lastError).toBe('550 5.1.1 … is nobody here');
   });
 
   it('does not delay others when it is refused', async () => {
@@ -247,6 +247,18 @@ describe('reminders', () => {
     expect(await reminded()).toEqual([]);
   });
 });
+
+it.each(['Club: Lions', 'Les Lions, Équipe (LSL)', 'Lions "LSL"', 'L’équipe'.repeat(9)])(
+  'names one sender: %s',
+  async (name) => {
+    const MAIL_FROM = `${name} <mail@club.example>`;
+    const named = await startTestApp({ ...catcher.environment, MAIL_FROM });
+    await givenMail(named, 'confirmation');
+    await named.app.get(MailWorker, { strict: false }).wake();
+    await named.close();
+    expect(catcher.mails.map(({ from }) => from)).toEqual([{ name, address: 'mail@club.example' }]);
+  },
+);
 
 it('waits rather than going over a network without TLS', async () => {
   // An address that is not known as this machine's.

@@ -16,7 +16,8 @@ import type { Reader } from '../database/reader.js';
 import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
-import { LANES, MailRefused, MailSender } from './mail-sender.js';
+import { MailRefused } from './mail-refusal.js';
+import { LANES, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
 
 const TICK_MS = 30_000;
@@ -24,8 +25,11 @@ const TICK_MS = 30_000;
 const BATCH = 20;
 /** Longer than a batch of tries, 45 seconds each: until then no other process sends the taken mails. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** Minutes until the next try, by the number of tries; after the tenth the mail has failed. */
-const WAITS = [1, 2, 5, 10, 20, 40, 90, 180, 360];
+/**
+ * Minutes until the next try, by the number of tries; after the twelfth, 26 hours after the first, the mail has failed.
+ * The sending limit of a mail provider lasts 24 hours.
+ */
+const WAITS = [1, 2, 5, 12, 20, 40, 100, 300, 360, 360, 360];
 /** How long a shutdown waits for mails that are being sent. */
 const DRAIN_MS = 5000;
 

@@ -72,7 +72,7 @@ export class OutboxList {
   }
 
   /**
-   * Retries a mail that failed or that waits for its next try, with those of its letter, now and with ten new tries. A
+   * Retries a mail that failed or that waits for its next try, with those of its letter, now and from its first try on. A
    * mail that is being sent is unchanged. @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED
    */
   retry(caller: Actor, id: number): Promise<OutboxMailDto> {

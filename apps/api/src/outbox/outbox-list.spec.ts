@@ -54,7 +54,7 @@ describe('the outbox of a superadmin', () => {
         to: 'gone@example.test',
         status: 'failed',
         attempts: 1,
-        lastError: '550 EENVELOPE RCPT TO',
+        lastError: '550 nobody here',
         sentAt: null,
         teamName: null,
         ...about,

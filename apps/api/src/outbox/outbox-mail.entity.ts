@@ -77,11 +77,11 @@ export interface MailData {
 }
 
 /** What superadmins are alerted of. */
-export const ALERT_KINDS = ['failed-mails', 'disk', 'backup', 'clean-up'] as const;
+export const ALERT_KINDS = ['failed-mails', 'delayed-mails', 'disk', 'backup', 'clean-up'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface Alert {
   kind: AlertKind;
-  /** Failed mails, free megabytes, hours since the backup (null: there is none), or rows to remove. */
+  /** Failed or delayed mails, free megabytes, hours since the backup (null: there is none), or rows to remove. */
   amount: number | null;
 }

@@ -8,12 +8,16 @@ export interface CaughtMail extends Email {
   envelopeTo: string[];
 }
 
-/** The server's answer to a recipient or a mail: undefined accepts it. */
+/** The server's answer to a step of SMTP: undefined accepts it. */
 type Refusal = { code: number; text: string } | undefined;
 
 /** A real mail server on its own port, which keeps accepted mails. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
+  /** The greeting of a connection. */
+  refuseConnection: () => Refusal = () => undefined;
+  /** Called at MAIL FROM with the address. */
+  refuseSender: (address: string) => Refusal = () => undefined;
   /** Called at RCPT TO with the address. */
   refuseRecipient: (address: string) => Refusal = () => undefined;
   /** Called when the whole mail has arrived, before it is accepted. */
@@ -22,25 +26,24 @@ export class MailCatcher {
   private waiting: (() => void)[] = [];
 
   private constructor() {
-    const refuse = (refusal: NonNullable<Refusal>) =>
-      Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+    const refuse = (refusal: Refusal) =>
+      refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
       disableReverseLookup: true,
       closeTimeout: 1,
-      onRcptTo: ({ address }, _session, done) => {
-        const refusal = this.refuseRecipient(address);
-        done(refusal && refuse(refusal));
-      },
+      onConnect: (_session, done) => done(refuse(this.refuseConnection())),
+      onMailFrom: ({ address }, _session, done) => done(refuse(this.refuseSender(address))),
+      onRcptTo: ({ address }, _session, done) => done(refuse(this.refuseRecipient(address))),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
           void this.take(Buffer.concat(chunks), envelopeTo).then(
-            (refusal) => done(refusal && refuse(refusal)),
+            (refusal) => done(refuse(refusal)),
             (error: Error) => done(error),
           );
         });

@@ -29,6 +29,11 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         found: (amount) => `Emails that could not be delivered: ${en(amount)}.`,
         todo: 'Open “Mail” in the back-office. Send them again, or tell the families by telephone.',
       },
+      'delayed-mails': {
+        subject: 'Lions site: emails are delayed',
+        found: (amount) => `Emails that the mail server does not take: ${en(amount)}.`,
+        todo: 'The site tries each of them again for 26 hours. “Mail” in the back-office shows what the mail server answers: show it to the person who runs the server.',
+      },
       disk: {
         subject: 'Lions site: the disk is almost full',
         found: (amount) => `Free space on the server’s disk: ${en(amount)} MB.`,
@@ -59,6 +64,11 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         subject: 'Site des Lions\u00a0: des courriels n’ont pas pu être envoyés',
         found: (amount) => `Courriels qui n’ont pas pu être envoyés\u00a0: ${fr(amount)}.`,
         todo: 'Ouvrez «\u00a0Courriels\u00a0» dans l’administration. Renvoyez-les, ou avertissez les familles par téléphone.',
+      },
+      'delayed-mails': {
+        subject: 'Site des Lions\u00a0: des courriels sont retardés',
+        found: (amount) => `Courriels que le serveur de courriel n’accepte pas\u00a0: ${fr(amount)}.`,
+        todo: 'Le site essaie de nouveau d’envoyer chacun d’eux pendant 26 heures. La section «\u00a0Courriels\u00a0» de l’administration montre ce que répond le serveur de courriel\u00a0: montrez-le à la personne responsable du serveur.',
       },
       disk: {
         subject: 'Site des Lions\u00a0: le disque est presque plein',
