@@ -148,6 +148,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await choice.tap();
       const dialog = dialogOf(page);
       await expect(dialog.getByText(words.full)).toBeVisible();
+      await expect(dialog.getByText(words.registeredOf(2, 2))).toBeVisible();
       await typeChild(page, language, 'Ann Démo', EMAIL);
       await dialog.getByRole('button', { name: words.join }).tap();
       await expect(dialog.getByText(words.inLine('Ann Démo', 1))).toBeVisible();
@@ -236,7 +237,7 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       expect(await registrationsOf(office, practice.id)).toHaveLength(1);
     });
 
-    test('a practice moved under the open form shows a notice before the result', async ({
+    test('a practice moved under the open form is asked about, and registers for the new time', async ({
       page,
       office,
     }) => {
@@ -244,24 +245,35 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       const dialog = await openForm(page, language, practice);
       await typeChild(page, language, 'Zoé Démo', EMAIL);
       await changePractice(office, practice.id, { date: dayFromNow(40), time: '7:00 AM - 8:30 AM' });
-      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
-      const moved = dialog.getByRole('alert');
-      await expect(moved).toHaveText(words.moved);
-      await expect(moved).toBeInViewport();
-      await expect(dialog.locator('.modal-body > :first-child')).toHaveText(words.moved);
+      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      await send.tap();
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toHaveText(words.moved);
+      await expect(alert).toBeFocused();
+      await expect(dialog.locator('.evening:has(:checked), .evening-only')).toContainText(words.movedTimes);
+      await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
       await expectAccessible(page);
+      expect(await registrationsOf(office, practice.id)).toEqual([]);
+      await send.tap();
+      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      expect(await registrationsOf(office, practice.id)).toHaveLength(1);
     });
 
-    test('after a failed refetch, the result refers to the receipt for the day', async ({ page, office }) => {
+    test('a moved practice is named also when the page cannot be read again, and after a reload', async ({
+      page,
+      office,
+    }) => {
       const practice = await givenPractice(office, dayFromNow(17), 20);
       const dialog = await openForm(page, language, practice);
       await typeChild(page, language, 'Zoé Démo', EMAIL);
-      await changePractice(office, practice.id, { date: dayFromNow(41) });
+      await changePractice(office, practice.id, { date: dayFromNow(41), time: '7:00 AM - 8:30 AM' });
       await page.route(/\/api\/practices\b/, (route) => route.abort('internetdisconnected'));
       await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByRole('heading', { name: words.success })).toBeVisible();
-      await expect(dialog.getByRole('alert')).toHaveText(words.unread);
+      await expect(dialog.getByRole('alert')).toHaveText(words.moved);
+      await page.reload();
+      await expect(dialog.getByRole('alert').filter({ hasText: words.moved })).toBeVisible();
+      await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
       await expectAccessible(page);
     });
 

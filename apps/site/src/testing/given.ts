@@ -1,7 +1,7 @@
-import type { PracticeDto, ShownPictureDto } from '@lions/api-client';
+import type { ShownPictureDto } from '@lions/api-client';
 import { STANDARD_CLUB, type Language } from '@lions/domain';
 import { clubWords } from '@lions/web-base';
-import type { PracticeView } from '../features/practice/practice-view';
+import type { CountedPractice, PracticeView } from '../features/practice/practice-view';
 import { clubTexts } from '../i18n/club-texts';
 import type { PageRequest } from '../ui/page/page';
 
@@ -53,7 +53,7 @@ export const givenPhotographs =
       : Promise.reject(new Error('This page needs no other data.'));
 
 /** A practice as the API returns it. */
-export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
+export function givenPractice(change: Partial<CountedPractice> = {}): CountedPractice {
   return {
     id: 7,
     date: '2026-12-05',
@@ -65,6 +65,8 @@ export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
     skatersCount: 6,
     goaliesCount: 1,
     waitlistCount: 0,
+    skatersWaitlistCount: 0,
+    goaliesWaitlistCount: 0,
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',
     isActive: true,
@@ -87,7 +89,7 @@ export function givenPracticeView(change: Partial<PracticeView> = {}): PracticeV
     times: '6:00 PM – 7:30 PM',
     capacity: 20,
     registered: 7,
-    waiting: 0,
+    waiting: { skaters: 0, goalies: 0 },
     left: { skaters: 12, goalies: 1 },
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',

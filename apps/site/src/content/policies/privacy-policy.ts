@@ -37,8 +37,8 @@ export const PRIVACY_POLICY: Policy = {
         subtitle({ en: 'Personal information', fr: 'Renseignements personnels' }),
         list([
           {
-            en: 'Practice registration, when the club opens it on this website: the parent’s email address, and the player’s name and position.',
-            fr: 'Inscription à un entraînement, lorsque le club l’ouvre sur ce site\u00a0: l’adresse courriel du parent, ainsi que le nom et la position du joueur.',
+            en: 'Practice registration, when the club opens it on this website: the parent’s email address; the player’s name and position; a telephone number (optional).',
+            fr: 'Inscription à un entraînement, lorsque le club l’ouvre sur ce site\u00a0: l’adresse courriel du parent; le nom et la position du joueur; un numéro de téléphone (facultatif).',
           },
           {
             en: 'Tryout registration, when a team opens it on this website: the player’s name, position, and age or year of birth; the parent’s name and email address; a telephone number (optional).',

@@ -92,10 +92,9 @@ export function PracticeBooking(props: PracticeBookingProps) {
           key={form.practice.id}
           {...props.form}
           practice={form.practice}
-          practices={form.practices}
-          isUnread={hasFailed}
+          practices={practices}
           practiceTexts={texts}
-          onChanged={() => void readAgain()}
+          readAgain={readAgain}
           onClosed={form.close}
         />
       )}

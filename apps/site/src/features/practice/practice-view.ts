@@ -11,6 +11,9 @@ import { formatDay } from '@lions/web-base';
 import { readPractices, type FetchJson } from '../../ui/page/public-api';
 import { AVAILABILITIES, type Availability } from './calendar/availability';
 
+/** A practice as the API answers it. */
+export type CountedPractice = PracticeDto & Record<'skatersWaitlistCount' | 'goaliesWaitlistCount', number>;
+
 /** A practice as displayed. */
 export interface PracticeView {
   id: number;
@@ -24,7 +27,8 @@ export interface PracticeView {
   capacity: number;
   /** Number of registered players. */
   registered: number;
-  waiting: number;
+  /** Players on each pool’s waiting list. */
+  waiting: Record<PracticePool, number>;
   /** Free places of each pool. */
   left: Record<PracticePool, number>;
   /** ISO instants. */
@@ -32,7 +36,7 @@ export interface PracticeView {
   endsAt: string;
 }
 
-function practiceView(practice: PracticeDto, language: Language): PracticeView {
+function practiceView(practice: CountedPractice, language: Language): PracticeView {
   const { id, date, time, state, capacity, startsAt, endsAt } = practice;
   const range = parseTimeRange(time);
   return {
@@ -46,7 +50,7 @@ function practiceView(practice: PracticeDto, language: Language): PracticeView {
     start: range ? formatTime(range.start, language) : time,
     times: formatTimes(time, language),
     registered: practice.skatersCount + practice.goaliesCount,
-    waiting: practice.waitlistCount,
+    waiting: { skaters: practice.skatersWaitlistCount, goalies: practice.goaliesWaitlistCount },
     left: {
       skaters: Math.max(0, practice.skaterCapacity - practice.skatersCount),
       goalies: Math.max(0, practice.goalieCapacity - practice.goaliesCount),
@@ -60,7 +64,7 @@ export async function readPracticeViews(
   language: Language,
   from: string,
 ): Promise<PracticeView[]> {
-  const practices = await readPractices(fetchJson);
+  const practices = (await readPractices(fetchJson)) as CountedPractice[];
   return practices.filter(({ date }) => date >= from).map((practice) => practiceView(practice, language));
 }
 

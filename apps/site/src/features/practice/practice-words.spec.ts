@@ -3,7 +3,7 @@ import type { FetchJson } from '../../ui/page/public-api';
 import { givenPractice, givenPracticeView } from '../../testing/given';
 import { readPracticeViews } from './practice-view';
 import {
-  movedSentence,
+  countAndPlaces,
   placesSentence,
   registeredPhrase,
   stateWord,
@@ -12,7 +12,14 @@ import {
 
 const practices = [
   givenPractice({ id: 1, date: '2026-10-31' }),
-  givenPractice({ id: 2, skatersCount: 19, goaliesCount: 2, waitlistCount: 3, state: 'waitlist' }),
+  givenPractice({
+    id: 2,
+    skatersCount: 19,
+    goaliesCount: 2,
+    skatersWaitlistCount: 2,
+    goaliesWaitlistCount: 1,
+    state: 'waitlist',
+  }),
 ];
 const api: FetchJson = async () => ({ status: 200, body: practices });
 const { booking, availability } = DICTIONARIES.en.practice;
@@ -30,27 +37,7 @@ describe('practice texts', () => {
 
   it('show at least zero free places after the capacity was lowered', async () => {
     const [, view] = await readPracticeViews(api, 'en', '2026-10-01');
-    expect(view).toMatchObject({ registered: 21, waiting: 3, left: NONE_LEFT });
-  });
-
-  it('name the new day and time only if the practice moved since it was read', () => {
-    const seen = givenPracticeView();
-    expect(
-      movedSentence(seen, givenPracticeView({ registered: 8 }), 'en', DICTIONARIES.en.practice.form),
-    ).toBe(undefined);
-    const day = 'Wednesday, December 30, 2026';
-    expect(
-      movedSentence(
-        seen,
-        givenPracticeView({ date: '2026-12-30', day }),
-        'en',
-        DICTIONARIES.en.practice.form,
-      ),
-    ).toBe(
-      'This practice was moved while you were registering: it is now on Wednesday, December 30, 2026, 6:00 PM – 7:30 PM.',
-    );
-    const later = givenPracticeView({ times: '19\u00a0h – 20\u00a0h\u00a030' });
-    expect(movedSentence(seen, later, 'fr', french.form)).toContain('19\u00a0h – 20\u00a0h\u00a030');
+    expect(view).toMatchObject({ registered: 21, waiting: { skaters: 2, goalies: 1 }, left: NONE_LEFT });
   });
 
   it.each([
@@ -72,8 +59,18 @@ describe('practice texts', () => {
     expect(placesOf({ left: { skaters: 1, goalies: 0 } })).toBe(
       'Il reste 1\u00a0place de patineur ou patineuse. Il ne reste aucune place de gardien ou gardienne.',
     );
-    expect(placesOf({ left: { skaters: 0, goalies: 0 }, waiting: 1 })).toBe(
-      'Toutes les places sont prises\u00a0: liste d’attente. 1\u00a0joueur en attente.',
+    expect(placesOf({ left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } })).toBe(
+      'Toutes les places sont prises\u00a0: liste d’attente. 3\u00a0patineurs et patineuses en attente. 1\u00a0gardien ou gardienne en attente.',
+    );
+    const full = { left: { skaters: 0, goalies: 1 }, waiting: { skaters: 2, goalies: 0 } };
+    expect(placesSentence(givenPracticeView(full), 'en', booking)).toBe(
+      'No skater spots left. 2 skaters are waiting. 1 goalie spot left.',
+    );
+  });
+
+  it('name both for the form', () => {
+    expect(countAndPlaces(givenPracticeView(), 'en', booking)).toBe(
+      '7\u00a0/\u00a020 registered · 12 skater spots left. 1 goalie spot left.',
     );
   });
 
@@ -93,9 +90,28 @@ describe('waiting list notice', () => {
   const said = (change: Parameters<typeof givenPracticeView>[0], pool?: 'skaters' | 'goalies') =>
     waitingSentence(givenPracticeView(change), pool, 'en', booking);
 
-  it('is shown at once for a full practice, with the number that wait', () => {
+  it('names both lines of a full practice while no position is chosen', () => {
     expect(said({ left: NONE_LEFT })).toBe('All spots are taken: the player will go on the waiting list.');
-    expect(said({ left: NONE_LEFT, waiting: 1 })).toMatch(/list\. 1 player is waiting\.$/);
+    expect(said({ left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } })).toMatch(
+      /list\. 3 skaters are waiting\. 1 goalie is waiting\.$/,
+    );
+    expect(said({ left: NONE_LEFT, waiting: { skaters: 1, goalies: 0 } })).toMatch(
+      /list\. 1 skater is waiting\. 0 goalies are waiting\.$/,
+    );
+  });
+
+  it('says the number in the line of the chosen position', () => {
+    const full = { left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } };
+    expect(said(full, 'skaters')).toBe(
+      'All skater spots are taken: the player would be number 4 on the waiting list.',
+    );
+    expect(said(full, 'goalies')).toBe(
+      'All goalie spots are taken: the player would be number 2 on the waiting list.',
+    );
+    const view = givenPracticeView(full);
+    expect(waitingSentence(view, 'goalies', 'fr', french.booking)).toBe(
+      'Toutes les places de gardien ou gardienne sont prises\u00a0: l’inscription serait au rang\u00a02 de la liste d’attente.',
+    );
   });
 
   it('is shown for a full pool once it is chosen', () => {
@@ -103,7 +119,7 @@ describe('waiting list notice', () => {
     expect(said({ left })).toBeUndefined();
     expect(said({ left }, 'goalies')).toBeUndefined();
     expect(said({ left }, 'skaters')).toBe(
-      'All skater spots are taken: the player will go on the waiting list.',
+      'All skater spots are taken: the player would be number 1 on the waiting list.',
     );
   });
 });

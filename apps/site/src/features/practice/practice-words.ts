@@ -25,19 +25,6 @@ export function stateWord(practice: PracticeView, words: AvailabilityTexts, text
   return practice.state === 'cancelled' ? texts.cancelled : texts.past;
 }
 
-/**
- * Notice that the practice moved since it was `seen`, shown first: the parent may have meant the other day.
- */
-export function movedSentence(
-  seen: PracticeView,
-  { date, times, day }: PracticeView,
-  language: Language,
-  texts: Dictionary['practice']['form'],
-): string | undefined {
-  if (date === seen.date && times === seen.times) return undefined;
-  return translate(language, texts, 'moved', { day, times });
-}
-
 /** '12 / 20 registered', and whose the free places are where one pool has none: '19 / 20 registered: the free spot is a goalie’s'. */
 export function registeredPhrase(
   { registered, capacity, left }: PracticeView,
@@ -52,32 +39,52 @@ export function registeredPhrase(
   return translate(language, texts, 'whoseSpot', { phrase, whose });
 }
 
+const playersWaiting = (
+  { waiting }: PracticeView,
+  pools: readonly PracticePool[],
+  language: Language,
+  texts: BookingTexts,
+) => pools.map((pool) => translate(language, texts, `${pool}Waiting`, { count: waiting[pool] }));
+
+/** Both waiting lists, unless both are empty. */
+const bothWaiting = (practice: PracticeView, language: Language, texts: BookingTexts) =>
+  PRACTICE_POOLS.some((pool) => practice.waiting[pool] > 0)
+    ? playersWaiting(practice, PRACTICE_POOLS, language, texts)
+    : [];
+
 /** Free places of each pool, or that only the waiting list is left. */
 export function placesSentence(practice: PracticeView, language: Language, texts: BookingTexts): string {
   const { left, waiting } = practice;
-  if (isFull(practice))
-    return waiting === 0
-      ? texts.noneLeft
-      : `${texts.noneLeft} ${translate(language, texts, 'waiting', { count: waiting })}`;
-  const sentences = PRACTICE_POOLS.map((pool) => {
+  if (isFull(practice)) return [texts.noneLeft, ...bothWaiting(practice, language, texts)].join(' ');
+  const sentences = PRACTICE_POOLS.flatMap((pool) => {
     const count = left[pool];
-    return count === 0 ? texts[`${pool}Full`] : translate(language, texts, `${pool}Left`, { count });
+    if (count > 0) return [translate(language, texts, `${pool}Left`, { count })];
+    const queue = waiting[pool] > 0 ? playersWaiting(practice, [pool], language, texts) : [];
+    return [texts[`${pool}Full`], ...queue];
   });
   return sentences.join(' ');
 }
 
-/** Notice, before sending, that only the waiting list is left, in all pools or in the chosen one. */
+/** As `placesSentence`, after '12 / 20 registered'. */
+export function countAndPlaces(practice: PracticeView, language: Language, texts: BookingTexts): string {
+  const { registered, capacity } = practice;
+  const count = translate(language, texts, 'registeredOf', { count: registered, capacity });
+  return `${count} · ${placesSentence(practice, language, texts)}`;
+}
+
+/** Notice, before sending: the number in the chosen pool's line, or both lines while no position is chosen. */
 export function waitingSentence(
   practice: PracticeView,
   pool: PracticePool | undefined,
   language: Language,
   texts: BookingTexts,
 ): string | undefined {
-  if (!isFull(practice)) return pool && practice.left[pool] === 0 ? texts[`${pool}Wait`] : undefined;
-  const { waiting } = practice;
-  return waiting === 0
-    ? texts.full
-    : `${texts.full} ${translate(language, texts, 'waiting', { count: waiting })}`;
+  if (pool) {
+    const number = practice.waiting[pool] + 1;
+    return practice.left[pool] === 0 ? translate(language, texts, `${pool}Wait`, { number }) : undefined;
+  }
+  if (!isFull(practice)) return undefined;
+  return [texts.full, ...bothWaiting(practice, language, texts)].join(' ');
 }
 
 /** As `waitingSentence`, for the ticked practices together. */

@@ -24,6 +24,7 @@ const team = (players: string[], sessions: TryoutSessionView[]): TeamView => ({
   badge: 'M13',
   colorTheme: 'blue',
   playerDisplay: 'names',
+  isOpen: true,
   players,
   sessions,
 });

@@ -125,15 +125,16 @@ export function TeamTryouts(props: TeamTryoutsProps) {
         <form.Dialog
           setup={props.setup}
           formTexts={props.formTexts}
-          sessions={team.sessions.filter(({ isOpen }) => isOpen)}
+          sessions={team.sessions}
+          isTeamOpen={team.isOpen}
           sessionId={form.wanted.sessionId}
           timeZone={timeZone}
           title={texts.register}
           subject={team.name}
           calendarTexts={props.calendarTexts}
           newTab={props.newTab}
-          // Silent refetch of the numbers: the form has already shown its result.
-          onRegistered={() => void readAgain().then(setTeam, () => undefined)}
+          // Silent: the form shows its result itself.
+          readAgain={() => readAgain().then(setTeam, () => undefined)}
           onClosed={(wasTried) => {
             form.close();
             if (wasTried) void readAgain().then(setTeam, leaveIfGone);

@@ -60,6 +60,8 @@ export interface TeamView {
   description?: TextFor;
   players: string[];
   playerDisplay: PlayerDisplay;
+  /** Families can register online. */
+  isOpen: boolean;
   sessions: TryoutSessionView[];
   /** Time of the last change of the team or one of its sessions; absent if never changed. */
   updated?: string;
@@ -150,6 +152,7 @@ export function teamView(team: TeamDto, sessions: TryoutSessionDto[], context: V
     description: noteOf(team, language),
     players: playersInOrder(team.activePlayers),
     playerDisplay: team.playerDisplay,
+    isOpen: team.registrationOpen,
     sessions: [...sessions].sort(compareSessions).map((session) => sessionView(session, team, context)),
     updated: updated && formatMoment(updated, language, timeZone),
   };

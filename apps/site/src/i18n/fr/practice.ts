@@ -65,21 +65,18 @@ export const practice: Translated<typeof english> = {
     noneLeft: 'Toutes les places sont prises\u00a0: liste d’attente.',
     full: 'Toutes les places sont prises\u00a0: l’inscription ira sur la liste d’attente.',
     skatersWait:
-      'Toutes les places de patineur ou patineuse sont prises\u00a0: l’inscription ira sur la liste d’attente.',
+      'Toutes les places de patineur ou patineuse sont prises\u00a0: l’inscription serait au rang\u00a0{{number}} de la liste d’attente.',
     goaliesWait:
-      'Toutes les places de gardien ou gardienne sont prises\u00a0: l’inscription ira sur la liste d’attente.',
-    waiting_one: '{{count}}\u00a0joueur en attente.',
-    waiting_other: '{{count}}\u00a0joueurs en attente.',
+      'Toutes les places de gardien ou gardienne sont prises\u00a0: l’inscription serait au rang\u00a0{{number}} de la liste d’attente.',
+    skatersWaiting_one: '{{count}}\u00a0patineur ou patineuse en attente.',
+    skatersWaiting_other: '{{count}}\u00a0patineurs et patineuses en attente.',
+    goaliesWaiting_one: '{{count}}\u00a0gardien ou gardienne en attente.',
+    goaliesWaiting_other: '{{count}}\u00a0gardiens et gardiennes en attente.',
   },
   form: {
     title: 'Inscription à l’entraînement',
     failed: 'L’inscription à l’entraînement a échoué',
     leave: 'Voir les autres entraînements',
-    moved:
-      'Cet entraînement a été déplacé pendant que vous remplissiez le formulaire\u00a0: il a maintenant lieu le {{day}}, {{times}}.',
-    movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre reçu.',
-    unread:
-      'L’horaire n’a pas pu être actualisé\u00a0: votre reçu indique le jour et l’heure de l’entraînement.',
   },
   schedule: {
     title: 'Horaire des entraînements',

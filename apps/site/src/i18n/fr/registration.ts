@@ -53,6 +53,10 @@ export const registration: Translated<typeof english> = {
     otherEvenings_other: '{{count}}\u00a0autres dates',
     overlap: 'Deux de ces dates se chevauchent\u00a0: {{one}}, et {{other}}.',
     overlapKnown: '{{name}} a déjà une inscription au même moment\u00a0: {{when}}.',
+    shut: 'Les inscriptions sont fermées.',
+    moved: 'L’horaire a changé\u00a0: au lieu du {{then}}, c’est maintenant le {{day}}, {{times}}.',
+    movedAsk: 'Pour faire l’inscription au nouveau moment, appuyez sur «\u00a0{{send}}\u00a0».',
+    movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre reçu.',
     waitSome:
       'Certaines de ces dates sont complètes\u00a0: pour celles-là, l’inscription ira sur la liste d’attente.',
   },
@@ -111,6 +115,8 @@ export const registration: Translated<typeof english> = {
   refused: {
     check: 'Veuillez vérifier les champs signalés.',
     closed: 'Les inscriptions à cette séance sont fermées.',
+    teamClosed: 'Les inscriptions de cette équipe sont fermées.',
+    moved: 'L’inscription n’est pas encore faite.',
     off: 'L’inscription aux entraînements n’est pas ouverte pour le moment.',
     started: 'Les inscriptions ont pris fin au début de l’entraînement.',
     cancelled: 'Cet entraînement est annulé.',

@@ -110,8 +110,10 @@ export const tryouts: Translated<typeof english> = {
     spotsLeft_one: 'Il reste {{count}}\u00a0place.',
     spotsLeft_other: 'Il reste {{count}}\u00a0places.',
     full: 'Toutes les places sont prises\u00a0: liste d’attente.',
-    waiting_one: '{{count}}\u00a0joueur en attente.',
-    waiting_other: '{{count}}\u00a0joueurs en attente.',
+    waiting_one:
+      '{{count}}\u00a0joueur en attente\u00a0: la prochaine inscription serait au rang\u00a0{{next}}.',
+    waiting_other:
+      '{{count}}\u00a0joueurs en attente\u00a0: la prochaine inscription serait au rang\u00a0{{next}}.',
     notForAll_one:
       'Il ne reste que {{count}}\u00a0place\u00a0: les autres joueurs iront sur la liste d’attente.',
     notForAll_other:

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ModalDialog } from '../dialog/modal-dialog';
 import type { DialogOpener } from '../dialog/modal-dialog-entry';
+import { MovedNotice } from './evenings/moved-notice';
 import './registration-form.css';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
 import '../ticket/ticket.css';
@@ -14,8 +14,6 @@ interface RegistrationDialogProps
     Pick<RegistrationOutcomeProps, 'subject' | 'calendarTexts' | 'newTab'> {
   title: string;
   opener: DialogOpener;
-  /** Above everything. */
-  notice?: ReactNode;
   onClosed: () => void;
 }
 
@@ -31,7 +29,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       isBusy={isSending}
       onClosed={props.onClosed}
     >
-      {props.notice}
+      {players.length === 0 && <MovedNotice sentences={registration.moved} advice={texts.form.movedAdvice} />}
       {sent.length > 0 && (
         <RegistrationOutcome
           // Remount, so that the next results take the focus.

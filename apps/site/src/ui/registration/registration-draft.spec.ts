@@ -2,6 +2,9 @@ import { keepDraft, readDraft } from './registration-draft';
 
 const TRYOUT = { form: 'tryout', parent: ['parentName', 'parentEmail'] } as const;
 const PRACTICE = { form: 'practice', parent: ['parentEmail'] } as const;
+const SEEN = [
+  { id: 7, date: '2026-12-05', times: '6:00 PM – 7:30 PM', startsAt: '2026-12-05T23:00:00.000Z' },
+];
 const MINUTE = 60_000;
 
 /** sessionStorage, which the specs lack. */
@@ -26,10 +29,10 @@ describe('unsent input of a registration form', () => {
   let kept: Map<string, string>;
   beforeEach(() => (kept = givenStorage()));
 
-  it('has the parent, the children and the ticked evenings, and not the consent', () => {
+  it('has the parent, the children and the ticked evenings with their dates, and not the consent', () => {
     const typed = { 'playerName-1': 'Demo One', 'position-1': 'Goalie', parentEmail: 'demo@example.test' };
-    keepDraft(TRYOUT, formOf({ ...typed, evening: '7', parentalAuthority: 'on' }), [1], [7, 9]);
-    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed, evenings: [7, 9] });
+    keepDraft(TRYOUT, formOf({ ...typed, evening: '7', parentalAuthority: 'on' }), [1], SEEN);
+    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed, evenings: SEEN });
   });
 
   it('loses a child that is sent or removed, and everything with the last one', () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@lions/domain';
+import type { SeenEvening } from './evenings/seen-evening';
 import type { RegistrationFields } from './registration-values';
 
 /** What was typed into a registration form and not sent yet. */
@@ -7,8 +8,8 @@ interface Draft {
   players: number[];
   /** Values by field name. */
   typed: Record<string, string>;
-  /** Ids of the ticked evenings. */
-  evenings: number[];
+  /** The ticked evenings, on the dates that the form showed. */
+  evenings: SeenEvening[];
 }
 
 /** The form and its parent's fields. */
@@ -40,7 +41,7 @@ export function keepDraft(
   fields: Form,
   form: FormData,
   players: readonly number[],
-  evenings: readonly number[],
+  evenings: readonly SeenEvening[],
   now = Date.now(),
 ): void {
   const isKept = (name: string) =>

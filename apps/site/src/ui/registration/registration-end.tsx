@@ -4,6 +4,10 @@ import type { RegistrationTexts } from './registration-texts';
 
 interface RegistrationEndProps {
   refusal: Refusal | undefined;
+  /** What was moved, and the question about it. */
+  moved: string;
+  /** No date can be ticked any more. */
+  isShut: boolean;
   /** The error's title. */
   failed: string;
   /** What to do where a retry would change nothing. */
@@ -22,15 +26,16 @@ interface RegistrationEndProps {
  * help.
  */
 export function RegistrationEnd(props: RegistrationEndProps) {
-  const { refusal, failed, advice, leave, send, isSending, language, texts } = props;
-  const isClosed = refusal !== undefined && isFinal(refusal);
+  const { refusal, moved, isShut, failed, advice, leave, send, isSending, language, texts } = props;
+  const isClosed = isShut || (refusal !== undefined && isFinal(refusal));
   return (
     <>
       <div role="alert" tabIndex={-1} className={refusal && 'registration-refused'}>
         {refusal && (
           <>
             <strong>{failed}</strong>
-            {refusalSentence(refusal, language, texts)} {isClosed ? advice : texts.refused.kept}
+            {refusalSentence(refusal, language, texts)} {refusal.kind === 'moved' && `${moved} `}
+            {isClosed ? advice : texts.refused.kept}
           </>
         )}
       </div>

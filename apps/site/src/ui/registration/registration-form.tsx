@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { CheckField, TextField } from './form-fields';
 import { EveningsField, type EveningsFieldProps } from './evenings/evenings-field';
+import { MovedNotice } from './evenings/moved-notice';
 import { PlayerFields } from './player-fields';
 import { RegistrationEnd } from './registration-end';
 import { fillIn, readDraft } from './registration-draft';
@@ -50,6 +51,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const send = props.isWaitlist(position)
     ? texts.form.join
     : translate(language, texts.form, 'submit', { count });
+
+  const askAgain = translate(language, texts.form, 'movedAsk', { send });
 
   useFocusOnProblem(form, tries);
 
@@ -100,6 +103,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       }}
     >
       {props.children}
+      {/* A refusal of the old date says the same beside the submit button. */}
+      {refused?.refusal.kind !== 'moved' && <MovedNotice sentences={registration.moved} advice={askAgain} />}
       <EveningsField
         evenings={registration.evenings}
         ticked={registration.ticked}
@@ -142,6 +147,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </CheckField>
       <RegistrationEnd
         refusal={refused?.refusal}
+        moved={[...registration.moved, askAgain].join(' ')}
+        isShut={registration.evenings.every(({ isClosed }) => isClosed)}
         failed={refused ? translate(language, formTexts, 'failed', { names: refused.names }) : ''}
         advice={props.advice}
         leave={refused?.refusal.kind === 'off' ? texts.form.close : formTexts.leave}

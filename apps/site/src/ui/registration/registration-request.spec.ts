@@ -100,6 +100,17 @@ describe('registration request', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('has the new start of each target that was moved', async () => {
+    const current = { date: '2026-12-06', time: '7:00 PM - 8:30 PM', startsAt: '2026-12-07T00:00:00.000Z' };
+    const message = 'The date or time has changed.';
+    const details = [{ field: 'targets.1.seenStart', message, current }];
+    const { network, calls } = givenNetwork([[409, refused('ACTIVITY_MOVED', { details, current })]]);
+    expect(await postRegistration(BODY, 'a-key', network)).toEqual({
+      refusal: { kind: 'moved', starts: [{ target: 1, current }] },
+    });
+    expect(calls).toHaveLength(1);
+  });
+
   it('maps refused fields to their errors', async () => {
     const details = [
       { field: 'parentEmail', message: VALIDATION.emailInvalid },

@@ -2,6 +2,7 @@ import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { withTimeout, translate } from '@lions/web-base';
 import { keepReceipt } from '../receipts/own-receipts';
+import type { Move } from './evenings/seen-evening';
 import {
   fieldProblems,
   type FieldDetail,
@@ -18,11 +19,14 @@ export interface RegisteredForm extends RegisteredFormDto {
 export type Refusal =
   | { kind: 'fields'; fields: Partial<Record<string, FieldProblem>> }
   | { kind: 'tooMany'; seconds: number }
-  | { kind: Exclude<keyof RefusalTexts, 'fields' | 'tooMany'> };
+  | { kind: 'moved'; starts: MovedStart[] }
+  | { kind: Exclude<keyof RefusalTexts, 'tooMany' | 'moved'> };
 type RefusalTexts = Pick<
   RegistrationTexts['refused'],
   | 'tooMany'
+  | 'moved'
   | 'closed'
+  | 'teamClosed'
   | 'off'
   | 'started'
   | 'cancelled'
@@ -34,18 +38,25 @@ type RefusalTexts = Pick<
   | 'failed'
 >;
 
+/** The new start of a target of the form, by its index. */
+interface MovedStart {
+  target: number;
+  current: Move['current'];
+}
+
 type RegistrationAnswer = { registered: RegisteredForm } | { refusal: Refusal };
 
-const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalTexts, 'tooMany'>>> = {
-  REGISTRATION_CLOSED: 'closed',
-  PRACTICE_REGISTRATION_OFF: 'off',
-  PRACTICE_STARTED: 'started',
-  PRACTICE_CANCELLED: 'cancelled',
-  SESSION_CANCELLED: 'sessionCancelled',
-  PRACTICE_NOT_FOUND: 'gone',
-  SESSION_NOT_FOUND: 'gone',
-  SERVICE_UNAVAILABLE: 'unavailable',
-};
+const REFUSALS: Partial<Record<ErrorCode | (string & {}), Exclude<keyof RefusalTexts, 'tooMany' | 'moved'>>> =
+  {
+    REGISTRATION_CLOSED: 'closed',
+    PRACTICE_REGISTRATION_OFF: 'off',
+    PRACTICE_STARTED: 'started',
+    PRACTICE_CANCELLED: 'cancelled',
+    SESSION_CANCELLED: 'sessionCancelled',
+    PRACTICE_NOT_FOUND: 'gone',
+    SESSION_NOT_FOUND: 'gone',
+    SERVICE_UNAVAILABLE: 'unavailable',
+  };
 
 const PATH = '/api/registration-forms';
 
@@ -111,14 +122,21 @@ async function ask(body: RegistrationFormDto, key: string, network: Network): Pr
 
 interface RefusedBody {
   code?: string;
-  details?: FieldDetail[];
+  details?: (FieldDetail & Partial<Pick<MovedStart, 'current'>>)[];
 }
+
+/** The starts that an answer with ACTIVITY_MOVED names, such as in the detail of `targets.1.seenStart`. */
+const movedStarts = (details: RefusedBody['details'] = []): MovedStart[] =>
+  details.flatMap(({ field, current }) =>
+    current ? [{ target: Number(/\d+/.exec(field)?.[0] ?? 0), current }] : [],
+  );
 
 function refusalOf(response: Response, { code = '', details = [] }: RefusedBody): Refusal {
   if (response.status === 429)
     return { kind: 'tooMany', seconds: Number(response.headers.get('retry-after')) || 60 };
   if (code === 'VALIDATION_FAILED' && details.length > 0)
     return { kind: 'fields', fields: fieldProblems(details) };
+  if (code === 'ACTIVITY_MOVED') return { kind: 'moved', starts: movedStarts(details) };
   const isAway = response.status >= 502 && response.status <= 504;
   return isAway && !REFUSALS[code] ? { kind: 'unavailable' } : refusalOfCode(code);
 }
@@ -128,6 +146,7 @@ export const refusalOfCode = (code: string): Refusal => ({ kind: REFUSALS[code] 
 
 const FINAL: readonly Refusal['kind'][] = [
   'closed',
+  'teamClosed',
   'off',
   'started',
   'cancelled',

@@ -1,5 +1,5 @@
 import { ageOrBirthYear, CONSENT_VERSION, PLAYER_POSITIONS } from '@lions/domain';
-import { fieldOf, problemsInForm, readForm, type RegistrationFields } from './registration-values';
+import { fieldOf, readForm, refusalInForm, type RegistrationFields } from './registration-values';
 
 const SESSION: RegistrationFields = {
   form: 'tryout',
@@ -13,7 +13,7 @@ const PRACTICE: RegistrationFields = {
   form: 'practice',
   maxPlayers: 1,
   positions: PLAYER_POSITIONS,
-  parent: ['parentEmail'],
+  parent: ['parentEmail', 'parentPhone'],
   isParentFirst: true,
 };
 const PARENT = {
@@ -61,7 +61,7 @@ describe('registration form values', () => {
     const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], PRACTICE, 'fr');
     expect(typed.players).toEqual([{ playerName: 'Zoé Démo', position: 'Goalie' }]);
     expect(typed).not.toHaveProperty('parentName');
-    expect(typed).not.toHaveProperty('parentPhone');
+    expect(typed).toHaveProperty('parentPhone', null);
   });
 
   it('report every missing field of a session form', () => {
@@ -132,27 +132,30 @@ describe('registration form values', () => {
   });
 
   it('map an API error to the field of the child', () => {
-    expect(
-      problemsInForm(
-        {
-          'players.0.playerName': 'textInvalid',
-          'players.1.birthYear': 'ageRequired',
-          parentEmail: 'emailInvalid',
-        },
-        [1, 3],
-        SESSION,
-      ),
-    ).toEqual({
-      'playerName-1': 'textInvalid',
-      'ageOrYear-3': 'ageRequired',
-      parentEmail: 'emailInvalid',
+    const refusal = {
+      kind: 'fields' as const,
+      fields: {
+        'players.0.playerName': 'textInvalid' as const,
+        'players.1.birthYear': 'ageRequired' as const,
+        parentEmail: 'emailInvalid' as const,
+        consentVersion: 'textInvalid' as const,
+      },
+    };
+    expect(refusalInForm(refusal, [1, 3], SESSION)).toEqual({
+      refusal,
+      problems: {
+        'playerName-1': 'textInvalid',
+        'ageOrYear-3': 'ageRequired',
+        parentEmail: 'emailInvalid',
+      },
     });
   });
 
   it.each(['website', 'consentVersion', 'targets.0.id', 'players.0.birthYear', 'players.7.playerName'])(
-    'have no place for an API error of a field that the form does not show: %s',
+    'have a sentence for an API error of a field that the form does not show: %s',
     (field) => {
-      expect(problemsInForm({ [field]: 'textInvalid' }, [1], PRACTICE)).toEqual({});
+      const refusal = { kind: 'fields' as const, fields: { [field]: 'textInvalid' as const } };
+      expect(refusalInForm(refusal, [1], PRACTICE)).toEqual({ refusal: { kind: 'unshown' }, problems: {} });
     },
   );
 });

@@ -7,6 +7,7 @@ import {
   type Language,
   type PlayerPosition,
 } from '@lions/domain';
+import type { Refusal } from './registration-request';
 import type { FieldProblem } from './registration-texts';
 
 type ParentField = 'parentName' | 'parentEmail' | 'parentPhone';
@@ -92,7 +93,7 @@ const CHILD_FIELDS: Partial<Record<string, string>> = {
 };
 
 /** API errors, such as that of `players.1.birthYear`, keyed by the form's field names; without fields that it lacks. */
-export function problemsInForm(
+function problemsInForm(
   fields: Partial<Record<string, FieldProblem>>,
   players: readonly number[],
   { parent, readAge }: RegistrationFields,
@@ -109,4 +110,15 @@ export function problemsInForm(
     return [fieldOf(CHILD_FIELDS[field] ?? field, players[Number(index)] ?? 0), problem] as const;
   });
   return Object.fromEntries(named.filter(([name]) => shown.includes(name)));
+}
+
+/** A refusal, and its errors in the form. Where the form shows none of the refused fields, a sentence says so. */
+export function refusalInForm(
+  refusal: Refusal,
+  players: readonly number[],
+  fields: RegistrationFields,
+): { refusal: Refusal; problems: FormProblems } {
+  if (refusal.kind !== 'fields') return { refusal, problems: {} };
+  const problems = problemsInForm(refusal.fields, players, fields);
+  return { refusal: Object.keys(problems).length === 0 ? { kind: 'unshown' } : refusal, problems };
 }

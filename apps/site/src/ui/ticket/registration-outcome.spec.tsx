@@ -32,13 +32,13 @@ function form(positions: number[][], change: Partial<SentForm> = {}, wasRegister
   const manageUrl = wasRegistered ? null : RECEIPT;
   return { ...sentForm({ results, manageUrl, isKept: true }, ['Zoé Démo', 'Max Démo'], EVENINGS), ...change };
 }
-function shownBy(sendsMail: boolean, ...sent: SentForm[]) {
+function shownBy(sendsMail: boolean, sent: SentForm[], evenings: Evening[] = []) {
   const request = givenPageRequest('en');
   return renderToStaticMarkup(
     <RegistrationOutcome
       sent={sent}
       subject="M13 Demo"
-      evenings={[]}
+      evenings={evenings}
       language="en"
       texts={FORM_TEXTS.en}
       calendarTexts={request.texts.calendar.add}
@@ -48,7 +48,7 @@ function shownBy(sendsMail: boolean, ...sent: SentForm[]) {
     />,
   );
 }
-const shown = (...sent: SentForm[]) => shownBy(true, ...sent);
+const shown = (...sent: SentForm[]) => shownBy(true, sent);
 const { outcome } = givenPageRequest('en').texts.registration;
 
 describe('registration outcome', () => {
@@ -87,6 +87,14 @@ describe('registration outcome', () => {
     expect(html).toContain('Waiting list, number 1');
   });
 
+  it('has the coach’s note at each date, in its language', () => {
+    const note = { text: 'Be there 45 minutes ahead.', language: 'en' as const };
+    const html = shownBy(true, [form([[0], [0]])], [{ ...evening(1), note }]);
+    expect(html.match(/<p class="held-sentence" lang="en">Be there 45 minutes ahead\.<\/p>/g)).toHaveLength(
+      1,
+    );
+  });
+
   it('tells which evening was refused and why', () => {
     const refused = [{ evening: evening(3), refusal: { kind: 'closed' as const } }];
     expect(shown(form([[0]], { refused }))).toMatch(/Day 3.*Registration for this session is closed\./);
@@ -104,11 +112,11 @@ describe('registration outcome', () => {
   });
 
   it('says whether a mail is sent, again for a known registration, which has no link', () => {
-    expect(shownBy(true, form([[0]]))).toContain(outcome.mailed);
-    expect(shownBy(false, form([[0]]))).toContain(outcome.notMailed);
+    expect(shownBy(true, [form([[0]])])).toContain(outcome.mailed);
+    expect(shownBy(false, [form([[0]])])).toContain(outcome.notMailed);
     const again = form([[0]], {}, true);
-    expect(shownBy(true, again)).toContain(outcome.mailedAgain);
-    expect(shownBy(true, again)).not.toContain('href=');
-    expect(shownBy(false, again)).toContain(outcome.notMailedAgain);
+    expect(shownBy(true, [again])).toContain(outcome.mailedAgain);
+    expect(shownBy(true, [again])).not.toContain('href=');
+    expect(shownBy(false, [again])).toContain(outcome.notMailedAgain);
   });
 });

@@ -21,7 +21,7 @@ export function TicketCard({ ticket, subject, evenings, language, newTab, ...pro
       <ol className="held-list">
         {ticket.places.map(({ evening: sent, place }) => {
           const evening = evenings.find(({ id }) => id === sent.id) ?? sent;
-          const { id, date, day, times, place: arena, mapUrl, calendar } = evening;
+          const { id, date, day, times, place: arena, mapUrl, note, calendar } = evening;
           const isWaiting = place.status === 'waiting';
           return (
             <TicketEntry
@@ -36,6 +36,7 @@ export function TicketCard({ ticket, subject, evenings, language, newTab, ...pro
               day={day}
               times={times}
               place={arena}
+              note={note}
               placeNote={place.wasRegistered && ticket.places.length > 1 ? outcome.known : undefined}
               map={mapUrl === undefined ? undefined : { href: mapUrl, label: outcome.map, newTab }}
               calendar={

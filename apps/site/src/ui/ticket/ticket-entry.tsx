@@ -1,3 +1,4 @@
+import type { TextFor } from '@lions/domain';
 import type { ReactNode } from 'react';
 import { StateMark, type RegistrationState } from './state-mark';
 
@@ -17,6 +18,8 @@ interface TicketEntryProps {
   map?: { href: string; label: string; newTab: string };
   /** Id of the day and time, for descriptions. */
   whenId?: string;
+  /** The coach's note for families. */
+  note?: TextFor;
   sentence?: string;
   calendar?: ReactNode;
   children?: ReactNode;
@@ -37,6 +40,11 @@ export function TicketEntry({ state, date, place, map, ...entry }: TicketEntryPr
       <p className="held-where">
         <span>{place}</span> {entry.placeNote && <span>{entry.placeNote}</span>}
       </p>
+      {entry.note && (
+        <p className="held-sentence" lang={entry.note.language}>
+          {entry.note.text}
+        </p>
+      )}
       {entry.sentence && <p className="held-sentence">{entry.sentence}</p>}
       <div className="held-links">
         {entry.calendar}

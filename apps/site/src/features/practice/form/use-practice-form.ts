@@ -37,20 +37,12 @@ export function usePracticeForm(
     texts,
     addressWithout: ({ date }) => `?month=${monthOf(date)}`,
   });
-  // A practice that left the list meanwhile stays in its form.
-  const practice = wanted && (find(wanted.id) ?? wanted);
-  const isOffered = (each: PracticeView) => each.id === practice?.id || availabilityOf(each) !== undefined;
   return {
     Dialog,
     closedReason,
     openingId: isOpening ? wanted?.id : undefined,
-    /** The last version that was read. */
-    practice,
-    /** Those that its form offers. */
-    practices:
-      practice && !find(practice.id)
-        ? [practice, ...practices.filter(isOffered)]
-        : practices.filter(isOffered),
+    /** The one that the form is opened for. */
+    practice: wanted,
     open(practice: PracticeView) {
       setClosedReason(undefined);
       open(practice);

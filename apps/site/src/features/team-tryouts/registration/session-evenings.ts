@@ -5,8 +5,9 @@ import type { Evening } from '../../../ui/registration/evenings/evening';
 import type { TryoutSessionView } from '../team-view';
 
 export function sessionEvening(session: TryoutSessionView): Evening {
-  const { id, date, day, times, location: place, mapUrl, calendar, startsAt, endsAt } = session;
-  return { kind: 'session', id, date, day, times, place, mapUrl, calendar, startsAt, endsAt };
+  const { id, date, day, times, location: place, description: note, mapUrl, calendar } = session;
+  const { startsAt, endsAt } = session;
+  return { kind: 'session', id, date, day, times, place, note, mapUrl, calendar, startsAt, endsAt };
 }
 
 /** Free places; none while players wait. */
@@ -22,7 +23,7 @@ export function placesSentence(
   texts: Dictionary['tryouts']['form'],
 ): string {
   const say = (key: 'spotsLeft' | 'notForAll' | 'waiting', count: number) =>
-    translate(language, texts, key, { count });
+    translate(language, texts, key, { count, next: count + 1 });
   const left = spotsLeft(session);
   if (left > 0) return say(left < playerCount ? 'notForAll' : 'spotsLeft', left);
   return session.waiting > 0 ? `${texts.full} ${say('waiting', session.waiting)}` : texts.full;

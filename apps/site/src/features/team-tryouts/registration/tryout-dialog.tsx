@@ -2,6 +2,7 @@ import { ageOrBirthYear, civilAt, PLAYER_POSITIONS } from '@lions/domain';
 import type { Dictionary } from '../../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../../ui/privacy/privacy-notice';
 import { FORM_TEXTS } from '../../../ui/registration/form-texts';
+import { useOffered } from '../../../ui/registration/evenings/seen-evening';
 import { RegistrationDialog } from '../../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../../ui/registration/registration-texts';
 import type { RegistrationFields } from '../../../ui/registration/registration-values';
@@ -10,8 +11,10 @@ import type { TryoutSessionView } from '../team-view';
 import { placesSentence, sessionEvening, spotsLeft } from './session-evenings';
 
 interface TryoutDialogProps {
-  /** The sessions open for registration. */
+  /** All sessions of the team. */
   sessions: readonly TryoutSessionView[];
+  /** The team takes registrations. */
+  isTeamOpen: boolean;
   /** The selected session, if any. */
   sessionId?: number;
   setup: RegistrationSetup;
@@ -22,8 +25,8 @@ interface TryoutDialogProps {
   subject: string;
   calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
-  /** Called after a registration: the page's numbers are outdated. */
-  onRegistered: () => void;
+  /** Reads the team again; never rejects. */
+  readAgain: () => Promise<void>;
   /** `wasTried`: a request was sent, so the page may be outdated. */
   onClosed: (wasTried: boolean) => void;
 }
@@ -43,21 +46,22 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
       return Number.isInteger(typed) ? ageOrBirthYear(typed, thisYear) : undefined;
     },
   };
+  const offered = useOffered(sessions, ({ isOpen }) => isOpen);
   const registration = useRegistration({
     fields,
     language,
-    evenings: sessions.map(sessionEvening),
+    texts,
+    evenings: offered.map(({ activity, isClosed }) => ({ ...sessionEvening(activity), isClosed })),
     wanted: props.sessionId,
-    onAnswered: (isRegistered) => {
-      if (isRegistered) props.onRegistered();
-    },
+    isTeamClosed: !props.isTeamOpen,
+    readAgain: props.readAgain,
   });
   const viewOf = ({ id }: { id: number }) => sessions.find((session) => session.id === id);
   const isFull = (evening: { id: number }) => {
     const session = viewOf(evening);
     return session !== undefined && spotsLeft(session) === 0;
   };
-  const { players, chosen } = registration;
+  const { players, chosen, canTickAnother } = registration;
   return (
     <RegistrationDialog
       {...setup}
@@ -75,7 +79,7 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
         return session ? placesSentence(session, players.length, language, formTexts) : '';
       }}
       isWaitlist={() => chosen.length > 0 && chosen.every(isFull)}
-      advice={sessions.length > 1 ? formTexts.otherSession : formTexts.howToTakePart}
+      advice={canTickAnother ? formTexts.otherSession : formTexts.howToTakePart}
       formTexts={formTexts}
     >
       <PrivacyNotice

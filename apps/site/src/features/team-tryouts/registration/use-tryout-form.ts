@@ -30,7 +30,8 @@ export function useTryoutForm(
       search.delete('register');
       // The session stays selected.
       if (sessionId !== undefined) search.set('session', String(sessionId));
-      return `${location.pathname}${search.size > 0 ? `?${search}` : ''}`;
+      const query = search.toString();
+      return `${location.pathname}${query && `?${query}`}`;
     },
   });
   return { ...form, open: (sessionId = selected) => form.open({ sessionId }) };

@@ -1,5 +1,5 @@
 import type { FormTargetDto } from '@lions/api-client';
-import type { Language } from '@lions/domain';
+import type { Language, TextFor } from '@lions/domain';
 import { formatShortDay, translate } from '@lions/web-base';
 import type { CalendarAddresses } from '../../calendar/calendar-addresses';
 import type { RegistrationTexts } from '../registration-texts';
@@ -19,7 +19,11 @@ export interface Evening extends FormTargetDto, Span {
   place: string;
   /** Only where the place is a known venue. */
   mapUrl?: string;
+  /** What the coach asks of families, such as to come early. */
+  note?: TextFor;
   calendar?: CalendarAddresses;
+  /** Was open when the form was opened, and takes no registration any more. */
+  isClosed?: boolean;
 }
 
 /** A registration that this device's receipts know. */

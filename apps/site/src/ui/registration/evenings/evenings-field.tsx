@@ -61,29 +61,32 @@ function EveningChoices(props: EveningsFieldProps) {
         name="evening"
         value={evening.id}
         checked={ticked.includes(evening.id)}
+        disabled={evening.isClosed}
         onChange={({ target }) =>
           onTick(target.checked ? [...ticked, evening.id] : ticked.filter((other) => other !== evening.id))
         }
-        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        {...(problem !== undefined &&
+          !evening.isClosed && { 'aria-invalid': true, 'aria-describedby': problemId })}
       />
       <span>
         <EveningFacts
           evening={evening}
           place={isOnePlace ? undefined : evening.place}
-          places={placesOf(evening)}
+          places={evening.isClosed ? texts.form.shut : placesOf(evening)}
         />
       </span>
     </label>
   );
-  const isAll = evenings.length > 0 && evenings.every(({ id }) => ticked.includes(id));
+  const open = evenings.filter(({ isClosed }) => !isClosed);
+  const isAll = open.every(({ id }) => ticked.includes(id));
   return (
     <fieldset className="field">
       <legend>{texts.fields.evenings}</legend>
       {isOnePlace && <p className="evening-where">{evenings[0]?.place}</p>}
-      {evenings.length > 1 && evenings.length <= LIMITS.formTargets && (
+      {open.length > 1 && open.length <= LIMITS.formTargets && (
         <label className="check-field evening-all">
-          <input type="checkbox" checked={isAll} onChange={() => onTick(isAll ? [] : idsOf(evenings))} />
-          <span>{allLabel(evenings.length, language, texts.form)}</span>
+          <input type="checkbox" checked={isAll} onChange={() => onTick(isAll ? [] : idsOf(open))} />
+          <span>{allLabel(open.length, language, texts.form)}</span>
         </label>
       )}
       {listed(near).map(boxOf)}
@@ -115,6 +118,11 @@ function EveningFacts({ evening, place, places }: EveningFactsProps) {
         <span className="day">{evening.day}</span> <span>{evening.times}</span>
       </strong>{' '}
       {place !== undefined && <span className="evening-where">{place}</span>}{' '}
+      {evening.note && (
+        <span className="evening-note" lang={evening.note.language}>
+          {evening.note.text}
+        </span>
+      )}{' '}
       <span className="evening-places">{places}</span>
     </>
   );
