@@ -134,7 +134,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
     // Bundled, because the API's process has no copy of React.
     ssr: development ? {} : { noExternal: true },
     build: isSsrBuild
-      ? { outDir: 'dist/server', target: 'node20', minify: true, cssMinify: true }
+      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', minify: true, cssMinify: true }
       : {
           outDir: 'dist/client',
           manifest: true,

@@ -8,6 +8,10 @@ import type { BuiltSite } from './renderer.js';
 import { SitePages, type PageCalls } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+/** Browsers and phones ask for these addresses, which have no hash. */
+const ICONS = ['favicon.ico', 'apple-touch-icon.png'];
 
 /** Serves the built site beside the API. Plain Fastify: pages do not need Nest's pipeline. */
 export async function serveSite(
@@ -28,8 +32,11 @@ export async function serveSite(
       index: false,
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
-      decorateReply: false,
     });
+    for (const icon of ICONS)
+      files.get(`/${icon}`, (_request, reply) =>
+        reply.sendFile(icon, site.clientFolder, { maxAge: DAY_SECONDS * 1000, immutable: false }),
+      );
   });
   const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), calls);
   fastify.get('/*', (request, reply) => pages.answer(request, reply));

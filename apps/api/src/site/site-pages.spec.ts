@@ -60,6 +60,37 @@ describe('the document of the back-office', () => {
   );
 });
 
+describe('the icons that browsers and phones ask for at fixed addresses', () => {
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon', '00000100', 32],
+    ['/apple-touch-icon.png', 'image/png', '89504e47', 180],
+  ])('%s is a small picture that is kept for a day', async (url, type, start, width) => {
+    const renderer = jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
+    const app = await startTestApp({}, undefined, folder);
+    try {
+      const { statusCode, headers, rawPayload } = await app.app.inject({
+        url,
+        headers: { accept: 'image/*' },
+      });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+        etag: expect.any(String),
+      });
+      expect(rawPayload.subarray(0, 4).toString('hex')).toBe(start);
+      // The width stands in the PNG's header, which the icon's file holds after its own of 22 bytes.
+      expect(rawPayload.readUInt32BE(type === 'image/png' ? 16 : 22 + 16)).toBe(width);
+      expect(rawPayload.length).toBeLessThan(15_000);
+      const again = await app.app.inject({ url, headers: { 'if-none-match': headers.etag } });
+      expect(again.statusCode).toBe(304);
+      expect(renderer).not.toHaveBeenCalled();
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('the language of an address', () => {
   it.each([
     ['/fr/admin', 'fr'],

@@ -25,9 +25,6 @@ const PNG_ICONS = [
   pngIcon(512, 'maskable'),
 ];
 
-/** For iPhones, which read no icon of a manifest. */
-export const TOUCH_ICON = `<link rel="apple-touch-icon" href="${CLIENT_ASSETS.files['app-touch-180.png']}">`;
-
 export const manifestAddress = (language: Language): string => `${scopeIn(language)}manifest.webmanifest`;
 
 /** The installed check-in opens the last one, at an address of the same language. */

@@ -209,6 +209,17 @@ describe('league lists', () => {
   });
 });
 
+describe('every document', () => {
+  it.each(['/about', '/fr/nowhere', '/admin', '/admin/check-in/last'])(
+    'names the icons of browsers and phones: %s',
+    async (path) => {
+      const { html } = await renderPage({ path, language: 'en', fetchJson: away, origin: ORIGIN });
+      expect(html).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">');
+      expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    },
+  );
+});
+
 describe('back-office', () => {
   it.each([
     ['/admin', false, 'sign-in'],

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@lions/domain';
 import type { Renderer } from '../../site/renderer.js';
 
@@ -46,10 +47,13 @@ export const SMALL_SITE: Renderer = {
   },
 };
 
+const ICONS = fileURLToPath(new URL('../../../../site/public', import.meta.url));
+
 /** A temporary folder with the layout of the web build; each test defines what it renders. */
 export function givenSiteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lions-site-'));
   for (const part of ['client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
+  cpSync(ICONS, join(folder, 'client'), { recursive: true });
   writeFileSync(join(folder, 'server/render.js'), '');
   return folder;
 }

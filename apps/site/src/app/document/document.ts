@@ -5,7 +5,6 @@ import partsCss from '../../ui/page/parts.css?inline';
 import { SHELL_CSS } from '../../features/site-shell/site-shell';
 import { embeddedJson } from '../../ui/page/island';
 import type { PreloadedImage, SharePicture } from '../../ui/page/page';
-import { TOUCH_ICON } from '../check-in-files';
 import { adminSplash } from './admin-splash';
 import splashCss from './admin-splash.css?inline';
 import { BOOT_SCRIPT } from './boot-script';
@@ -34,7 +33,9 @@ function htmlDocument({ language, title, head, css, body, timeZone }: DocumentPa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="theme-color" content="${BRAND.navy}">
-<link rel="icon" href="${ICON_URL}">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="${ICON_URL}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${head}
 <style>${[themeCss(), ...css].join('\n')}</style>
 </head>
@@ -169,8 +170,6 @@ export function adminDocument({ language, title, timeZone, entry, manifest }: Ad
     title,
     head: [
       '<meta name="robots" content="noindex">',
-      // In every document: the check-in can be opened from the dashboard.
-      TOUCH_ICON,
       ...(manifest === undefined ? [] : [`<link rel="manifest" href="${manifest}">`]),
       ...styles,
       ...preloads,
