@@ -1992,6 +1992,7 @@ export type ErrorCode =
   | "SIGNED_IN_AS_OTHER"
   | "NUMBER_TAKEN"
   | "ALREADY_REGISTERED"
+  | "ACTIVITY_MOVED"
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_OVER"
   | "POSITION_POOL_FIXED"
@@ -2007,11 +2008,18 @@ export type ErrorCode =
   | "INTERNAL_ERROR"
   | "SERVER_BUSY"
   | "SERVICE_UNAVAILABLE";
+export type ActivityStartDto = {
+  date: string;
+  time: string;
+  startsAt: string;
+};
 export type FieldErrorDto = {
   field: string;
   message: string;
   /** The refused entry of a list */
   entry?: string;
+  /** With ACTIVITY_MOVED: when the practice or session of this field starts now */
+  current?: ActivityStartDto;
 };
 export type AuditSubject =
   | "team"
@@ -2049,7 +2057,7 @@ export type ErrorDto = {
   team?: string;
   /** With UNDO_CONFLICT: what was changed since, as far as it is known */
   changed?: ChangedThingDto[];
-  /** With VERSION_CONFLICT: the row as it is now */
+  /** With VERSION_CONFLICT: the row as it is now. With ACTIVITY_MOVED: date, time and startsAt of the first that was moved */
   current?: object;
   /** With VERSION_CONFLICT: who changed the row last, or 'server'; absent when the log has no entry */
   changedBy?: string;
@@ -2993,6 +3001,10 @@ export type PracticeDto = {
   goaliesCount: number;
   /** Players on the waiting list, goalies included */
   waitlistCount: number;
+  /** Skaters on the waiting list */
+  skatersWaitlistCount: number;
+  /** Goalies on the waiting list */
+  goaliesWaitlistCount: number;
   startsAt: string;
   endsAt: string;
   isActive: boolean;
@@ -3058,25 +3070,30 @@ export type PracticeRegisteredDto = {
   manageUrl: string | null;
 };
 export type RegisterForPracticeDto = {
+  /** `startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED */
+  seenStart?: string;
   practiceId: number;
   parentEmail: string;
   playerName: string;
   position: PracticePosition;
+  parentPhone?: string | null;
   /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
   /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Honeypot: people leave it empty */
-  website?: string;
 };
 export type MailState = "sent" | "pending" | "failed" | "told" | "none";
 export type PracticeRegistrationDto = {
   id: number;
   practiceId: number;
   parentEmail: string;
+  parentPhone: string | null;
+  parentName: string | null;
   playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
   position: PracticePosition;
   isWaitlist: boolean;
   status: RegistrationStatus;
@@ -3162,6 +3179,8 @@ export type RegisteredDto = {
   manageUrl: string | null;
 };
 export type RegisterPlayerDto = {
+  /** `startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED */
+  seenStart?: string;
   playerName: string;
   playerPosition: PlayerPosition;
   /** In years; this or birthYear */
@@ -3177,8 +3196,6 @@ export type RegisterPlayerDto = {
   parentalAuthority?: boolean;
   /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Honeypot: people leave it empty */
-  website?: string;
 };
 export type ChangeRegistrationDto = {
   /** Moves to another practice: to a free place there, else to the end of its line */
@@ -3219,9 +3236,11 @@ export type RegisteredFormDto = {
   /** The receipt of what this form added; null: it added nothing */
   manageUrl: string | null;
 };
-export type FormTargetDto = {
+export type SeenTargetDto = {
   kind: "practice" | "session";
   id: number;
+  /** `startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED */
+  seenStart?: string;
 };
 export type FormPlayerDto = {
   playerName: string;
@@ -3233,20 +3252,18 @@ export type FormPlayerDto = {
   position: AnyPosition;
 };
 export type RegistrationFormDto = {
-  targets: FormTargetDto[];
+  targets: SeenTargetDto[];
   players: FormPlayerDto[];
   parentEmail: string;
-  parentPhone?: string | null;
   /** Required for a tryout session */
   parentName?: string;
+  parentPhone?: string | null;
   /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
   /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Honeypot: people leave it empty */
-  website?: string;
 };
 export type CalendarTeamDto = {
   id: number;
@@ -3702,6 +3719,7 @@ export type CheckInResultDto = {
         | "SIGNED_IN_AS_OTHER"
         | "NUMBER_TAKEN"
         | "ALREADY_REGISTERED"
+        | "ACTIVITY_MOVED"
         | "REGISTRATION_CANCELLED"
         | "REGISTRATION_OVER"
         | "POSITION_POOL_FIXED"
