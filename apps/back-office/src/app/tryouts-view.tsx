@@ -53,7 +53,7 @@ function TeamChoice() {
         </div>
       ) : (
         <p className="admin-hint">
-          {search.has('team') && `${t('tryouts.teamMissing')} `}
+          {search.has('team') ? t('tryouts.teamMissing') : `${t('tryouts.noTeamSelected')}.`}{' '}
           {t('tryouts.selectTeam')}
         </p>
       )}
