@@ -39,7 +39,8 @@ function CurrentView({ user }: { user: CurrentUserDto }) {
   if (!isViewName(name)) return <DashboardCards user={user} />;
   const { View, superadminOnly, practicesOnly } = ADMIN_VIEWS[name];
   if (superadminOnly && user.role !== 'superadmin') return <AccessDenied />;
-  if (practicesOnly)
+  // A link to a practice opens it, also while the area is closed.
+  if (practicesOnly && !search.has('roster'))
     return (
       <WhilePracticesOpen otherwise={<DashboardCards user={user} />}>
         <WithAreaRail user={user}>

@@ -1,6 +1,6 @@
 import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
 import { compareTeams, teamTone } from '@lions/domain';
-import { Empty } from 'antd';
+import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
@@ -13,7 +13,7 @@ import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
 import { LoadingLines } from '../ui/screen/loading-lines';
 
-/** Tryout management: a visible team, its tryout sessions and its competing players. */
+/** Tryout management: a team, its tryout sessions and its competing players. */
 export function TryoutsView() {
   const { t } = useTranslation();
   return (
@@ -28,25 +28,37 @@ function TeamChoice() {
   const { data, error, isLoading, refetch } = useListTeamsQuery({});
   const [search, setSearch] = useSearchParams();
   const canChange = useTeamScope();
-  const visible = (data ?? []).filter(({ isVisible }) => isVisible).sort(compareTeams);
+  const all = [...(data ?? [])].sort(compareTeams);
+  const visible = all.filter(({ isVisible }) => isVisible);
+  const hidden = all.filter(({ isVisible }) => !isVisible);
   const own = visible.filter(({ id }) => canChange(id));
   const teams = [...own, ...visible.filter(({ id }) => !canChange(id))];
-  const { selected, isGone } = useSelectedTeam(teams, own, search.get('team'));
+  const { selected, isGone } = useSelectedTeam(all, own, search.get('team'));
+  const select = ({ id }: TeamDto) =>
+    setSearch({ view: 'tryouts', team: String(id) }, { preventScrollReset: true });
   if (isLoading) return <LoadingLines />;
   // A failed refetch keeps the loaded teams and the input below.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (teams.length === 0 && !selected) return <Empty description={t('tryouts.noTeams')} />;
+  if (all.length === 0 && !selected) return <Empty description={t('tryouts.noTeams')} />;
   return (
     <>
-      <TeamRow
-        teams={teams}
-        selected={selected}
-        onSelect={({ id }) => setSearch({ view: 'tryouts', team: String(id) }, { preventScrollReset: true })}
-      />
+      {teams.length > 0 && (
+        <TeamRow label={t('tryouts.chooseTeam')} teams={teams} selected={selected} onSelect={select} />
+      )}
+      {teams.length === 0 && !selected && <Empty description={t('tryouts.noTeams')} />}
+      {hidden.length > 0 && (
+        <details className="admin-fold" open={selected?.isVisible === false}>
+          <summary>{t('tryouts.hiddenTeams')}</summary>
+          <TeamRow label={t('tryouts.hiddenTeams')} teams={hidden} selected={selected} onSelect={select} />
+        </details>
+      )}
       {selected ? (
         // The key resets open forms and typed names when another team is chosen.
         <div key={selected.id} className="admin-stack">
           {isGone && <GoneAlert title={t('tryouts.teamGone')} text={t('tryouts.teamGoneText')} />}
+          {!selected.isVisible && (
+            <Alert type="info" showIcon className="admin-alert" title={t('tryouts.teamHidden')} />
+          )}
           {!canChange(selected.id) && <OutOfScopeNote of="team" />}
           <TeamSessions team={selected} isReadOnly={!canChange(selected.id)} />
           <PlayersCard team={selected} isReadOnly={!canChange(selected.id)} />
@@ -80,9 +92,7 @@ function TeamSessions({ team, isReadOnly }: { team: TeamDto; isReadOnly: boolean
   );
 }
 
-/**
- * The team in the address. It is kept when it is deleted or hidden meanwhile, so that the input is not lost.
- */
+/** The team in the address, hidden or not. It is kept when it is deleted, so that the input is not lost. */
 function useSelectedTeam(teams: TeamDto[], own: TeamDto[], asked: string | null) {
   const listed = teams.find(({ id }) => String(id) === asked);
   const { row, isGone } = useLastSeen(asked, listed);
@@ -91,16 +101,16 @@ function useSelectedTeam(teams: TeamDto[], own: TeamDto[], asked: string | null)
 }
 
 interface TeamRowProps {
+  label: string;
   teams: TeamDto[];
   selected: TeamDto | undefined;
   onSelect: (team: TeamDto) => void;
 }
 
 /** Team buttons, the user's own teams first: M18 teams gold, the others blue. */
-function TeamRow({ teams, selected, onSelect }: TeamRowProps) {
-  const { t } = useTranslation();
+function TeamRow({ label, teams, selected, onSelect }: TeamRowProps) {
   return (
-    <div className="admin-team-row" role="group" aria-label={t('tryouts.chooseTeam')}>
+    <div className="admin-team-row" role="group" aria-label={label}>
       {teams.map((team) => (
         <button
           key={team.id}

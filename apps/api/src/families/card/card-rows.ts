@@ -4,10 +4,9 @@ import { toFamilyRegistrationDto } from '../families.dto.js';
 import type { CardMailDto, CardRegistrationDto } from './family-card.dto.js';
 
 export function toCardRegistrationDto(held: HeldRegistration, now: Date): CardRegistrationDto {
-  const { attended, tryoutNumber, session } = held.row;
+  const { attended, tryoutNumber } = held.row;
   return {
     ...toFamilyRegistrationDto(held, false),
-    isTeamVisible: session?.team?.isVisible ?? false,
     attended,
     tryoutNumber,
     isPast: held.endsAt !== null && held.endsAt <= now,

@@ -14,11 +14,6 @@ import { FamilyRegistrationDto } from '../families.dto.js';
 
 /** A registration as coaches see it on the family's card. */
 export class CardRegistrationDto extends FamilyRegistrationDto {
-  @ApiProperty({
-    example: true,
-    description: 'The session’s team is shown to the public; false for a practice',
-  })
-  isTeamVisible: boolean;
   @ApiProperty({ example: false }) attended: boolean;
   @ApiProperty({ type: Number, nullable: true, example: 12 }) tryoutNumber: number | null;
   @ApiProperty({ example: false, description: 'It has ended' }) isPast: boolean;

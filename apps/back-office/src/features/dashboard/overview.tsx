@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../ui/session/language';
+import { rosterAddress, teamAddress } from '../../ui/screen/link-targets';
 import { Tag } from '../../ui/screen/tags';
 
 /** The week on the ice with its places, and what waits for a person. */
@@ -72,7 +73,7 @@ function EventRow({ event }: { event: OverviewEventDto }) {
   const place = location === null ? venueLabel(PRACTICE_VENUE, language) : locationLabel(location, language);
   return (
     <li className="overview-event">
-      <Link to={rosterOf(event)}>
+      <Link to={rosterAddress(event)}>
         <span className="overview-time">{formatTimes(time, language)}</span>
         <b>{event.team?.name ?? t('search.practice')}</b>
         <span className="admin-hint">{place}</span>
@@ -93,11 +94,6 @@ function EventRow({ event }: { event: OverviewEventDto }) {
     </li>
   );
 }
-
-const rosterOf = ({ id, team }: OverviewEventDto) =>
-  team === null
-    ? `/admin?view=practices&roster=${id}`
-    : `/admin?view=tryouts&team=${team.id}&registrations=${id}`;
 
 /** What a person has to do, and what happened since yesterday. */
 function Waiting({ overview }: { overview: OverviewDto }) {
@@ -123,7 +119,7 @@ function Waiting({ overview }: { overview: OverviewDto }) {
         ]
       : []),
     ...stillLines.map((event) => (
-      <Thing key={`${event.kind} ${event.id}`} to={rosterOf(event)} icon={<WarningOutlined />}>
+      <Thing key={`${event.kind} ${event.id}`} to={rosterAddress(event)} icon={<WarningOutlined />}>
         {t('dashboard.overview.stillLine', {
           what: event.team?.name ?? t('search.practice'),
           day: formatDay(event.date, language),
@@ -132,7 +128,7 @@ function Waiting({ overview }: { overview: OverviewDto }) {
       </Thing>
     )),
     ...teamsWithoutSessions.map(({ id, name }) => (
-      <Thing key={`team ${id}`} to={`/admin?view=tryouts&team=${id}`} icon={<WarningOutlined />}>
+      <Thing key={`team ${id}`} to={teamAddress({ id })} icon={<WarningOutlined />}>
         {t('dashboard.overview.noSession', { team: name })}
       </Thing>
     )),

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEventName } from '../../ui/families/event-name';
+import { rosterAddress } from '../../ui/screen/link-targets';
 import { StatusTag, Tag } from '../../ui/screen/tags';
 
 /** All registrations of a family: coming ones, and past ones folded, the latest first. */
@@ -44,9 +45,9 @@ function Registration({ registration }: { registration: CardRegistrationDto }) {
   const { t } = useTranslation();
   const eventName = useEventName();
   const { playerName, status, waitlistPosition: number, isCalledOff, isPast, attended } = registration;
-  const { date, time, team: teamName, tryoutNumber } = registration;
+  const { date, time, targetId, teamId, team: teamName, tryoutNumber } = registration;
   const event = eventName({ date, time, teamName });
-  const address = rosterAddress(registration);
+  const address = rosterAddress({ id: targetId, team: teamId === null ? null : { id: teamId } });
   return (
     <li className="admin-row">
       <div className="admin-row-text">
@@ -64,19 +65,11 @@ function Registration({ registration }: { registration: CardRegistrationDto }) {
           )}
         </div>
       </div>
-      {address !== undefined && (
-        <div className="admin-row-actions">
-          <Link className="family-roster" to={address} aria-label={t('familyCard.openRoster', { event })}>
-            <TeamOutlined aria-hidden /> {t('familyCard.registrations')}
-          </Link>
-        </div>
-      )}
+      <div className="admin-row-actions">
+        <Link className="family-roster" to={address} aria-label={t('familyCard.openRoster', { event })}>
+          <TeamOutlined aria-hidden /> {t('familyCard.registrations')}
+        </Link>
+      </div>
     </li>
   );
-}
-
-/** The roster of its practice or session; undefined for a team that is hidden. */
-function rosterAddress({ kind, targetId, teamId, isTeamVisible }: CardRegistrationDto): string | undefined {
-  if (kind === 'practice') return `/admin?view=practices&roster=${targetId}`;
-  return isTeamVisible ? `/admin?view=tryouts&team=${teamId}&registrations=${targetId}` : undefined;
 }

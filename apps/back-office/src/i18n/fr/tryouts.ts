@@ -5,7 +5,9 @@ export const adminTryouts: Translated<typeof english> = {
   title: 'Gestion des camps de sélection',
   chooseTeam: 'Équipes',
   selectTeam: 'Choisissez une équipe pour gérer ses séances et ses joueurs en sélection.',
-  teamMissing: 'L’équipe de cette adresse est masquée ou supprimée.',
+  teamMissing: 'L’équipe de cette adresse est supprimée.',
+  hiddenTeams: 'Équipes masquées',
+  teamHidden: 'Cette équipe est masquée\u00a0: les familles ne voient ni l’équipe ni ses séances.',
   noTeams:
     'Aucune équipe visible. Créez d’abord des équipes dans la gestion des équipes ou rendez visibles celles qui existent.',
   sessionsOf: 'Séances\u00a0– {{team}}',
@@ -56,7 +58,7 @@ export const adminTryouts: Translated<typeof english> = {
   sessionGone: 'Cette séance a été supprimée entre-temps',
   sessionGoneText:
     'Elle ne peut plus être enregistrée. Copiez ce que vous avez saisi avant de fermer le formulaire.',
-  teamGone: 'Cette équipe a été supprimée ou masquée entre-temps',
+  teamGone: 'Cette équipe a été supprimée entre-temps',
   teamGoneText: 'Copiez ce que vous avez saisi avant de choisir une autre équipe.',
   deleteTitle: 'Supprimer la séance',
   confirmDelete: 'Voulez-vous vraiment supprimer cette séance?',

@@ -1,14 +1,9 @@
-import type { FoundEventDto, FoundTeamDto } from '@lions/api-client';
+/** A team in tryout management, hidden or not. */
+export const teamAddress = ({ id }: { id: number }) => `/admin?view=tryouts&team=${id}`;
 
-/** Tryout management shows only visible teams; a hidden one opens in its league's team list. */
-export const teamAddress = ({ id, league, isVisible }: Pick<FoundTeamDto, 'id' | 'league' | 'isVisible'>) =>
-  isVisible ? `/admin?view=tryouts&team=${id}` : `/admin?view=teams&league=${league}`;
-
-/** The roster of a practice or tryout session. */
-export function rosterAddress({ id, team }: Pick<FoundEventDto, 'id' | 'team'>): string {
-  if (team === null) return `/admin?view=practices&roster=${id}`;
-  return team.isVisible ? `${teamAddress(team)}&registrations=${id}` : teamAddress(team);
-}
+/** The roster of a practice or tryout session; a practice has no team. */
+export const rosterAddress = ({ id, team }: { id: number; team: { id: number } | null }) =>
+  team === null ? `/admin?view=practices&roster=${id}` : `${teamAddress(team)}&registrations=${id}`;
 
 interface RegistrationOfFamily {
   /** null: the family had no link yet. */

@@ -1,6 +1,7 @@
 import type { AnalyticsDto } from '@lions/api-client';
 import { locationLabel } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
+import { teamAddress } from '../../../ui/screen/link-targets';
 import { useLanguage } from '../../../ui/session/language';
 import { CountBars } from './count-bars';
 import { PlotCard, type PlotPoint } from './plot-card';
@@ -8,12 +9,6 @@ import { goToSchedule, useScheduleFilter, type FilterName } from '../schedule/sc
 import { formatMediumDay } from '../short-day';
 import { weeksInRow } from './report-rows';
 import { WeeksBars } from './weeks-bars';
-
-type ReportedTeam = AnalyticsDto['teamsList'][number];
-
-/** Link to a team's players. Hidden teams are shown only in the teams view. */
-const teamAddress = ({ id, league, isVisible }: ReportedTeam) =>
-  isVisible ? `/admin?view=tryouts&team=${id}` : `/admin?view=teams&league=${league}&visible=false`;
 
 /**
  * Charts: sessions by place and by week, players and sessions by team. Every bar opens the rows it
@@ -93,6 +88,8 @@ function BarsCard(props: BarsCardProps) {
     </PlotCard>
   );
 }
+
+type ReportedTeam = AnalyticsDto['teamsList'][number];
 
 const largestFirst = (teams: ReportedTeam[], countOf: (team: ReportedTeam) => number) =>
   [...teams].sort((a, b) => countOf(b) - countOf(a));
