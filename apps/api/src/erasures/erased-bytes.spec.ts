@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutAccents } from '@lions/domain';
+import { foldText } from '@lions/domain';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CleanupScheduler } from '../cleanup/cleanup.scheduler.js';
 import { readConfiguration } from '../config/configuration.js';
@@ -35,7 +35,7 @@ const CONTACT = {
 const PARTS = ['zyxwkid', 'qrstunique', 'wvuparent', 'mnounique', 'zyx.wvu', 'unseen-family'];
 const PHONES = ['555-0177', '5550177', '555.0177', '555 0177'];
 
-const partsIn = (text: string) => [...PARTS, ...PHONES].filter((part) => withoutAccents(text).includes(part));
+const partsIn = (text: string) => [...PARTS, ...PHONES].filter((part) => foldText(text).includes(part));
 
 /** The parts of the family in each file of a folder; backups are left out, because they replay erasures. */
 function foundIn(folder: string): Record<string, string[]> {

@@ -4,6 +4,7 @@ import {
   findVenue,
   formatTimeRange,
   LIMITS,
+  nameKey,
   NEW_TEAM,
   parseTimeRange,
   venueLocation,
@@ -108,4 +109,4 @@ export class LegacyTryouts {
   }
 }
 
-const teamKey = (league: string, name: string) => `${league} ${name.toLowerCase()}`;
+const teamKey = (league: string, name: string) => `${league} ${nameKey(name)}`;

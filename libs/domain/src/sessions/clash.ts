@@ -1,4 +1,5 @@
 import { civilDateOf } from '../time/club-time.js';
+import { nameKey } from '../text/matching.js';
 import { parseTimeRange, type TimeRange } from '../time/time-range.js';
 import { locationLabel } from './venue.js';
 
@@ -20,7 +21,7 @@ export interface Clash<S extends PlannedSession> {
 const overlap = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 
 /** One key for all names of a venue. */
-const placeKey = (location: string) => locationLabel(location, 'en').trim().toLowerCase();
+const placeKey = (location: string) => nameKey(locationLabel(location, 'en'));
 
 /**
  * The sessions that a planned one overlaps, of the same team or at the same venue, except itself. Adjacent sessions

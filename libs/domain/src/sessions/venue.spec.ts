@@ -1,5 +1,6 @@
 import { LIMITS } from '../contract/limits.js';
 import { LANGUAGES } from '../people.js';
+import { foldText } from '../text/matching.js';
 import { findVenue, locationLabel, venueLabel, venueLocation, venueMapUrl, VENUES } from './venue.js';
 
 test('the list has seven venues, two of them in Pierrefonds', () => {
@@ -24,7 +25,8 @@ test.each(VENUES.map((venue) => [venue.id, venue] as const))(
       const label = venueLabel(venue, language);
       expect(label).toBe(`${venue.name[language]} - ${venue.city[language]}`);
       expect(label.length).toBeLessThanOrEqual(LIMITS.location);
-      for (const text of [label, venue.name[language], label.toUpperCase(), `  ${label.toLowerCase()} `])
+      const unaccented = foldText(label).replaceAll('-', ' ');
+      for (const text of [label, venue.name[language], label.toUpperCase(), `  ${unaccented} `])
         expect(findVenue(text)).toBe(venue);
     }
     const url = new URL(venueMapUrl(venue));

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../people.js';
+import { nameKey } from '../text/matching.js';
 
 /** One of the club's fixed venues. Street addresses are optional: they were never verified. */
 export interface Venue {
@@ -58,15 +59,17 @@ export function venueLocation(venue: Venue): string {
   return venueLabel(venue, 'en');
 }
 
-/** The venue of a location, by its label or its name in either language, regardless of case; else undefined. */
-export function findVenue(location: string): Venue | undefined {
-  const wanted = location.trim().toLowerCase();
-  return VENUES.find((venue) =>
-    LANGUAGES.some((language) =>
-      [venueLabel(venue, language), venue.name[language]].some((text) => text.toLowerCase() === wanted),
+/** Venues by the keys of their labels and names in both languages. */
+const VENUE_BY_KEY = new Map(
+  VENUES.flatMap((venue) =>
+    LANGUAGES.flatMap((language) =>
+      [venueLabel(venue, language), venue.name[language]].map((text) => [nameKey(text), venue] as const),
     ),
-  );
-}
+  ),
+);
+
+/** The venue of a location, by its label or its name in either language and any spelling; else undefined. */
+export const findVenue = (location: string): Venue | undefined => VENUE_BY_KEY.get(nameKey(location));
 
 /** A stored location for a reader: a known venue by its label in that language, any other place unchanged. */
 export function locationLabel(location: string, language: Language): string {

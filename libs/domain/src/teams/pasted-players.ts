@@ -1,4 +1,4 @@
-import { withoutAccents } from '../text/matching.js';
+import { foldText } from '../text/matching.js';
 import { holdsContact, parsePlayerList, plainText } from './player-list.js';
 
 /** One entry of a pasted text. */
@@ -52,7 +52,7 @@ const TRAILING = /[\s•·|/\\:,;*<>_=([{\p{Pd}]+$/u;
 const TAIL = /\s+[|/\p{Pd}]\s*(\S+)$/u;
 const TRAILING_NUMBER = /\s\p{N}{1,3}$/u;
 
-const isPosition = (text: string) => POSITION.test(withoutAccents(text).trim());
+const isPosition = (text: string) => POSITION.test(foldText(text).trim());
 const isMark = (text: string) => isPosition(text) || /^#?\p{N}{0,4}$/u.test(text.trim());
 
 /** A cell or a line without contacts, dates, numbers and marks; empty when nothing of a name is left. */
@@ -94,7 +94,7 @@ const OTHER_COLUMN =
   /^(?:(?:#|n[o°º]?|ddn)$|num|courriel|e-?mail|tel|phone|cell|mobile|naiss|birth|dob|date|annee|year|age|pos|equipe|team|parent|mere|pere|mother|father|tuteur|guardian|contact|adresse|address|ville|city|sexe|genre|gender|statut|status|note|remarque|comment|categor|niveau|level|ecole|school|jersey|chandail|dossard|nom du|nom de la|prenom du|prenom de la)/;
 
 const headOf = (cell: string) =>
-  withoutAccents(cell).replace(DOUBLE_QUOTES, '').replace(/[.:]/g, '').replace(/\s+/g, ' ').trim();
+  foldText(cell).replace(DOUBLE_QUOTES, '').replace(/[.:]/g, '').replace(/\s+/g, ' ').trim();
 const isNameHead = (head: string) => [FIRST_NAME, LAST_NAME, WHOLE_NAME].some((each) => each.test(head));
 const isHead = (head: string) => isNameHead(head) || OTHER_COLUMN.test(head);
 

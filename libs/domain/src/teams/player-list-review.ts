@@ -67,16 +67,13 @@ function inPairs(run: Entry[]): OneWord[] {
   });
 }
 
-/** Equal for all spellings of a name, with or without the dots of its initials. */
-const spellingKey = (name: string) => nameKey(name.replaceAll('.', ''));
-
 /** Reviews a pasted text; 'Last, First' lines are compared by the name that they would give. */
 export function reviewPlayerList(text: string): PlayerListReview {
   const entries = readEntries(text);
   const [counts, spellings] = [new Map<string, number>(), new Map<string, Set<string>>()];
   for (const { name } of entries) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    const key = spellingKey(name);
+    const key = nameKey(name);
     // A name without letters equals no other.
     if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
   }
@@ -120,8 +117,8 @@ export function withoutRepetitions(text: string): string {
 
 /** The text without the other spellings of that name. */
 export function withOneSpelling(text: string, kept: string): string {
-  const key = spellingKey(kept);
-  const entries = readEntries(text).filter(({ name }) => name === kept || spellingKey(name) !== key);
+  const key = nameKey(kept);
+  const entries = readEntries(text).filter(({ name }) => name === kept || nameKey(name) !== key);
   return linesOf(entries, ({ written }) => written);
 }
 

@@ -1,4 +1,4 @@
-import { APOSTROPHES, searchable } from './matching.js';
+import { foldText, nameKey, searchable } from './matching.js';
 import type { SearchedPerson } from './person-words.js';
 
 /** Stands for what was erased: never longer than the name that it replaces, and the same in both languages. */
@@ -39,7 +39,9 @@ export function withoutPeople(people: readonly SearchedPerson[]): (text: string)
 /** Regular expressions for a folded text. */
 function partsOf({ playerName, parentName, parentEmail, parentPhone }: SearchedPerson) {
   const names = [playerName, parentName ?? ''].map((name) =>
-    name.split(/[\s\p{Dash_Punctuation}]+/u).flatMap((word) => searchable(word).replaceAll(' ', '') || []),
+    nameKey(name)
+      .split(' ')
+      .flatMap((word) => searchable(word).replaceAll(' ', '') || []),
   );
   const digits = searchable(parentPhone ?? '')
     .replace(/ (?:x|ext|poste).*$/, '')
@@ -76,9 +78,4 @@ function fold(text: string): { folded: string; starts: number[] } {
 }
 
 /** Most characters are ASCII, and cost nothing. */
-function foldedChar(char: string): string {
-  if (char < '\u0080') return char.toLowerCase();
-  const letters = searchable(char);
-  if (letters !== '') return letters;
-  return char.replace(APOSTROPHES, "'").replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}]/gu, '');
-}
+const foldedChar = (char: string): string => (char < '\u0080' ? char.toLowerCase() : foldText(char));

@@ -1,45 +1,56 @@
-/** All keyboard variants of an apostrophe; standalone accents are among the diacritics. */
-export const APOSTROPHES = /['’‘‛′＇ʼʻ]/g;
+/** All keyboard variants of an apostrophe, standalone accents included. */
+export const APOSTROPHES = /['’‘‛′＇ʼʻ´`]/g;
 
-/** A text for comparison, without accents and case: 'Zoé' is found by 'zoe'. Vowel signs of other scripts stay. */
-export const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+/** Hyphens, dashes and minus signs. */
+export const DASHES = /[\p{Dash_Punctuation}\u2212]/gu;
 
-/** Equal for all spellings of a name: without case, accents, apostrophes, and repeated spaces or hyphens. */
-export const nameKey = (name: string): string =>
-  withoutAccents(name)
-    .replace(APOSTROPHES, '')
-    .split(/[\s\p{Dash_Punctuation}]+/u)
-    .filter((word) => word !== '')
-    .join(' ');
+/** Accents that go on letters of any script. Vowel signs and the voicing marks of kana distinguish names, and stay. */
+const ACCENTS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Letters that do not decompose, and what people type for them. */
-const LIGATURES: Record<string, string> = {
+const SPELLED_OUT: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
   ß: 'ss',
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ɖ: 'd',
   ð: 'd',
   þ: 'th',
   ħ: 'h',
+  ŧ: 't',
   ı: 'i',
 };
 
 /**
- * A text in the form that search compares: lower-case base letters and digits, one space between words, no
- * punctuation.
+ * A text for comparison, punctuation included: lower case, base letters of ordinary width, nothing invisible. 'Zoé' is
+ * found by 'zoe', 'Lœtitia' by 'loetitia'. The time grows with the square of the length: callers measure first.
  */
-export function searchable(text: string): string {
-  return withoutAccents(text.normalize('NFKC'))
-    .replace(/[œæßøłđðþħı]/g, (letter) => LIGATURES[letter] ?? letter)
+export const foldText = (text: string): string =>
+  text
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(/[œæßøłđɖðþħŧı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .normalize('NFC');
+
+/** Equal for all spellings of a name: folded, without apostrophes and dots, spaces and hyphens as one space. */
+export const nameKey = (name: string): string =>
+  foldText(name)
+    .replace(/['ʼ.·]/g, '')
+    .replace(DASHES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A text in the form that search compares: folded, one space between words, no punctuation. */
+export const searchable = (text: string): string =>
+  foldText(text)
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
-}
 
 /**
  * How well a text matches a search, both searchable, 0 the best: it starts with it, a word starts with it, or each word

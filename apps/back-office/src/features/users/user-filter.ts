@@ -1,5 +1,5 @@
 import type { UserDto } from '@lions/api-client';
-import { type Role, withoutAccents } from '@lions/domain';
+import { type Role, foldText } from '@lions/domain';
 import { userName } from './user-values';
 
 /**
@@ -34,9 +34,9 @@ export function filterUsers(
   { text, role, state }: UserFilter,
   now: Date,
 ): UserDto[] {
-  const words = withoutAccents(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return users.filter((user) => {
-    const has = withoutAccents(`${userName(user)} ${user.email} @${user.username}`);
+    const has = foldText(`${userName(user)} ${user.email} @${user.username}`);
     return (
       words.every((word) => has.includes(word)) &&
       (role === 'all' || user.role === role) &&

@@ -1,11 +1,11 @@
-import { withoutAccents } from '@lions/domain';
+import { foldText } from '@lions/domain';
 
 interface Choice {
   label?: unknown;
 }
 
 const folded = (text: string) =>
-  withoutAccents(text)
+  foldText(text)
     .replace(/\s/g, '')
     // '18h00' means '18 h'.
     .replace(/(\dh)0+$/, '$1');

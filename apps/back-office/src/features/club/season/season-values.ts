@@ -2,6 +2,7 @@ import type { SeasonTurnDto, TeamDto, TurnSeasonDto } from '@lions/api-client';
 import {
   divisionsIn,
   LEAGUES,
+  nameKey,
   newSeasonProblems,
   readClubValue,
   seasonTeams,
@@ -35,7 +36,7 @@ export function turnInput(
 
 type Named = Pick<SeasonTeam, 'name' | 'league'>;
 const isSame = (one: Named, other: Named) =>
-  one.league === other.league && one.name.toLowerCase() === other.name.toLowerCase();
+  one.league === other.league && nameKey(one.name) === nameKey(other.name);
 
 /** The teams of the club's divisions, each with whether the club has it already. */
 export function proposedTeams(

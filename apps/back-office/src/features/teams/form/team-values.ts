@@ -1,12 +1,5 @@
 import type { TeamDto } from '@lions/api-client';
-import {
-  NEW_TEAM,
-  TEAM_FIELDS,
-  teamFieldsOf,
-  type League,
-  type TeamField,
-  withoutAccents,
-} from '@lions/domain';
+import { nameKey, NEW_TEAM, TEAM_FIELDS, teamFieldsOf, type League, type TeamField } from '@lions/domain';
 
 /** The fields of the team dialog; the order is changed in the list. */
 export type TeamFormField = Exclude<TeamField, 'sortOrder'>;
@@ -34,19 +27,19 @@ export const teamValues = (team: TeamDto): TeamValues =>
 export const looksSame = (some: TeamValues, others: TeamValues) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-/** A name for comparison: without case, accents and spaces. */
-const nameKey = (name = '') => withoutAccents(name).replace(/\s/g, '');
+/** A name for comparison: 'M13-AA' and 'm13 aa' are the same. */
+const teamKey = (name = '') => nameKey(name).replaceAll(' ', '');
 
 /** Whether another visible team of the league has that name; an empty name matches none. */
 export function hasNamesake(
   teams: readonly Pick<TeamDto, 'id' | 'name' | 'league' | 'isVisible'>[],
   { id, name, league }: { id?: number | undefined; name: string | undefined; league: League },
 ): boolean {
-  const key = nameKey(name);
+  const key = teamKey(name);
   return (
     key !== '' &&
     teams.some(
-      (other) => other.isVisible && other.id !== id && other.league === league && nameKey(other.name) === key,
+      (other) => other.isVisible && other.id !== id && other.league === league && teamKey(other.name) === key,
     )
   );
 }
