@@ -7,7 +7,7 @@ import {
   type PlayerPosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import type { Registration } from '../places/registration.entity.js';
+import { hasConsent, type Registration } from '../places/registration.entity.js';
 import type { Attendance } from './earlier-attendance.js';
 
 export const CHECK_IN_OUTCOMES = ['done', 'waiting', 'superseded', 'refused'] as const;
@@ -46,7 +46,9 @@ export class CheckInRowDto {
   @ApiProperty({ type: String, nullable: true, example: 'Demo Parent' }) parentName: string | null;
   @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
   @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
-  @ApiProperty({ example: true }) hasConsent: boolean;
+  @ApiProperty({ example: true, description: 'By the family, or recorded by a coach' }) hasConsent: boolean;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'When a coach recorded it' })
+  consentReceivedAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -90,7 +92,7 @@ export class CheckInKeyDto {
 
 export function toCheckInRowDto(row: Registration, { earlier, absences }: Attendance): CheckInRowDto {
   const { id, playerName, playerPosition, playerAge, birthYear, status, attended, tryoutNumber } = row;
-  const { parentName, parentEmail, parentPhone, receiptHash, checkInNote, consentVersion } = row;
+  const { parentName, parentEmail, parentPhone, receiptHash, checkInNote } = row;
   return {
     id,
     playerName,
@@ -107,7 +109,8 @@ export function toCheckInRowDto(row: Registration, { earlier, absences }: Attend
     parentName,
     parentEmail,
     parentPhone,
-    hasConsent: consentVersion !== null,
+    hasConsent: hasConsent(row),
+    consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     receiptHash,
     earlier,
     absences,

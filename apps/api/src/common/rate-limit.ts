@@ -1,6 +1,7 @@
 import { applyDecorators, Inject, Injectable, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import {
   getStorageToken,
+  hours,
   minutes,
   normalizeIp,
   seconds,
@@ -19,6 +20,8 @@ const SIGN_INS_A_MINUTE = 20;
 const REGISTRATIONS_IN_TEN_MINUTES = 60;
 /** Requests to register per ten minutes and network address, invalid ones included. */
 const TRIES_IN_TEN_MINUTES = 600;
+/** Corrections of an e-mail address to one address per day. */
+const CORRECTIONS_A_DAY = 10;
 /** Requests for a family link per minute and network address; each e-mail address has its own limit. */
 const LINK_REQUESTS_A_MINUTE = 20;
 
@@ -100,6 +103,29 @@ export class RegistrationLimit {
     );
     const blocked = counts.find(({ isBlocked }) => isBlocked);
     if (blocked) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: blocked.timeToBlockExpire });
+  }
+}
+
+/** A correction of an e-mail address sends a mail there: as many a day as registrations under one address. */
+@Injectable()
+export class CorrectionLimit {
+  constructor(
+    private readonly configuration: Configuration,
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+  ) {}
+
+  /** Counts a correction to that address, known or not. @throws AppError TOO_MANY_REQUESTS */
+  async count(email: string): Promise<void> {
+    if (!this.configuration.rateLimits) return;
+    const [key, time] = [`corrections to ${email}`, hours(24)];
+    const { isBlocked, timeToBlockExpire: retryAfter } = await this.storage.increment(
+      key,
+      time,
+      CORRECTIONS_A_DAY,
+      time,
+      'corrections',
+    );
+    if (isBlocked) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   }
 }
 

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { Configuration } from '../config/configuration.js';
 import { ParseIdPipe } from '../common/input/validation.js';
-import { LimitLinkRequests } from '../common/rate-limit.js';
+import { LimitLinkRequests, LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
+import { CorrectFamilyRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
 import {
   ChosenRegistrationDto,
   FamilyDto,
@@ -28,6 +29,7 @@ export class FamiliesController {
     private readonly families: FamiliesService,
     private readonly linkRequests: LinkRequestsService,
     private readonly configuration: Configuration,
+    private readonly limit: RegistrationLimit,
   ) {}
 
   /** Sends a family its link by e-mail; the answer is the same for an unknown address. */
@@ -89,6 +91,39 @@ export class FamiliesController {
     @Body() { registrationId }: ChosenRegistrationDto,
   ): Promise<FamilyDto> {
     return this.families.confirm(token, registrationId);
+  }
+
+  /** Corrects the entered data. Counts towards the rate limit, because the answer to a name reveals who is registered. */
+  @Put(':token/registrations/:id')
+  @AllowAnyone()
+  @LimitRegistrationTries()
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors(
+    'FAMILY_LINK_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_CANCELLED',
+    'REGISTRATION_OVER',
+    'ALREADY_REGISTERED',
+    'POSITION_POOL_FIXED',
+  )
+  async correctFamilyRegistration(
+    @Param('token') token: string,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: CorrectFamilyRegistrationDto,
+    @Ip() address: string,
+  ): Promise<FamilyDto> {
+    await this.limit.count(address);
+    return this.families.correct(token, id, input);
+  }
+
+  /** "These are all mine": the registrations from before the address was proven are no longer marked. */
+  @Post(':token/recognize')
+  @AllowAnyone()
+  @HttpCode(200)
+  @ApiOkResponse({ type: FamilyDto })
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  recognizeFamilyRegistrations(@Param('token') token: string): Promise<FamilyDto> {
+    return this.families.recognize(token);
   }
 
   /** The language of the family's mails. */

@@ -92,6 +92,13 @@ export class FamilyRegistrationDto {
     description: 'Version of the accepted privacy notice',
   })
   consentVersion: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When a coach recorded the consent; it counts as `consentVersion` does',
+  })
+  consentReceivedAt: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
   @ApiProperty({
     example: false,
@@ -156,6 +163,7 @@ export function toFamilyRegistrationDto(
     canCancel: isOpen,
     canConfirm: isOpen && status === 'confirmed',
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     steps: held.history.steps.map(({ at, event, position: place, actor }) => ({
       at: at.toISOString(),

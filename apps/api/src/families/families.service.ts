@@ -14,6 +14,7 @@ import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LedgerService } from '../places/ledger.service.js';
+import type { CorrectFamilyRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
 import { HeldChangesService } from '../registrations/changes/held-changes.service.js';
 import {
   HeldRegistrations,
@@ -79,8 +80,25 @@ export class FamiliesService {
     return this.db.write(async (tx) => {
       const opened = await this.findIn(tx, token);
       await this.changes.confirmIn(tx, heldBy(opened.family), registrationId);
+      return this.describeIn(tx, await this.recognizedIn(tx, opened));
+    });
+  }
+
+  /** @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER,
+   * ALREADY_REGISTERED, POSITION_POOL_FIXED */
+  correct(token: string, registrationId: number, input: CorrectFamilyRegistrationDto): Promise<FamilyDto> {
+    return this.db.write(async (tx) => {
+      const opened = await this.findIn(tx, token);
+      await this.changes.correctIn(tx, heldBy(opened.family), registrationId, input);
       return this.describeIn(tx, opened);
     });
+  }
+
+  /** The family says that the registrations from before the proof are its own: none is marked any more. */
+  recognize(token: string): Promise<FamilyDto> {
+    return this.db.write(async (tx) =>
+      this.describeIn(tx, await this.recognizedIn(tx, await this.findIn(tx, token))),
+    );
   }
 
   setLanguage(token: string, locale: Language): Promise<FamilyDto> {
@@ -128,6 +146,17 @@ export class FamiliesService {
     });
   }
 
+  /** Unless nothing is marked: a handed link marks nothing of an unproven address, and so recognizes nothing. */
+  private async recognizedIn(tx: Writer, opened: Opened): Promise<Opened> {
+    const { family, isByMail } = opened;
+    const isMarking = isByMail || family.provenAt !== null;
+    if (!isMarking || family.recognizedAt !== null) return opened;
+    const recognizedAt = this.clock.now();
+    if ((await tx.update(Family, { id: family.id, recognizedAt: IsNull() }, { recognizedAt })) === 1)
+      await this.recordIn(tx, 'family.recognize', family.id);
+    return { family: { ...family, recognizedAt }, isByMail };
+  }
+
   private async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {
     const { family } = opened;
     const held = await this.held.heldIn(reader, heldBy(family));
@@ -137,15 +166,15 @@ export class FamiliesService {
 
   /**
    * The ids of registrations that a stranger may have made: by the public, before the address was proven, and still
-   * cancellable. While the address is unproven a handed link marks none: it could not tell the family's own ones
+   * cancellable; none once the family recognized them. While the address is unproven a handed link marks none: it could not tell the family's own ones
    * apart.
    */
   private async beforeProofIn(
     reader: Reader,
-    { family: { provenAt }, isByMail }: Opened,
+    { family: { provenAt, recognizedAt }, isByMail }: Opened,
     held: readonly HeldRegistration[],
   ): Promise<ReadonlySet<number>> {
-    if (provenAt === null && !isByMail) return new Set();
+    if (recognizedAt !== null || (provenAt === null && !isByMail)) return new Set();
     const early = held.filter(({ row, isOpen }) => isOpen && (provenAt === null || row.createdAt < provenAt));
     return this.ledger.madeByFamiliesIn(
       reader,

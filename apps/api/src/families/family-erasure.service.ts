@@ -40,7 +40,8 @@ export class FamilyErasure {
   private async leaveAllIn(tx: Writer, email: string): Promise<Registration[]> {
     const held = await this.held.heldIn(tx, { parentEmail: email });
     for (const { row } of held)
-      if (row.status !== 'cancelled') await this.registrations.leaveIn(tx, row.id, 'erased');
+      if (row.status !== 'cancelled')
+        await this.registrations.leaveIn(tx, row.id, 'erased', { parentEmail: email });
     return held.map(({ row }) => row);
   }
 }

@@ -81,7 +81,10 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   /** New seeds with their hashes: the links of the earlier ones stop working. */
-  newSecrets(): Omit<Family, 'id' | 'email' | 'provenAt' | 'locale' | 'createdAt' | 'updatedAt'> {
+  newSecrets(): Omit<
+    Family,
+    'id' | 'email' | 'provenAt' | 'recognizedAt' | 'locale' | 'createdAt' | 'updatedAt'
+  > {
     const secrets = {
       linkSeed: randomToken(),
       feedSeed: randomToken(),
@@ -112,7 +115,8 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   private newFamily(email: string, locale: Language | null, now: Date): Omit<Family, 'id'> {
-    return { email, locale, provenAt: null, createdAt: now, updatedAt: now, ...this.newSecrets() };
+    const unproven = { provenAt: null, recognizedAt: null };
+    return { email, locale, ...unproven, createdAt: now, updatedAt: now, ...this.newSecrets() };
   }
 
   private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'handedBy' | 'feedSeed'>) {

@@ -25,6 +25,8 @@ export class Family {
   @WholeNumberColumn({ nullable: true }) handedBy: number | null;
   /** When a person first opened a mailed link; null: the address is not proven. */
   @InstantColumn({ nullable: true }) provenAt: Date | null;
+  /** When the family said that the registrations from before the proof are its own; null: not yet. */
+  @InstantColumn({ nullable: true }) recognizedAt: Date | null;
   @TextColumn(TOKEN_LENGTH) feedSeed: string;
   /** SHA-256 of the token in the address of the private calendar, which only reads dates. */
   @TextColumn(HASH_LENGTH) feedHash: string;

@@ -28,6 +28,8 @@ const LETTER = {
   familyId: nullable(whole),
   email: nullable(text),
   familyLocale: nullable(oneOf(LANGUAGES)),
+  /** The registration's address: another one than `email` once it was corrected. */
+  parentEmail: nullable(text),
   playerName: nullable(text),
   parentName: nullable(text),
   parentPhone: nullable(text),
@@ -61,7 +63,7 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt, m.status AS 
   (SELECT e.status FROM outbox_mails e WHERE e.registrationId = m.registrationId AND e.kind = 'practice-cancelled'
     AND e.id < m.id ORDER BY e.id DESC LIMIT 1) AS lastCancellation,
   f.id AS familyId, f.email, f.locale AS familyLocale,
-  r.id AS registrationId, r.playerName, r.parentName, r.parentPhone, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
+  r.id AS registrationId, r.parentEmail, r.playerName, r.parentName, r.parentPhone, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
   r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
   COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
   COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
@@ -136,7 +138,7 @@ const isOvertaken = ({ createdAt }: LetterRow, endsAt: Date, now: Date): boolean
 export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
   if (FAMILY_WIDE_KINDS.includes(row.kind)) return now.getTime() - row.createdAt.getTime() < FAMILY_WIDE_MS;
   const { date, time, goneAt, status } = row;
-  if (date === null || time === null) return false;
+  if (date === null || time === null || row.parentEmail !== row.email) return false;
   const span =
     row.practiceId === null ? sessionSpan({ date, time }, zone) : practiceSpan({ date, time }, zone);
   if (row.kind === 'message') return status !== 'cancelled' && !(span && isOvertaken(row, span.endsAt, now));

@@ -59,6 +59,10 @@ export class Registration {
   @InstantColumn({ nullable: true }) checkInNoteAt: Date | null;
   /** The version of the privacy notice that was agreed to; null: consent is missing. */
   @TextColumn(LIMITS.consentVersion, { nullable: true }) consentVersion: string | null;
+  /** When a coach recorded that the family consents, on paper or at the door; null: no coach did. */
+  @InstantColumn({ nullable: true }) consentReceivedAt: Date | null;
+  /** The user who recorded it; null also once that user is deleted. */
+  @WholeNumberColumn({ nullable: true }) consentReceivedBy: number | null;
   /** Whether the sender stated parental authority. */
   @FlagColumn() parentalAuthority: boolean;
   /** The language of mails to the family, when known. */
@@ -68,3 +72,10 @@ export class Registration {
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
 }
+
+/** Whether consent is there, given by the family or recorded by a coach. */
+export const hasConsent = ({
+  consentVersion,
+  consentReceivedAt,
+}: Pick<Registration, 'consentVersion' | 'consentReceivedAt'>): boolean =>
+  consentVersion !== null || consentReceivedAt !== null;

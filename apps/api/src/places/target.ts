@@ -3,6 +3,7 @@ import {
   poolOfPosition,
   practiceCapacities,
   practiceSpan,
+  registrantKey,
   sessionSpan,
   type PlayerPosition,
   type PracticePool,
@@ -147,3 +148,11 @@ export function positionsInLine<Row extends Standing>(rows: readonly Row[]): Map
 export function endOfLine(rows: readonly Standing[]): number {
   return rows.reduce((last, { turn }) => Math.max(last, turn), 0) + 1;
 }
+
+/** Whether another registration of the target that is not cancelled is of the same child. */
+export const isTakenIn = ({ rows }: Roster, row: Registration): boolean =>
+  row.status !== 'cancelled' &&
+  rows.some(
+    (other) =>
+      other.id !== row.id && other.status !== 'cancelled' && registrantKey(other) === registrantKey(row),
+  );

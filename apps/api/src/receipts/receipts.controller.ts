@@ -59,7 +59,7 @@ class ReceiptsController {
     return this.receipts.confirm(token, registrationId);
   }
 
-  /** Corrects the entered data. Counts towards the rate limit, because the answer to a name reveals who is registered. */
+  /** Corrects the entered data; the e-mail address only until it is proven. Counts towards the rate limit, because the answer to a name reveals who is registered. */
   @Put(':token/registrations/:id')
   @AllowAnyone()
   @LimitRegistrationTries()
@@ -71,6 +71,7 @@ class ReceiptsController {
     'REGISTRATION_OVER',
     'ALREADY_REGISTERED',
     'POSITION_POOL_FIXED',
+    'EMAIL_PROVEN',
   )
   async correctReceiptRegistration(
     @Param('token') token: string,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { AppError } from '../common/app-error.js';
+import { CorrectionLimit } from '../common/rate-limit.js';
 import { sha256 } from '../common/tokens.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
@@ -33,6 +34,7 @@ export class ReceiptsService {
     private readonly db: Db,
     private readonly held: HeldRegistrations,
     private readonly changes: HeldChangesService,
+    private readonly limit: CorrectionLimit,
   ) {}
 
   show(token: string): Promise<ReceiptDto> {
@@ -50,8 +52,12 @@ export class ReceiptsService {
   }
 
   /** @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER,
-   * ALREADY_REGISTERED, POSITION_POOL_FIXED */
-  correct(token: string, registrationId: number, input: CorrectRegistrationDto): Promise<ReceiptDto> {
+   * ALREADY_REGISTERED, POSITION_POOL_FIXED, EMAIL_PROVEN, TOO_MANY_REQUESTS */
+  async correct(token: string, registrationId: number, input: CorrectRegistrationDto): Promise<ReceiptDto> {
+    if (input.parentEmail !== undefined) {
+      await this.show(token);
+      await this.limit.count(input.parentEmail);
+    }
     return this.change(token, (tx, by) => this.changes.correctIn(tx, by, registrationId, input));
   }
 

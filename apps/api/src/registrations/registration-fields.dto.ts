@@ -42,6 +42,13 @@ export class CoachFields {
   confirmedAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: not given yet' })
   consentVersion: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When a coach recorded the consent; it counts as `consentVersion` does',
+  })
+  consentReceivedAt: string | null;
   @ApiProperty({ example: true }) parentalAuthority: boolean;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
@@ -62,6 +69,7 @@ export function toCoachFields(row: Registration, mailState: MailState): CoachFie
     consentVersion,
     parentalAuthority,
     locale,
+    consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     mailState,

@@ -15,14 +15,14 @@ import { Id, RequiredText } from '../common/input/fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
 import { refOf } from '../places/target.js';
+import { CorrectedFields } from './changes/corrected-fields.dto.js';
 import type { Registered } from './registering/registration-batch.js';
 import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
 
 /** Positions of practices and of sessions. */
 export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
 
-/** A coach's change of a registration for a practice or a session; missing fields stay. */
-export class ChangeRegistrationDto {
+class PlaceChange {
   @ApiProperty({
     required: false,
     example: 7,
@@ -83,6 +83,21 @@ export class ChangeRegistrationDto {
   @IsBoolean()
   addPlace?: boolean;
 }
+
+class ReceivedConsent {
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    example: true,
+    description: 'The family consented on paper or at the door; stored with the instant and the user',
+  })
+  @Optional()
+  @IsIn([true])
+  consentReceived?: true;
+}
+
+/** A coach's change of a registration for a practice or a session; missing fields stay. */
+export class ChangeRegistrationDto extends IntersectionType(PlaceChange, CorrectedFields, ReceivedConsent) {}
 
 class RegisteredForSession {
   @ApiProperty({ example: 31 }) id: number;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RegistrationLimit } from '../common/rate-limit.js';
+import { CorrectionLimit, RegistrationLimit } from '../common/rate-limit.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -8,6 +8,7 @@ import { PracticesModule } from '../practices/practices.module.js';
 import { SearchWordsModule } from '../search-words/search-words.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './changes/claims.service.js';
+import { CorrectionsService } from './changes/corrections.service.js';
 import { HeldChangesService } from './changes/held-changes.service.js';
 import { HeldRegistrations } from './changes/held-registrations.js';
 import { MovesService } from './changes/moves.service.js';
@@ -36,6 +37,8 @@ import { UndoModule } from '../undo/undo.module.js';
   controllers: [RegistrationsController, RegistrationFormsController],
   providers: [
     ClaimsService,
+    CorrectionLimit,
+    CorrectionsService,
     HeldChangesService,
     HeldRegistrations,
     IdempotencyService,
@@ -50,6 +53,7 @@ import { UndoModule } from '../undo/undo.module.js';
     TargetsService,
   ],
   exports: [
+    CorrectionLimit,
     HeldChangesService,
     HeldRegistrations,
     RegisteringService,

@@ -69,19 +69,25 @@ export class RegistrationsService {
 
   /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE */
   async cancel(editor: Editor, id: number): Promise<void> {
-    await this.changes.write(editor, (tx) => this.leaveIn(tx, id, 'cancelled', editor));
+    await this.changes.write(editor, (tx) => this.leaveIn(tx, id, 'cancelled', { caller: editor }));
   }
 
   /**
-   * Cancels or erases a registration and passes its place on; a cancelled one is unchanged. Without a caller the
-   * actor is the family. 'erased' sends no mail, because the row is removed next. @throws AppError
+   * Cancels or erases a registration and passes its place on; one that is cancelled, or by now belongs to another
+   * `parentEmail`, is unchanged. Without a caller the actor is the family. 'erased' sends no mail, because the row is
+   * removed next. @throws AppError
    * REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE
    */
-  async leaveIn(tx: Writer, id: number, event: 'cancelled' | 'erased', caller?: Caller): Promise<void> {
+  async leaveIn(
+    tx: Writer,
+    id: number,
+    event: 'cancelled' | 'erased',
+    { caller, parentEmail }: { caller?: Caller; parentEmail?: string } = {},
+  ): Promise<void> {
     // Erasing a family includes registrations for deleted sessions.
     const { row, roster } = await this.claims.claimIn(tx, id, { withDeleted: event === 'erased' });
     if (caller) await requireInScopeIn(tx, caller, roster.target.teamId);
-    if (row.status === 'cancelled') return;
+    if (row.status === 'cancelled' || (parentEmail ?? row.parentEmail) !== row.parentEmail) return;
     const actor = caller ? ('coach' as const) : ('family' as const);
     const change = { status: 'cancelled' as const };
     await this.transitions.applyIn(tx, roster, [{ row, event, actor, change, ...(caller && { caller }) }]);

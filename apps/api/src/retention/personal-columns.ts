@@ -46,7 +46,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   families: {
     personal: ['email'],
     other: [
-      ...listed('id linkSeed tokenHash handedHash handedBy provenAt feedSeed feedHash locale'),
+      ...listed('id linkSeed tokenHash handedHash handedBy provenAt recognizedAt feedSeed feedHash locale'),
       ...STAMPS,
     ],
   },
@@ -128,7 +128,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     ],
     other: [
       ...listed(
-        'id sessionId practiceId familyId playerPosition status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentVersion parentalAuthority locale receiptHash',
+        'id sessionId practiceId familyId playerPosition status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentVersion consentReceivedAt consentReceivedBy parentalAuthority locale receiptHash',
       ),
       ...STAMPS,
     ],

@@ -7,7 +7,7 @@ export const AUDIT_ACTIONS = {
   tryoutSession: ['create', 'update', 'cancel', 'bringBack', 'delete', 'restore', 'undo', 'checkIn'],
   practice: ['create', 'update', 'cancel', 'restore', 'undo', 'checkIn'],
   registration: ['create', 'update', 'cancel', 'promote', 'stillComing', 'correct', 'undo', 'handFamilyLink'],
-  family: ['view', 'proveAddress', 'setLanguage', 'replaceLink', 'export', 'erase'],
+  family: ['view', 'proveAddress', 'recognize', 'setLanguage', 'replaceLink', 'export', 'erase'],
   user: [
     'create',
     'update',

@@ -38,6 +38,8 @@ export const AUDIT_FIELDS = {
   parentPhone: { en: 'Parent’s phone', fr: 'Téléphone du parent' },
   parentalAuthority: { en: 'Parental authority', fr: 'Autorité parentale' },
   consentVersion: { en: 'Consent, version', fr: 'Consentement, version' },
+  consentReceivedAt: { en: 'Consent, received by a coach', fr: 'Consentement, reçu par un entraîneur' },
+  consentReceivedBy: { en: 'Consent, recorded by', fr: 'Consentement, noté par' },
   locale: { en: 'Language', fr: 'Langue' },
   receiptHash: { en: 'Receipt', fr: 'Reçu' },
   turn: { en: 'Turn in line', fr: 'Tour sur la liste d’attente' },

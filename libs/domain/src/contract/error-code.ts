@@ -153,6 +153,11 @@ export const ERRORS = {
     error:
       'Skaters and goalies have separate spots in a practice. To change between them, cancel and register again.',
   },
+  EMAIL_PROVEN: {
+    status: 409,
+    error:
+      'This email address is confirmed: a link that we sent to it was opened. To use another one, ask a coach or the club.',
+  },
   STILL_WAITING: {
     status: 409,
     error: 'This player is still on the waiting list and has no spot to confirm yet.',

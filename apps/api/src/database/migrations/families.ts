@@ -145,3 +145,16 @@ export class AddGiverOfHandedLinks1763700000255 implements MigrationInterface {
     await runner.query('ALTER TABLE families DROP COLUMN handedBy');
   }
 }
+
+/** null: families of earlier versions have not said so yet. */
+export class AddFamilyRecognition1763700000279 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('families', 'recognizedAt')) return;
+    await runner.query('ALTER TABLE families ADD recognizedAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('families', 'recognizedAt'))) return;
+    await runner.query('ALTER TABLE families DROP COLUMN recognizedAt');
+  }
+}

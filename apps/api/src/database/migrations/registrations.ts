@@ -183,3 +183,34 @@ export class CreateSearchWords1763700000070 implements MigrationInterface {
     await runner.dropTable('search_words', true);
   }
 }
+
+/** The words of all registrations are written again, as search folds them now: the first tick does it. */
+export class RewriteSearchWords1763700000256 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DELETE FROM search_words');
+  }
+
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const CONSENT_COLUMNS = ['consentReceivedAt varchar(24) NULL', 'consentReceivedBy integer NULL'];
+
+/** One statement on a server; on the embedded database both are in the migration's transaction. */
+export class AddReceivedConsent1763700000259 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'consentReceivedBy')) return;
+    const columns = CONSENT_COLUMNS.map((column) => `ADD ${column}`);
+    const statements = isServer(runner.dataSource) ? [columns.join(', ')] : columns;
+    for (const statement of statements) await runner.query(`ALTER TABLE registrations ${statement}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'consentReceivedBy'))) return;
+    const columns = CONSENT_COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0]}`);
+    // Rebuilt: columns that are dropped in place stay in the row, and only some fit.
+    const statements = isServer(runner.dataSource) ? [`${columns.join(', ')}, ALGORITHM = COPY`] : columns;
+    for (const statement of statements) await runner.query(`ALTER TABLE registrations ${statement}`);
+  }
+}

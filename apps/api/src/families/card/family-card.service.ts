@@ -79,7 +79,7 @@ export class FamilyCardService {
       playerName: row.playerName,
       status: row.status,
       isAhead: isOpen,
-      hasConsent: row.consentVersion !== null && row.parentalAuthority,
+      hasConsent: row.consentReceivedAt !== null || (row.consentVersion !== null && row.parentalAuthority),
       hasFreePlace: free.has(row.id),
     }));
     const hasMailServer = this.configuration.mail !== undefined;

@@ -66,6 +66,7 @@ function registrationPart(wording: Wording, row: Registration): string {
     [label('parentPhone'), row.parentPhone],
     [label('parentalAuthority'), yesOrNo(row.parentalAuthority)],
     [label('consentVersion'), row.consentVersion],
+    [label('consentReceivedAt'), row.consentReceivedAt && moment(row.consentReceivedAt)],
     [texts.saidComing, row.confirmedAt && moment(row.confirmedAt)],
     [label('attended'), yesOrNo(row.attended)],
     [label('tryoutNumber'), row.tryoutNumber],

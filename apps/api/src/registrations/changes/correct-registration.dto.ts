@@ -1,13 +1,9 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { partial } from '../../common/input/fields.js';
 import { Optional } from '../../common/input/validation.js';
-import { RegisterPlayerDto } from '../registering/register-player.dto.js';
 import { ANY_POSITIONS } from '../registrations.dto.js';
-
-/** Fields that the form of a practice lacks. */
-export const SESSION_FIELDS = ['playerAge', 'birthYear', 'parentName', 'parentPhone'] as const;
+import { CorrectedFields } from './corrected-fields.dto.js';
 
 class CorrectedPosition {
   @ApiProperty({
@@ -23,10 +19,12 @@ class CorrectedPosition {
 }
 
 /**
- * A correction by the holder of a receipt; missing fields stay. For a practice only name and position. An age
- * replaces the year of birth, and a year the age.
+ * A correction by the holder of a receipt. The e-mail address is corrected for all registrations of the receipt that
+ * have it, until a link mailed to it was opened.
  */
-export class CorrectRegistrationDto extends IntersectionType(
-  partial(PickType(RegisterPlayerDto, ['playerName', ...SESSION_FIELDS] as const)),
-  CorrectedPosition,
-) {}
+export class CorrectRegistrationDto extends IntersectionType(CorrectedFields, CorrectedPosition) {}
+
+/** A correction by the holder of a family link, which belongs to one e-mail address. */
+export class CorrectFamilyRegistrationDto extends OmitType(CorrectRegistrationDto, [
+  'parentEmail',
+] as const) {}

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, playerPositionOf, registrantKey } from '@lions/domain';
-import { auditChange, AuditService } from '../../audit/audit.service.js';
+import { nameKey, playerPositionOf } from '@lions/domain';
+import { AuditService } from '../../audit/audit.service.js';
 import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
 import { Configuration } from '../../config/configuration.js';
+import { withHash } from '../../database/columns.js';
 import type { Writer } from '../../database/reader.js';
+import { FamilyLinks } from '../../family-links/family-links.js';
 import { Registration } from '../../places/registration.entity.js';
-import { poolNameOf, type Roster } from '../../places/target.js';
-import { SearchWords } from '../../search-words/search-words.js';
-import { requireAge } from '../registering/new-registration.js';
+import { poolNameOf, refOf, type Roster } from '../../places/target.js';
+import { DailyLimit } from '../registering/daily-limit.js';
 import { RegistrationsService } from '../registrations.service.js';
-import { ClaimsService } from './claims.service.js';
-import { SESSION_FIELDS, type CorrectRegistrationDto } from './correct-registration.dto.js';
+import { ClaimsService, type Claimed } from './claims.service.js';
+import type { CorrectRegistrationDto } from './correct-registration.dto.js';
+import { CorrectionsService } from './corrections.service.js';
 import { HeldRegistrations, type HeldBy } from './held-registrations.js';
 
 /**
@@ -26,8 +28,9 @@ export class HeldChangesService {
     private readonly held: HeldRegistrations,
     private readonly claims: ClaimsService,
     private readonly registrations: RegistrationsService,
+    private readonly corrections: CorrectionsService,
+    private readonly links: FamilyLinks,
     private readonly audit: AuditService,
-    private readonly words: SearchWords,
   ) {}
 
   /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_OVER */
@@ -35,7 +38,7 @@ export class HeldChangesService {
     const { row, isOpen } = await this.held.oneIn(tx, by, id);
     if (row.status === 'cancelled') return;
     if (!isOpen) throw new AppError('REGISTRATION_OVER');
-    await this.registrations.leaveIn(tx, id, 'cancelled');
+    await this.registrations.leaveIn(tx, id, 'cancelled', 'parentEmail' in by ? by : {});
   }
 
   /**
@@ -50,25 +53,47 @@ export class HeldChangesService {
   }
 
   /**
-   * Corrects typed fields. @throws AppError VALIDATION_FAILED, REGISTRATION_CANCELLED, REGISTRATION_OVER,
-   * ALREADY_REGISTERED, POSITION_POOL_FIXED
+   * Corrects what was typed. The e-mail address is corrected for all registrations of the receipt that have it, until
+   * it is proven. @throws AppError VALIDATION_FAILED, REGISTRATION_CANCELLED, REGISTRATION_OVER, ALREADY_REGISTERED,
+   * POSITION_POOL_FIXED, EMAIL_PROVEN, TOO_MANY_REQUESTS
    */
   async correctIn(tx: Writer, by: HeldBy, id: number, input: CorrectRegistrationDto): Promise<void> {
-    await this.openIn(tx, by, id);
-    // Registering locks the same row: of two requests for one name, the second sees the first.
-    const { row, roster } = await this.claims.claimIn(tx, id);
+    const { row: found } = await this.openIn(tx, by, id);
+    const { parentEmail: email = found.parentEmail } = input;
+    const moving = email === found.parentEmail ? [] : await this.ofReceiptIn(tx, found);
+    // Registering locks the same rows: of two requests for one name, the second sees the first.
+    const claimed = await this.claims.claimIn(tx, id, {
+      also: moving.map(refOf),
+      withDeleted: moving.length > 0,
+    });
+    const { row, roster } = claimed;
+    if (!isHeldBy(row, by)) throw new AppError('REGISTRATION_NOT_FOUND');
     if (row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
     if (!roster.target.isAhead) throw new AppError('REGISTRATION_OVER');
     const change = this.changeOf(roster, row, input);
-    const difference = auditChange(row, change);
-    if (!difference) return;
-    await tx.update(Registration, { id }, { ...change, updatedAt: this.clock.now() });
-    await this.words.rewriteIn(tx, [{ ...row, ...change }]);
-    await this.audit.recordIn(tx, undefined, {
-      action: 'registration.correct',
-      subjectId: id,
-      ...difference,
-    });
+    const others = alsoMoving(claimed, moving);
+    if (email !== row.parentEmail)
+      await this.requireMovableIn(tx, [row, ...others.map((each) => each.row)], email);
+    await this.corrections.correctIn(tx, claimed, change);
+    for (const other of others) await this.corrections.correctIn(tx, other, { parentEmail: email });
+  }
+
+  /** The registrations that one form made under one address. */
+  private ofReceiptIn(tx: Writer, { receiptHash, parentEmail }: Registration): Promise<Registration[]> {
+    return tx.find(Registration, { where: { receiptHash: withHash(receiptHash ?? ''), parentEmail } });
+  }
+
+  /** With both families locked: the address is not proven, and the new one has not reached its daily limit. */
+  private async requireMovableIn(tx: Writer, rows: readonly Registration[], email: string): Promise<void> {
+    const [{ parentEmail, locale }] = rows as [Registration];
+    const asked = [parentEmail, email].map((address) => ({ email: address, locale }));
+    const families = await this.links.familiesIn(tx, asked);
+    if (await this.links.isProvenIn(tx, parentEmail)) throw new AppError('EMAIL_PROVEN');
+    if (!this.configuration.rateLimits) return;
+    const limited = new Map([[email, families.get(email) ?? 0]]);
+    const limit = await DailyLimit.readIn(tx, limited, this.clock.now());
+    const refusal = limit.refusal(email, new Set(rows.map(({ playerName }) => nameKey(playerName))).size);
+    if (refusal) throw refusal;
   }
 
   private async openIn(tx: Writer, by: HeldBy, id: number) {
@@ -79,30 +104,28 @@ export class HeldChangesService {
   }
 
   private changeOf(
-    { target, rows }: Roster,
-    row: Registration,
-    { position, playerAge, birthYear, ...typed }: CorrectRegistrationDto,
+    { target }: Roster,
+    { playerPosition }: Registration,
+    { position, ...typed }: CorrectRegistrationDto,
   ): Partial<Registration> {
-    const unasked = SESSION_FIELDS.find((field) => ({ playerAge, birthYear, ...typed })[field] !== undefined);
-    if (target.kind === 'practice' && unasked !== undefined)
-      throw new AppError('VALIDATION_FAILED', {
-        details: [{ field: unasked, message: 'Not asked for a practice' }],
-      });
-    const change: Partial<Registration> = { ...typed };
-    if (playerAge !== undefined || birthYear !== undefined) {
-      requireAge({ playerAge, birthYear }, civilAt(this.clock.now(), this.configuration.zone).date);
-      Object.assign(change, { playerAge: playerAge ?? null, birthYear: birthYear ?? null });
-    }
-    if (position !== undefined) change.playerPosition = playerPositionOf(position);
-    const corrected = { ...row, ...change };
-    const isSamePool =
-      poolNameOf(target, row.playerPosition) === poolNameOf(target, corrected.playerPosition);
-    if (!isSamePool) throw new AppError('POSITION_POOL_FIXED');
-    const child = registrantKey(corrected);
-    const isTaken = rows.some(
-      (other) => other.id !== row.id && other.status !== 'cancelled' && registrantKey(other) === child,
-    );
-    if (isTaken) throw new AppError('ALREADY_REGISTERED');
-    return change;
+    const change = this.corrections.changeOf(target, typed);
+    if (position === undefined) return change;
+    const corrected = playerPositionOf(position);
+    if (poolNameOf(target, playerPosition) !== poolNameOf(target, corrected))
+      throw new AppError('POSITION_POOL_FIXED');
+    return { ...change, playerPosition: corrected };
   }
 }
+
+/** A correction may have moved it to another family before it was locked. */
+const isHeldBy = (row: Registration, by: HeldBy): boolean =>
+  'receiptHash' in by || row.parentEmail === by.parentEmail;
+
+/** The other locked registrations among these, of the same address. */
+const alsoMoving = ({ row, roster, others }: Claimed, moving: readonly Registration[]) =>
+  [roster, ...others].flatMap((each) =>
+    each.rows
+      .filter(({ id, parentEmail }) => id !== row.id && parentEmail === row.parentEmail)
+      .filter(({ id }) => moving.some((found) => found.id === id))
+      .map((other) => ({ row: other, roster: each })),
+  );

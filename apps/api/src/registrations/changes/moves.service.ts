@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { placeFor, registrantKey, type PlayerPosition } from '@lions/domain';
+import { placeFor, type PlayerPosition } from '@lions/domain';
 import type { Caller } from '../../common/access.js';
 import { AppError } from '../../common/app-error.js';
 import type { Writer } from '../../database/reader.js';
 import { promotionsOf } from '../../places/places.service.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { columnsOf, endOfLine, isSameTarget, poolNameOf, poolOf, type Roster } from '../../places/target.js';
+import {
+  columnsOf,
+  endOfLine,
+  isSameTarget,
+  isTakenIn,
+  poolNameOf,
+  poolOf,
+  type Roster,
+} from '../../places/target.js';
 import { TransitionsService } from '../../places/transitions.service.js';
 import type { ChangeRegistrationDto } from '../registrations.dto.js';
 import { goneError, TargetsService } from '../targets.service.js';
@@ -68,9 +76,7 @@ export class MovesService {
    * line. The former place goes to the next in line. @throws AppError ALREADY_REGISTERED
    */
   async moveIn(tx: Writer, caller: Caller, { row, from, to, playerPosition }: Move): Promise<void> {
-    const isThere = (other: Registration) =>
-      other.status !== 'cancelled' && registrantKey(other) === registrantKey(row);
-    if (to !== from && to.rows.some(isThere)) throw new AppError('ALREADY_REGISTERED');
+    if (to !== from && isTakenIn(to, row)) throw new AppError('ALREADY_REGISTERED');
     const by = { row, actor: 'coach', caller } as const;
     await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
     if (to !== from) {

@@ -26,6 +26,7 @@ import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } f
 import { CoachChanges } from '../../undo/coach-changes.service.js';
 import type { Editor } from '../../undo/editing.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
+import { CorrectionsService } from './corrections.service.js';
 import { MovesService } from './moves.service.js';
 
 const NO_REASON = { field: 'reason', message: VALIDATION.reasonRequired };
@@ -38,6 +39,7 @@ export class RegistrationChangesService {
     private readonly clock: Clock,
     private readonly claims: ClaimsService,
     private readonly moves: MovesService,
+    private readonly corrections: CorrectionsService,
     private readonly transitions: TransitionsService,
     private readonly practices: PracticesService,
     private readonly tryouts: TryoutsService,
@@ -62,6 +64,7 @@ export class RegistrationChangesService {
       for (const { target } of [claimed.roster, ...claimed.others])
         await requireInScopeIn(tx, editor, target.teamId);
       if (claimed.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
+      await this.correctIn(tx, editor, claimed, input);
       const roster = await this.placeIn(tx, editor, claimed, input);
       const { status } = claimed.row;
       if (isWaitlist === false && status === 'waiting')
@@ -69,6 +72,19 @@ export class RegistrationChangesService {
       if (isWaitlist === true && status === 'confirmed') await this.queueIn(tx, editor, claimed.row, roster);
       return this.toDtoIn(tx, claimed.row, roster);
     });
+  }
+
+  private async correctIn(
+    tx: Writer,
+    caller: Caller,
+    claimed: Claimed,
+    input: ChangeRegistrationDto,
+  ): Promise<void> {
+    const { row, roster } = claimed;
+    await this.corrections.correctIn(tx, claimed, this.corrections.changeOf(roster.target, input), caller);
+    if (!input.consentReceived || row.consentReceivedAt !== null) return;
+    const consentReceivedAt = this.clock.now();
+    await this.saveIn(tx, caller, row, { consentReceivedAt, consentReceivedBy: caller.userId });
   }
 
   /** Changes position, attendance, and practice or session; returns the current target. */

@@ -61,8 +61,10 @@ function contactOf(input: RegisterPlayerDto | RegisterForPracticeDto) {
   return { parentEmail, parentPhone, consentVersion: consentVersion || null, parentalAuthority, locale };
 }
 
-/** What only the check-in fills in. */
-const NOT_CHECKED_IN = {
+/** What only coaches fill in. */
+const NOT_FILLED_IN = {
+  consentReceivedAt: null,
+  consentReceivedBy: null,
   attendedAt: null,
   tryoutNumber: null,
   tryoutNumberAt: null,
@@ -86,7 +88,7 @@ export class Admissions {
   ): Pick<Addition, 'row' | 'position'> {
     const { status, turn, position } = this.line.add(player.playerPosition);
     this.count += 1;
-    const row = Object.assign(new Registration(), player, owner, NOT_CHECKED_IN, {
+    const row = Object.assign(new Registration(), player, owner, NOT_FILLED_IN, {
       id: -this.count,
       ...columnsOf(this.line.target),
       status,

@@ -30,6 +30,8 @@ export async function givenRegistration(
     checkInNote: null,
     checkInNoteAt: null,
     consentVersion: null,
+    consentReceivedAt: null,
+    consentReceivedBy: null,
     parentalAuthority: false,
     locale: null,
     receiptHash: null,

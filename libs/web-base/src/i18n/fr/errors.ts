@@ -88,6 +88,8 @@ export const errors: Record<ErrorCode, string> = {
     'L’activité a commencé ou n’a pas lieu\u00a0: cette inscription ne peut plus être modifiée ici.',
   POSITION_POOL_FIXED:
     'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
+  EMAIL_PROVEN:
+    'Cette adresse courriel est confirmée\u00a0: un lien que nous y avons envoyé a été ouvert. Pour en utiliser une autre, adressez-vous à un entraîneur ou au club.',
   STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
   LENGTH_REQUIRED:
     'La requête doit indiquer la longueur de son corps\u00a0: envoyez Content-Length, et non des blocs.',

@@ -45,6 +45,7 @@ export const auditSentences = {
     family: {
       view: 'Family card opened',
       proveAddress: 'Email address of a family confirmed',
+      recognize: 'Early registrations recognized by a family',
       setLanguage: 'Language of a family’s emails changed',
       replaceLink: 'Link of a family replaced',
       export: 'Data of a family downloaded',
@@ -133,6 +134,7 @@ export const auditSentences = {
     family: {
       view: '{{who}} opened the card of the family {{what}}',
       proveAddress: 'Family {{what}} opened the link of an email: its email address is confirmed',
+      recognize: 'Family {{what}} said that its early registrations are all its own',
       setLanguage: 'Family {{what}} chose the language of its emails',
       replaceLink: 'Family {{what}} replaced its link',
       export: 'Family {{what}} downloaded what is held about it',

@@ -43,6 +43,7 @@ export const auditSentences: Translated<typeof english> = {
     family: {
       view: 'Fiche d’une famille ouverte',
       proveAddress: 'Adresse courriel d’une famille confirmée',
+      recognize: 'Premières inscriptions reconnues par une famille',
       setLanguage: 'Langue des courriels d’une famille modifiée',
       replaceLink: 'Lien d’une famille remplacé',
       export: 'Données d’une famille téléchargées',
@@ -131,6 +132,7 @@ export const auditSentences: Translated<typeof english> = {
     family: {
       view: '{{who}} a ouvert la fiche de la famille {{what}}',
       proveAddress: 'La famille {{what}} a ouvert le lien d’un courriel\u00a0: son adresse est confirmée',
+      recognize: 'La famille {{what}} a reconnu ses premières inscriptions',
       setLanguage: 'La famille {{what}} a choisi la langue de ses courriels',
       replaceLink: 'La famille {{what}} a remplacé son lien',
       export: 'La famille {{what}} a téléchargé ce qui est conservé à son sujet',

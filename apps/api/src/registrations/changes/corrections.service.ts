@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { civilAt, VALIDATION } from '@lions/domain';
+import { auditChange, AuditService } from '../../audit/audit.service.js';
+import type { Caller } from '../../common/access.js';
+import { AppError } from '../../common/app-error.js';
+import { Clock } from '../../common/clock.js';
+import { Configuration } from '../../config/configuration.js';
+import type { Writer } from '../../database/reader.js';
+import { FamilyLinks } from '../../family-links/family-links.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
+import { Registration } from '../../places/registration.entity.js';
+import { isTakenIn, type Roster, type RegistrationTarget } from '../../places/target.js';
+import { SearchWords } from '../../search-words/search-words.js';
+import { requireAge } from '../registering/new-registration.js';
+import type { Claimed } from './claims.service.js';
+import type { CorrectedFields } from './corrected-fields.dto.js';
+
+/** Corrections of what was typed at a registration, by its family or by a coach. They change no place and no line. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+    private readonly links: FamilyLinks,
+    private readonly outbox: OutboxService,
+    private readonly words: SearchWords,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The corrected columns. @throws AppError VALIDATION_FAILED */
+  changeOf({ kind }: RegistrationTarget, input: CorrectedFields): Partial<Registration> {
+    const { playerName, parentName, parentEmail, parentPhone, playerAge, birthYear } = input;
+    const typed = { playerName, parentName, parentEmail, parentPhone };
+    const change: Partial<Registration> = Object.fromEntries(
+      Object.entries(typed).filter(([, value]) => value !== undefined),
+    );
+    if (parentName === null && kind === 'session') throw invalid('parentName', VALIDATION.parentNameRequired);
+    if (playerAge === undefined && birthYear === undefined) return change;
+    const isCleared = (playerAge ?? birthYear ?? null) === null;
+    if (!isCleared || kind === 'session') {
+      const { date } = civilAt(this.clock.now(), this.configuration.zone);
+      requireAge({ playerAge: playerAge ?? undefined, birthYear: birthYear ?? undefined }, date);
+    }
+    return { ...change, playerAge: playerAge ?? null, birthYear: birthYear ?? null };
+  }
+
+  /**
+   * Corrects a registration of a locked target; without a caller the actor is the family. With another e-mail address
+   * it moves to the family of that address, which gets the mail of a new registration. @throws AppError
+   * ALREADY_REGISTERED
+   */
+  async correctIn(
+    tx: Writer,
+    { row, roster }: Pick<Claimed, 'row' | 'roster'>,
+    corrected: Partial<Registration>,
+    caller?: Caller,
+  ): Promise<void> {
+    if (!auditChange(row, corrected)) return;
+    if (isTakenIn(roster, { ...row, ...corrected })) throw new AppError('ALREADY_REGISTERED');
+    const moved = await this.newFamilyIn(tx, row, corrected.parentEmail);
+    const change = { ...corrected, ...moved };
+    const difference = auditChange(row, change);
+    Object.assign(row, change, { updatedAt: this.clock.now() });
+    await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
+    await this.words.rewriteIn(tx, [row]);
+    await this.audit.recordIn(tx, caller, {
+      action: 'registration.correct',
+      subjectId: row.id,
+      ...difference,
+    });
+    if (moved) await this.welcomeIn(tx, roster, row);
+  }
+
+  /** Locks the former family and the new one, in the order of registering. */
+  private async newFamilyIn(
+    tx: Writer,
+    { parentEmail, familyId, locale }: Registration,
+    email = parentEmail,
+  ): Promise<Pick<Registration, 'familyId'> | undefined> {
+    if (email === parentEmail) return undefined;
+    const former = familyId === null ? [] : [{ email: parentEmail, locale }];
+    const families = await this.links.familiesIn(tx, [...former, { email, locale }]);
+    return { familyId: families.get(email) ?? null };
+  }
+
+  private async welcomeIn(tx: Writer, { target }: Roster, row: Registration): Promise<void> {
+    const { id: registrationId, familyId, locale, status } = row;
+    if (!target.isAhead || status === 'cancelled' || familyId === null) return;
+    const kind = status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
+    const transitionKey = `corrected ${registrationId} ${familyId} ${this.clock.now().toISOString()}`;
+    await this.outbox.queueIn(tx, [{ kind, registrationId, familyId, locale, transitionKey }]);
+  }
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', { details: [{ field, message }] });
