@@ -1,5 +1,6 @@
 import { Controller, Get, Module, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
@@ -12,7 +13,7 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { CalendarDaysDto, CalendarDaysQuery } from './calendar-days.dto.js';
 import { CalendarDaysService } from './calendar-days.service.js';
-import { ApiCalendar, CalendarQuery, languageOf } from './calendar.dto.js';
+import { ApiCalendar, AskedLanguage } from './calendar.dto.js';
 import { CalendarService } from './calendar.service.js';
 import { FamilyCalendarController } from './family-calendar.controller.js';
 import { FamilyCalendarService } from './family-calendar.service.js';
@@ -40,11 +41,11 @@ class CalendarController {
   @AllowAnyone()
   @ApiCalendar()
   async clubCalendar(
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.club(languageOf(query));
+    const file = await this.calendars.club(language);
     return this.answers.send(request, reply, file);
   }
 
@@ -55,11 +56,11 @@ class CalendarController {
   @ApiErrors('NOT_FOUND')
   async leagueCalendar(
     @Param('league') league: string,
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.league(league, languageOf(query));
+    const file = await this.calendars.league(league, language);
     return this.answers.send(request, reply, file);
   }
 
@@ -70,11 +71,11 @@ class CalendarController {
   @ApiErrors('TEAM_NOT_FOUND')
   async teamCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.team(id, languageOf(query));
+    const file = await this.calendars.team(id, language);
     return this.answers.send(request, reply, file);
   }
 
@@ -85,11 +86,11 @@ class CalendarController {
   @ApiErrors('SESSION_NOT_FOUND')
   async sessionCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.session(id, languageOf(query));
+    const file = await this.calendars.session(id, language);
     return this.answers.send(request, reply, file);
   }
 
@@ -100,11 +101,11 @@ class CalendarController {
   @ApiErrors('PRACTICE_NOT_FOUND')
   async practiceCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.practice(id, languageOf(query));
+    const file = await this.calendars.practice(id, language);
     return this.answers.send(request, reply, file);
   }
 }

@@ -1,24 +1,29 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@lions/domain';
-import { IsIn } from 'class-validator';
-import { Optional } from '../common/input/validation.js';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@lions/domain';
+import { AppError } from '../common/app-error.js';
 
-/** Query of a calendar's address. */
-export class CalendarQuery {
-  @ApiPropertyOptional({ enum: LANGUAGES, default: DEFAULT_LANGUAGE, description: 'Of all its texts' })
-  @Optional()
-  @IsIn(LANGUAGES)
-  lang?: string;
-}
+const LANGUAGE_INVALID = `lang must be one of ${LANGUAGES.join(', ')}`;
 
-export const askedLanguage = ({ lang }: CalendarQuery): Language | undefined =>
-  isLanguage(lang) ? lang : undefined;
-export const languageOf = (query: CalendarQuery): Language => askedLanguage(query) ?? DEFAULT_LANGUAGE;
+/**
+ * The language that a calendar's address asks for. Other parameters are ignored: those who share a feed add some, such
+ * as fbclid, and others are there to get past a cache.
+ */
+export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { lang } = context.switchToHttp().getRequest<{ query: Record<string, unknown> }>().query;
+  if (lang === undefined || isLanguage(lang)) return lang;
+  throw new AppError('VALIDATION_FAILED', { details: [{ field: 'lang', message: LANGUAGE_INVALID }] });
+});
 
-/** Declares in the OpenAPI document that a call returns an iCalendar file or 304. */
+/** Declares in the OpenAPI document that a call returns an iCalendar file in a language, or 304. */
 export const ApiCalendar = () =>
   applyDecorators(
+    ApiQuery({
+      name: 'lang',
+      required: false,
+      description: 'Of all its texts',
+      schema: { type: 'string', enum: [...LANGUAGES], default: DEFAULT_LANGUAGE },
+    }),
     ApiOkResponse({
       description: 'An iCalendar file (RFC 5545)',
       content: { 'text/calendar': { schema: { type: 'string' } } },

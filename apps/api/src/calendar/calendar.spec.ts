@@ -215,6 +215,19 @@ describe('other calendars', () => {
     expect(await get(path)).toMatchObject({ status, body: { code } });
   });
 
+  it('ignore query parameters that they do not know', async () => {
+    const { id } = await session();
+    const practice = await givenPractice(app.db, app.clock);
+    for (const path of ['club', 'league/lheq', `team/${team.id}`, `session/${id}`, `practice/${practice.id}`])
+      for (const query of ['fbclid=x', 'nocache=1', '_=1&_=2', `x=${'y'.repeat(2000)}`, '__proto__=1']) {
+        const plain = await get(`${path}.ics?lang=fr`);
+        const odd = await get(`${path}.ics?${query}&lang=fr`);
+        expect({ path, query, status: odd.status }).toEqual({ path, query, status: 200 });
+        expect(odd.body).toBe(plain.body);
+        expect(odd.headers.get('etag')).toBe(plain.headers.get('etag'));
+      }
+  });
+
   it('are cached for minutes, and answered with 304 when unchanged', async () => {
     const { id } = await session();
     const { headers, body } = await get('club.ics');

@@ -1,10 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Language } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { CalendarAnswers } from './calendar-answers.js';
-import { ApiCalendar, askedLanguage, CalendarQuery } from './calendar.dto.js';
+import { ApiCalendar, AskedLanguage } from './calendar.dto.js';
 import { FamilyCalendarService } from './family-calendar.service.js';
 
 @ApiTags('calendar')
@@ -22,10 +23,10 @@ export class FamilyCalendarController {
   @ApiErrors('FAMILY_LINK_NOT_FOUND')
   async familyCalendar(
     @Param('token') token: string,
-    @Query() query: CalendarQuery,
+    @AskedLanguage() language: Language | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.family(token, askedLanguage(query));
+    const file = await this.calendars.family(token, language);
     return this.answers.sendPrivately(reply, file);
   }
 }

@@ -137,6 +137,14 @@ describe('a family’s calendar', () => {
     expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list\\, number 1)');
   });
 
+  it('ignores query parameters that it does not know', async () => {
+    await givenFamilyDay();
+    const feed = await feedOf(OURS);
+    for (const query of ['fbclid=x', 'nocache=1', '_=1&_=2'])
+      expect((await get(`${feed}?${query}&lang=fr`)).body).toBe((await get(`${feed}?lang=fr`)).body);
+    expect((await get(`${feed}?lang=de`)).status).toBe(400);
+  });
+
   it('opens with its own token only, not with the page’s or another one', async () => {
     const { token } = await givenFamily(app, OURS);
     const feed = await feedOf(OURS);

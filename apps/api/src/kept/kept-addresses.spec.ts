@@ -5,6 +5,8 @@ const addresses = new KeptAddresses((url) => ({ url }));
 const keyOf = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
   addresses.of({ method, url, headers } as IncomingMessage)?.key;
 
+const sizeOf = (kept: KeptAddresses) => kept['remembered'].size;
+
 describe('a kept address', () => {
   it('has the language of the visitor', () => {
     expect(keyOf('/about')).toBe('en /about');
@@ -28,6 +30,30 @@ describe('a kept address', () => {
     '/api/health/ready',
     `/about?${'x'.repeat(300)}`,
   ])('does not exist for %s', (url) => expect(keyOf(url)).toBeUndefined());
+
+  it.each([
+    ['fbclid=x', ''],
+    ['_=1&lang=fr&nocache=1', '?lang=fr'],
+    [`x=${'y'.repeat(5000)}&lang=en`, '?lang=en'],
+    ['a=b?c#d&a=b', ''],
+  ])('of a calendar file is the one without unknown parameters: %s', (query, known) => {
+    for (const path of ['club.ics', 'league/lheq.ics', 'team/3.ics', 'session/3.ics', 'practice/3.ics'])
+      expect(keyOf(`/api/calendar/${path}?${query}`)).toBe(`/api/calendar/${path}${known}`);
+  });
+
+  it.each(['lang=fr&lang=en', 'lang=f%3Fr', `lang=${'f'.repeat(30)}`])(
+    'of a calendar file does not exist for a wrong language: %s',
+    (query) => expect(keyOf(`/api/calendar/club.ics?${query}`)).toBeUndefined(),
+  );
+
+  it('takes no memory for ignored parameters', () => {
+    const before = sizeOf(addresses);
+    for (let number = 0; number < 50; number += 1) {
+      keyOf(`/api/calendar/club.ics?fbclid=${number}`);
+      keyOf(`/api/calendar/club.ics?${'x'.repeat(400)}=${number}`);
+    }
+    expect(sizeOf(addresses)).toBe(before);
+  });
 
   it('does not exist for a body, another method or a sign-in', () => {
     expect(keyOf('/about', { 'content-length': '0' })).toBeUndefined();

@@ -7,12 +7,16 @@ import { visitorsLanguage } from '../http/visitors-language.js';
 /** Of a team's or a session's calendar file. */
 const SESSIONS: readonly Topic[] = ['sessions', 'teams'];
 
-/** Public calls whose answers are kept: the topics of all tables that they read, and their query parameters. */
-export const KEPT_CALLS: readonly {
+/** A public call whose answers are kept. */
+interface KeptCall {
   route: string;
+  /** Of all tables that it reads. */
   topics: readonly Topic[];
+  /** Parameters of its query. A calendar file ignores all others; the other calls refuse them. */
   parameters?: readonly string[];
-}[] = [
+}
+
+export const KEPT_CALLS: readonly KeptCall[] = [
   { route: '/api/teams', topics: ['teams'], parameters: ['league'] },
   { route: '/api/teams/:id/sessions', topics: ['sessions', 'sessionPlaces', 'teams'] },
   { route: '/api/sessions/coming', topics: ['sessions', 'sessionPlaces', 'teams'] },
@@ -41,6 +45,7 @@ const MATCHERS = KEPT_CALLS.map(({ route, topics, parameters = [] }) => ({
   route,
   topics,
   parameters,
+  ignoresOthers: route.endsWith('.ics'),
   pattern: new RegExp(
     `^${route.replaceAll('.', '\\.').replace(':id', '[1-9]\\d{0,9}').replace(':league', '\\w{1,20}')}$`,
   ),
@@ -107,9 +112,9 @@ export class KeptAddresses {
   private find(url: string): Found | undefined {
     const known = this.remembered.get(url);
     if (known) return known;
-    const found = url.length <= LONGEST_URL && PLAIN.test(url) ? this.match(url) : undefined;
-    // Unknown addresses are not remembered: they would displace the others.
-    if (!found) return undefined;
+    const found = url.length <= LONGEST_URL && PLAIN.test(url) ? this.match(url) : matchFile(url);
+    // Unknown addresses are not remembered, nor those with ignored parameters: they would displace the others.
+    if (!found || ('url' in found ? found : found.en).url !== url) return found;
     if (this.remembered.size >= REMEMBERED) this.remembered.clear();
     this.remembered.set(url, found);
     return found;
@@ -135,15 +140,24 @@ const pageAddress = (url: string, language: Language): KeptAddress => ({
   language,
 });
 
+/** An address with a long or odd query: only a calendar file ignores it. */
+function matchFile(url: string): KeptAddress | undefined {
+  const at = url.indexOf('?');
+  const path = url.slice(0, at);
+  return at !== -1 && path.endsWith('.ics') ? matchCall(path, url.slice(at + 1)) : undefined;
+}
+
 function matchCall(path: string, query: string | undefined): KeptAddress | undefined {
   const call = MATCHERS.find(({ pattern }) => pattern.test(path));
   if (!call) return undefined;
-  const names = [...new URLSearchParams(query).keys()];
+  const given = [...new URLSearchParams(query)];
+  const read = call.ignoresOthers ? given.filter(([name]) => call.parameters.includes(name)) : given;
+  const names = read.map(([name]) => name);
   // The usual way refuses an unknown parameter and a repeated one.
   if (new Set(names).size < names.length || names.some((name) => !call.parameters.includes(name)))
     return undefined;
-  if (!hasPlainValues(query)) return undefined;
-  const known = new URLSearchParams(query).toString();
+  const known = new URLSearchParams(read).toString();
+  if (!hasPlainValues(known)) return undefined;
   const url = known === '' ? path : `${path}?${known}`;
   return { key: url, url, route: call.route, topics: call.topics };
 }

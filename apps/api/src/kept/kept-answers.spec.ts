@@ -168,7 +168,9 @@ describe('a kept answer', () => {
         });
         expect(odd.headers.etag).toBe(plain.headers.etag);
       }
-      for (let number = 0; number < 100; number += 1) await ask(app, `/fr?utm_source=${number}`);
+      // A list refuses unknown parameters.
+      if (path !== '/api/teams')
+        for (let number = 0; number < 100; number += 1) await ask(app, `${path}?fbclid=${number}`);
       expect(asked).not.toHaveBeenCalled();
     }
   });
