@@ -65,6 +65,12 @@ export class FamilyLinks implements OnApplicationBootstrap {
       : undefined;
   }
 
+  /** Whether a link mailed to that address was opened. */
+  async isProvenIn(reader: Reader, email: string): Promise<boolean> {
+    const family = await reader.findOne(Family, { where: { email } });
+    return family !== null && family.provenAt !== null;
+  }
+
   /** The address in mails: opening it proves the e-mail address. */
   mailUrlOf({ linkSeed, locale }: Pick<Family, 'linkSeed' | 'locale'>): string {
     return this.urlOf(this.token('family-link', linkSeed), locale);
