@@ -21,6 +21,17 @@ Object.assign(globalThis, {
 });
 
 describe('backOfficeAddress', () => {
+  it('works where URL.canParse is missing, as in Safari 16', () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    try {
+      expect(backOfficeAddress('/admin?view=teams', ORIGIN)).toBe('/admin?view=teams');
+      expect(backOfficeAddress('http://[', ORIGIN)).toBe('/admin');
+    } finally {
+      Object.assign(URL, { canParse });
+    }
+  });
+
   it.each([
     '/admin',
     '/admin?view=tryouts&team=4',

@@ -12,10 +12,14 @@ const CHECK_IN = /^\/admin\/check-in\/(?:practices|sessions)\/\d+$/;
  * The address if it is one of the back-office's on this site, else the dashboard: prevents open redirects.
  */
 export function backOfficeAddress(address: string, origin = location.origin): string {
-  if (!URL.canParse(address, origin)) return DASHBOARD;
-  const url = new URL(address, origin);
-  const isKnown = url.pathname === DASHBOARD || CHECK_IN.test(url.pathname);
-  return url.origin === origin && isKnown ? `${url.pathname}${url.search}` : DASHBOARD;
+  try {
+    const url = new URL(address, origin);
+    const isKnown = url.pathname === DASHBOARD || CHECK_IN.test(url.pathname);
+    return url.origin === origin && isKnown ? `${url.pathname}${url.search}` : DASHBOARD;
+  } catch {
+    // It is no address.
+    return DASHBOARD;
+  }
 }
 
 /** Stores this tab's address for the next sign-in. */
