@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy, LANGUAGES, MAIL_KINDS } from '@lions/domain';
+import { groupBy, LANGUAGES, MAIL_KINDS, registrantKey } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader } from '../database/reader.js';
@@ -19,7 +19,7 @@ const REGISTERED_FOR: Record<string, (places: string) => string> = {
     (SELECT id FROM tryout_sessions WHERE deletedAt IS NULL AND teamId IN (${places}))`,
 };
 
-const CHILD = { id: whole, parentEmail: text };
+const CHILD = { playerName: text, parentEmail: text };
 const MAIL = { id: whole, kind: oneOf(MAIL_KINDS), familyId: whole, language: nullable(oneOf(LANGUAGES)) };
 type Mail = RowOf<typeof MAIL>;
 
@@ -35,8 +35,8 @@ export class ConsequencesService {
     const children = await this.childrenIn(reader, change.rows);
     const mails = await mailsIn(reader, change.mailKeys);
     return {
-      children: children.length,
-      families: new Set(children.map(({ parentEmail }) => parentEmail)).size,
+      children: children.size,
+      families: new Set(children.values()).size,
       toldFamilies: new Set(mails.map(({ familyId }) => familyId)).size,
       hasMailServer: this.configuration.mail !== undefined,
       letters: await this.lettersIn(reader, mails),
@@ -49,14 +49,18 @@ export class ConsequencesService {
     return new Set((await mailsIn(reader, mailKeys)).map(({ familyId }) => familyId)).size;
   }
 
-  /** Registrations that changed, and those of changed practices, sessions and teams. */
-  private async childrenIn(reader: Reader, rows: readonly RecordedRow[]): Promise<RowOf<typeof CHILD>[]> {
-    const children = new Map<number, RowOf<typeof CHILD>>();
+  /**
+   * The children of registrations that changed, and of changed practices, sessions and teams, each with the e-mail of
+   * its family; a child that is registered several times is one.
+   */
+  private async childrenIn(reader: Reader, rows: readonly RecordedRow[]): Promise<Map<string, string>> {
+    const children = new Map<string, string>();
     const add = async (ids: readonly number[], condition: (places: string) => string) => {
       for (const asked of inBatches(ids)) {
         const where = condition(asked.map(() => '?').join(', '));
-        const sql = `SELECT id, parentEmail FROM registrations WHERE ${where}`;
-        for (const child of await reader.select(sql, asked, CHILD)) children.set(child.id, child);
+        const sql = `SELECT playerName, parentEmail FROM registrations WHERE ${where}`;
+        for (const child of await reader.select(sql, asked, CHILD))
+          children.set(registrantKey(child), child.parentEmail);
       }
     };
     await add(idsOf(rows, 'registrations'), (places) => `id IN (${places})`);
@@ -65,7 +69,7 @@ export class ConsequencesService {
     );
     for (const [table, condition] of Object.entries(REGISTERED_FOR))
       await add(idsOf(announced, table), condition);
-    return [...children.values()];
+    return children;
   }
 
   /** Families whose mails tell the same kinds of things in the same language are shown the first one's letter. */

@@ -285,6 +285,13 @@ describe('a dry run', () => {
     expect((await coach.get<object[]>(`/api/sessions/${id}/registrations`)).status).toBe(200);
   });
 
+  it('counts a child that is registered for two sessions once', async () => {
+    const { teamId } = await givenSessionFamily(app);
+    await givenSessionFamily(app, { date: '2025-10-12' }, teamId);
+    const { body } = await coach.send<ConsequencesDto>('DELETE', `/api/teams/${teamId}`, undefined, DRY_RUN);
+    expect(body).toMatchObject({ children: 3, families: 1 });
+  });
+
   it('tells that no family gets a mail about a session that has begun', async () => {
     const { id } = await givenSessionFamily(app, { date: '2025-09-01', time: '11:00 AM - 12:30 PM' });
     const { body } = await coach.put<ConsequencesDto>(`/api/sessions/${id}`, { isCancelled: true }, DRY_RUN);
