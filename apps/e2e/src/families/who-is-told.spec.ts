@@ -25,7 +25,7 @@ const en = {
   mailed: (count: number) =>
     new RegExp(`^${count} ${count === 1 ? 'family' : 'families'} will get an email:`),
   unmailed: (count: number) =>
-    `The site cannot send email. Tell ${count} ${count === 1 ? 'family' : 'families'} yourself; the list of registrations shows which ${count === 1 ? 'one' : 'ones'}.`,
+    `The site cannot send email. Tell ${count} ${count === 1 ? 'family' : 'families'} yourself; “Families to tell” shows which ${count === 1 ? 'one' : 'ones'}.`,
   buttons: {
     toWaiting: 'To waiting list',
     toWaitingOf: (name: string) => `To waiting list: ${name}`,
@@ -65,8 +65,8 @@ const fr: typeof en = {
     new RegExp(`^${count}\\s${count === 1 ? 'famille recevra' : 'familles recevront'} un courriel\\s:`),
   unmailed: (count) =>
     count === 1
-      ? 'Le site n’envoie pas de courriels. Avertissez vous-même 1 famille; la liste des inscriptions indique laquelle.'
-      : `Le site n’envoie pas de courriels. Avertissez vous-même ${count} familles; la liste des inscriptions indique lesquelles.`,
+      ? 'Le site n’envoie pas de courriels. Avertissez vous-même 1 famille; « Familles à avertir » indique laquelle.'
+      : `Le site n’envoie pas de courriels. Avertissez vous-même ${count} familles; « Familles à avertir » indique lesquelles.`,
   buttons: {
     toWaiting: 'Mettre en attente',
     toWaitingOf: (name) => `Mettre en attente : ${name}`,

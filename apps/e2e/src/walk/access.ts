@@ -20,6 +20,7 @@ const TEXTS = {
     'Please enter both username and password',
     'Veuillez entrer le nom d’utilisateur et le mot de passe',
   ],
+  failed: ['Login Failed', 'Échec de la connexion'],
   invalid: ['Invalid credentials', 'Identifiants invalides'],
   check: [
     'Login failed. Please check your credentials.',
@@ -115,12 +116,12 @@ export async function walkSignIn({ page, language }: Walk): Promise<void> {
   await button(page, t('signIn')).click();
   await expect(page.getByRole('button', { name: t('signingIn') })).toBeVisible();
   login.release();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('invalid'));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${t('failed')} ${t('invalid')}`);
   await expect(password).toHaveValue('wrong');
 
   await failOnce(page, { method: 'POST', path: '/api/auth/login' }, { status: 404 });
   await button(page, t('signIn')).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('check'));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${t('failed')} ${t('check')}`);
 }
 
 /** The dashboard of both roles, and the log-out. */

@@ -2,6 +2,7 @@ import { Crest, localize, otherLanguage } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
+import { plainAddress } from '../../ui/session/own-address';
 import { useDocumentTitle } from '../../ui/screen/document-title';
 import './login.css';
 
@@ -16,11 +17,16 @@ export function AccessPage({ title, children }: { title: string; children: React
   const [language, changeLanguage] = useLanguage();
   const other = otherLanguage(language);
   useDocumentTitle(title);
+  const changeHere = () => {
+    // Not by a new load, as elsewhere: what is typed stays. Only full page loads follow.
+    history.replaceState(history.state, '', plainAddress());
+    changeLanguage(other);
+  };
   return (
     <div className="admin-access">
       <header className="admin-pills admin-access-bar">
         <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>
-        <button type="button" lang={other} onClick={() => changeLanguage(other)}>
+        <button type="button" lang={other} onClick={changeHere}>
           {LANGUAGE_NAMES[other]}
         </button>
       </header>

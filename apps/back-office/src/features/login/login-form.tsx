@@ -55,9 +55,9 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   return (
     <form className="login-form" noValidate onSubmit={(event) => void signIn(event)}>
       {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
+        <div role="alert" className="login-failure">
+          <strong>{t('access.loginFailed')}</strong> <p>{failure}</p>
+        </div>
       )}
       <div className="login-field">
         <label htmlFor={`${id}-username`}>{t('access.username')}</label>

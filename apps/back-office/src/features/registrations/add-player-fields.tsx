@@ -4,6 +4,7 @@ import {
   isOnePlayer,
   LIMITS,
   PHONE_PATTERN,
+  plainPhone,
   PLAYER_POSITIONS,
 } from '@lions/domain';
 import type { PlayerPosition } from '@lions/domain';
@@ -42,7 +43,7 @@ export function AddPlayerFields() {
     ...required(t('validation.emailRequired')),
     { pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') },
   ];
-  const phone = { pattern: PHONE_PATTERN, message: t('validation.phoneInvalid') };
+  const phone = { transform: plainPhone, pattern: PHONE_PATTERN, message: t('validation.phoneInvalid') };
   const positions = PLAYER_POSITIONS.map((value) => ({
     value,
     label: t(`registrations.positions.${value}`),

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
-import { memo, useId } from 'react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../../ui/focus/focus';
 import { GoneAlert } from '../../ui/screen/gone';
 import { PracticeRoster } from './practice-roster';
 import { SessionRoster } from './session-roster';
@@ -39,12 +40,21 @@ export const RosterDrawer = memo(function RosterDrawer(props: RosterDrawerProps)
       closable={{ 'aria-label': t('common.close') }}
       destroyOnHidden
     >
-      {isGone && <GoneAlert title={t(texts.gone)} text={t('registrations.gone')} />}
-      {isPractice(target) ? (
-        <PracticeRoster practice={target} practices={targets} />
-      ) : (
-        <SessionRoster session={target} sessions={targets} titleId={titleId} />
-      )}
+      <KeepsFocus>
+        {isGone && <GoneAlert title={t(texts.gone)} text={t('registrations.gone')} />}
+        {isPractice(target) ? (
+          <PracticeRoster practice={target} practices={targets} />
+        ) : (
+          <SessionRoster session={target} sessions={targets} titleId={titleId} />
+        )}
+      </KeepsFocus>
     </Drawer>
   );
 });
+
+/** A promoted or cancelled registration loses the button that was pressed. */
+function KeepsFocus({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useFocusKept(content);
+  return <div ref={content}>{children}</div>;
+}

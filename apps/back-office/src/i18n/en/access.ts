@@ -18,6 +18,7 @@ export const adminAccess = {
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',
   unauthorized: 'Unauthorized access is prohibited.',
+  loginFailed: 'Login Failed',
   checkCredentials: 'Login failed. Please check your credentials.',
   lockedFor_one: 'You can try again in {{count}} minute.',
   lockedFor_other: 'You can try again in {{count}} minutes.',

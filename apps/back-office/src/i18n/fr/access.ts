@@ -20,6 +20,7 @@ export const adminAccess: Translated<typeof english> = {
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',
   unauthorized: 'Tout accès non autorisé est interdit.',
+  loginFailed: 'Échec de la connexion',
   checkCredentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   lockedFor_one: 'Vous pourrez réessayer dans {{count}}\u00a0minute.',
   lockedFor_other: 'Vous pourrez réessayer dans {{count}}\u00a0minutes.',

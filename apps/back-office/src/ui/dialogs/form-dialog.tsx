@@ -1,3 +1,4 @@
+import { dismissNotice } from '@lions/web-base';
 import { Form, Modal, type FormInstance, type FormProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +72,8 @@ function useSaveOnce<Values>(onSave: (values: Values) => Promise<boolean>, onSav
   const save = async (values: Values) => {
     if (isSaving.current) return;
     isSaving.current = true;
+    // What an earlier attempt lacked.
+    dismissNotice();
     setBusy(true);
     let saved = false;
     try {

@@ -15,6 +15,7 @@ import { OutOfScopeNote } from '../session/team-scope';
 import { MessageFields, type MessageValues } from './message-fields';
 import { MessageHistory } from './message-history';
 import { MessagePreview } from './message-preview';
+import '../dialogs/form-dialog.css';
 import './message.css';
 
 /** A practice, a session or a team. */
@@ -63,6 +64,7 @@ export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDia
   };
   return (
     <Modal
+      className="form-dialog"
       open={open}
       width="min(60rem, 100%)"
       title={t('families.message.openNamed', { name })}

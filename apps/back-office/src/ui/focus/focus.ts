@@ -64,18 +64,26 @@ export function useViewFocus() {
   return { view, heading };
 }
 
-function useFocusKept(view: RefObject<HTMLElement | null>): void {
+/** Keeps the focus in a part of the page: when the focused element is removed, its row has it, the next one, or a heading. */
+export function useFocusKept(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!view.current) return;
     /** The last focused element and its ancestors, innermost first. */
     let last: Element[] = [];
+    /** Its table row, and the ones beside it. */
+    let rows: (Element | null)[] = [];
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !view.current?.contains(target)) return;
       last = [];
+      const row = target.closest('tr');
+      rows = row ? [row, row.nextElementSibling, row.previousElementSibling] : [];
       for (let element: Element | null = target; element; element = element.parentElement) last.push(element);
     };
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body || last[0]?.isConnected !== false) return;
+      const row = rows.find((one) => one?.isConnected);
+      const inRow = row?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+      if (inRow) return inRow.focus({ preventScroll: true });
       const heading = headingAbove(last.find(({ isConnected }) => isConnected));
       if (!heading) return;
       heading.tabIndex = -1;
@@ -93,4 +101,4 @@ function useFocusKept(view: RefObject<HTMLElement | null>): void {
 }
 
 const headingAbove = (place: Element | undefined) =>
-  (place?.closest('section') ?? place?.closest('main'))?.querySelector<HTMLElement>('h1, h2');
+  place?.closest('section, main, [role=dialog]')?.querySelector<HTMLElement>('h1, h2, h3');

@@ -62,6 +62,12 @@ export function showFieldProblems<Values>(form: FormInstance<Values>, t: TFuncti
   const problems = fieldProblems(t, error).map(({ field, message }) => ({ name: field, errors: [message] }));
   // The API uses the form's field names; the form ignores unknown ones.
   form.setFields(problems as unknown as Parameters<typeof form.setFields>[0]);
+  showField(form, problems[0]?.name);
+}
+
+/** Scrolls to a refused field and focuses it: on a phone it may be above the part of a dialog that is in view. */
+function showField<Values>(form: FormInstance<Values>, name: string | undefined): void {
+  if (name !== undefined) form.scrollToField(name as never, { focus: true, block: 'center' });
 }
 
 /** antd's validation errors in the shape of the API's field errors. */
@@ -103,5 +109,6 @@ export function showRefusedField<Values>(
   form.setFields([{ name, errors: [errorSentence(t, error)] }] as unknown as Parameters<
     typeof form.setFields
   >[0]);
+  showField(form, name);
   return true;
 }

@@ -14,9 +14,9 @@ export const adminChanges = {
     both: '{{count}} in both languages',
   },
   unmailed_one:
-    'The site cannot send email. Tell {{count}} family yourself; the list of registrations shows which one.',
+    'The site cannot send email. Tell {{count}} family yourself; “Families to tell” shows which one.',
   unmailed_other:
-    'The site cannot send email. Tell {{count}} families yourself; the list of registrations shows which ones.',
+    'The site cannot send email. Tell {{count}} families yourself; “Families to tell” shows which ones.',
   untold_one: '{{count}} family will get no email about it. If they need to know, tell them yourself.',
   untold_other: '{{count}} families will get no email about it. If they need to know, tell them yourself.',
   undoable_one: 'You can undo it for {{count}} minute; nothing is sent before.',

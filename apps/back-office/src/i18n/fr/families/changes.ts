@@ -17,9 +17,9 @@ export const adminChanges: Translated<typeof english> = {
     both: '{{count}}\u00a0dans les deux langues',
   },
   unmailed_one:
-    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0famille; la liste des inscriptions indique laquelle.',
+    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0famille; «\u00a0Familles à avertir\u00a0» indique laquelle.',
   unmailed_other:
-    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0familles; la liste des inscriptions indique lesquelles.',
+    'Le site n’envoie pas de courriels. Avertissez vous-même {{count}}\u00a0familles; «\u00a0Familles à avertir\u00a0» indique lesquelles.',
   untold_one:
     '{{count}}\u00a0famille ne recevra pas de courriel à ce sujet. Si elle doit le savoir, avertissez-la vous-même.',
   untold_other:
