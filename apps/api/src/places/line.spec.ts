@@ -7,6 +7,7 @@ const practice: RegistrationTarget = {
   teamId: null,
   capacity: 4,
   pools: { skaters: 2, goalies: 2 },
+  start: undefined,
   isAhead: true,
 };
 const group = (pool: LineGroup['pool'], status: LineGroup['status'], count: number, lastTurn: number) => ({

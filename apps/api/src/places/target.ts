@@ -8,6 +8,7 @@ import {
   type PlayerPosition,
   type PracticePool,
 } from '@lions/domain';
+import type { ActivityStart } from '../common/app-error.js';
 import type { Practice } from '../practices/practice.entity.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -28,6 +29,8 @@ export interface RegistrationTarget extends TargetRef {
   capacity: number;
   /** The places of each pool. */
   pools: Partial<Record<PoolName, number>>;
+  /** undefined: its date is unreadable, which only sessions from an older system have. */
+  start: ActivityStart | undefined;
   /** It takes place and has not started: only then do families get mails about places. */
   isAhead: boolean;
 }
@@ -50,8 +53,16 @@ export function practiceTarget(
   zone: string,
 ): RegistrationTarget {
   const { id, capacity, cancelledAt } = practice;
-  const isAhead = cancelledAt === null && now < practiceSpan(practice, zone).startsAt;
-  return { kind: 'practice', id, teamId: null, capacity, pools: poolsOf('practice', capacity), isAhead };
+  const { startsAt } = practiceSpan(practice, zone);
+  return {
+    kind: 'practice',
+    id,
+    teamId: null,
+    capacity,
+    pools: poolsOf('practice', capacity),
+    start: startOf(practice, startsAt),
+    isAhead: cancelledAt === null && now < startsAt,
+  };
 }
 
 export function sessionTarget(
@@ -67,9 +78,16 @@ export function sessionTarget(
     teamId,
     capacity,
     pools: poolsOf('session', capacity),
+    start: span && startOf(session, span.startsAt),
     isAhead: isActive && cancelledAt === null && span !== undefined && now < span.startsAt,
   };
 }
+
+const startOf = ({ date, time }: { date: string; time: string }, startsAt: Date): ActivityStart => ({
+  date,
+  time,
+  startsAt: startsAt.toISOString(),
+});
 
 function poolsOf(kind: TargetRef['kind'], capacity: number): RegistrationTarget['pools'] {
   return kind === 'practice' ? practiceCapacities(capacity) : { players: capacity };

@@ -15,12 +15,18 @@ import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { ClaimsService } from './changes/claims.service.js';
 import type { RegistrationForm } from './registering/form-batch.js';
-import { practicePlayer, requireAge, sessionPlayer, type NewPlayer } from './registering/new-registration.js';
+import type { SeenStart } from './registering/form-fields.dto.js';
+import { practicePlayer, requireAge, sessionPlayer } from './registering/new-registration.js';
 import { receiptSeed } from './registering/receipt-links.js';
 import type { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
 import type { RegisterPlayerDto } from './registering/register-player.dto.js';
 import { RegisteringService } from './registering/registering.service.js';
-import type { Outcome, Registered } from './registering/registration-batch.js';
+import {
+  seenIn,
+  type Outcome,
+  type Registered,
+  type RegistrationRequest,
+} from './registering/registration-batch.js';
 import { RequestBatcher } from './request-batcher.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
@@ -44,7 +50,7 @@ export class RegistrationsService {
   ) {}
 
   /** `key` is the request's `Idempotency-Key`. @throws AppError VALIDATION_FAILED, SESSION_NOT_FOUND,
-   * SESSION_CANCELLED, REGISTRATION_CLOSED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
+   * SESSION_CANCELLED, REGISTRATION_CLOSED, ACTIVITY_MOVED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
   registerForSession(
     caller: Caller | undefined,
     id: number,
@@ -53,10 +59,14 @@ export class RegistrationsService {
   ): Promise<Registered> {
     requireAge(input, civilAt(this.clock.now(), this.configuration.zone).date);
     const repeated = key ? repeatable(`POST /api/sessions/${id}/registrations`, key, input) : undefined;
-    return this.register({ kind: 'session', id }, caller, sessionPlayer(input), repeated);
+    return this.register(
+      { ref: { kind: 'session', id }, caller, player: sessionPlayer(input) },
+      input,
+      repeated,
+    );
   }
 
-  /** @throws AppError PRACTICE_NOT_FOUND, PRACTICE_REGISTRATION_OFF, PRACTICE_CANCELLED, PRACTICE_STARTED,
+  /** @throws AppError PRACTICE_NOT_FOUND, PRACTICE_REGISTRATION_OFF, PRACTICE_CANCELLED, PRACTICE_STARTED, ACTIVITY_MOVED,
    * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED */
   registerForPractice(
     caller: Caller | undefined,
@@ -64,7 +74,8 @@ export class RegistrationsService {
     key?: string,
   ): Promise<Registered> {
     const repeated = key ? repeatable('POST /api/registrations', key, input) : undefined;
-    return this.register({ kind: 'practice', id: input.practiceId }, caller, practicePlayer(input), repeated);
+    const ref: TargetRef = { kind: 'practice', id: input.practiceId };
+    return this.register({ ref, caller, player: practicePlayer(input) }, input, repeated);
   }
 
   /** Keeps the row; the place goes to the next in line. @throws AppError REGISTRATION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE */
@@ -103,13 +114,13 @@ export class RegistrationsService {
   }
 
   private async register(
-    ref: TargetRef,
-    caller: Caller | undefined,
-    player: NewPlayer,
+    asked: Pick<RegistrationRequest, 'ref' | 'caller' | 'player'>,
+    { seenStart }: SeenStart,
     repeated: RepeatableRequest | undefined,
   ): Promise<Registered> {
+    const seen = seenIn('seenStart', seenStart);
     const [outcome] = await this.registerForm([
-      { ref, caller, player, repeatable: repeated, receiptSeed: receiptSeed(repeated) },
+      { ...asked, seen, repeatable: repeated, receiptSeed: receiptSeed(repeated) },
     ]);
     if (!outcome) throw new Error('A request without an outcome');
     if ('refusal' in outcome) throw outcome.refusal;

@@ -13,7 +13,7 @@ import {
   type NewPlayer,
 } from '../registering/new-registration.js';
 import { receiptSeed } from '../registering/receipt-links.js';
-import type { Outcome, Registered } from '../registering/registration-batch.js';
+import { seenIn, type Outcome, type Registered } from '../registering/registration-batch.js';
 import { RegistrationsService } from '../registrations.service.js';
 import type { FormPlaceDto, FormResultDto, RegisteredFormDto } from './registered-form.dto.js';
 import type { FormPlayerDto, RegistrationFormDto } from './registration-form.dto.js';
@@ -32,7 +32,7 @@ export class RegistrationFormsService {
 
   /**
    * 201 when the form added a registration, else 200. @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS,
-   * IDEMPOTENCY_KEY_REUSED; when every target refuses, the error of the first
+   * IDEMPOTENCY_KEY_REUSED, ACTIVITY_MOVED; when every target refuses, the error of the first
    */
   async register(
     caller: Caller | undefined,
@@ -47,6 +47,7 @@ export class RegistrationFormsService {
       players.map((player, playerIndex) => ({
         ref,
         caller,
+        seen: seenIn(`targets.${targetIndex}.seenStart`, ref.seenStart),
         player: newPlayer(ref, player, input),
         repeatable: repeated && resultOf(repeated, targetIndex * players.length + playerIndex),
         receiptSeed: seed,
@@ -56,7 +57,8 @@ export class RegistrationFormsService {
     const refusals = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome.refusal] : []));
     const ofAll = refusals.find(({ code }) => OF_WHOLE_FORM.includes(code));
     if (ofAll) throw ofAll;
-    if (refusals.length === outcomes.length) throw refusals[0];
+    if (refusals.length === outcomes.length)
+      throw refusals.find(({ code }) => code === 'ACTIVITY_MOVED') ?? refusals[0];
     const registered = outcomes.flatMap((outcome) => ('registered' in outcome ? [outcome.registered] : []));
     return {
       status: Math.max(...registered.map(({ status }) => status)),

@@ -1,5 +1,5 @@
 import { registrantKey } from '@lions/domain';
-import { AppError } from '../../common/app-error.js';
+import { AppError, type FieldError } from '../../common/app-error.js';
 import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
 import { goneError } from '../targets.service.js';
 import type { DailyLimit } from './daily-limit.js';
@@ -10,28 +10,36 @@ import { isNew, type Batch, type Draft, type RegistrationRequest } from './regis
 export type RegistrationForm = readonly RegistrationRequest[];
 
 /**
- * Decides forms one after another. A refused target fails none of the others; a reused key or the
- * daily limit refuses the whole form.
+ * Decides forms one after another. A refused target fails none of the others; a reused key, the daily limit or a moved
+ * target refuses the whole form.
  */
 export class FormBatch {
   constructor(
     /** One of each existing target. */
     readonly batches: readonly Batch[],
-    readonly limit: DailyLimit,
   ) {}
 
+  /** The requests of a form that may add a registration; not the repeated ones, which must not recreate an erased family. */
+  asking(form: RegistrationForm): RegistrationForm {
+    const open = form.filter((request) => {
+      const batch = this.batchOf(request.ref);
+      return batch && batch.settled(request) === undefined;
+    });
+    return this.movedRefusal(open) ? [] : open;
+  }
+
   /** In the order of the form's requests. */
-  decide(form: RegistrationForm): (Draft | AppError)[] {
+  decide(form: RegistrationForm, limit: DailyLimit): (Draft | AppError)[] {
     const settled = form.map((request) => this.batchOf(request.ref)?.settled(request) ?? this.gone(request));
     const open = form.filter((_, index) => settled[index] === undefined);
-    const refusal = settled.find(isReusedKey) ?? this.limitRefusal(open);
+    const refusal = settled.find(isReusedKey) ?? limitRefusal(open, limit) ?? this.movedRefusal(open);
     const decided = form.map(
       (request, index) => settled[index] ?? refusal ?? (this.batchOf(request.ref) as Batch).admit(request),
     );
     const added = decided.flatMap((draft) => (isDraft(draft) && isNew(draft) ? [draft.row] : []));
     const [first] = added;
     const isPublic = form.some(({ caller }) => !caller);
-    if (first) this.limit.note(first.parentEmail, childrenAmong(added), isPublic);
+    if (first) limit.note(first.parentEmail, childrenAmong(added), isPublic);
     return decided;
   }
 
@@ -48,14 +56,28 @@ export class FormBatch {
     return this.batchOf(ref) ? undefined : goneError(ref);
   }
 
-  /** For known children too, or a refusal would tell which ones are registered. */
-  private limitRefusal(open: RegistrationForm): AppError | undefined {
-    const asked = open.filter(({ caller }) => !caller);
-    const [first] = asked;
-    if (!first) return undefined;
-    const children = childrenAmong(asked.map(({ player }) => player));
-    return this.limit.refusal(first.player.parentEmail, children);
+  /** ACTIVITY_MOVED with each target that starts at another time than the form showed. */
+  private movedRefusal(open: RegistrationForm): AppError | undefined {
+    const details = new Map<string, FieldError>();
+    for (const request of open) {
+      const [field, current] = [request.seen?.field, this.batchOf(request.ref)?.movedTo(request)];
+      if (field === undefined || !current) continue;
+      details.set(field, { field, message: `Now on ${current.date}, ${current.time}`, current });
+    }
+    const [first] = details.values();
+    return (
+      first && new AppError('ACTIVITY_MOVED', { details: [...details.values()], current: first.current })
+    );
   }
+}
+
+/** For known children too, or a refusal would tell which ones are registered. */
+function limitRefusal(open: RegistrationForm, limit: DailyLimit): AppError | undefined {
+  const asked = open.filter(({ caller }) => !caller);
+  const [first] = asked;
+  if (!first) return undefined;
+  const children = childrenAmong(asked.map(({ player }) => player));
+  return limit.refusal(first.player.parentEmail, children);
 }
 
 /** How many different children there are; most forms have one, whose name need not be compared. */

@@ -53,66 +53,64 @@ export class RegisteringService {
     const lines = await this.places.linesIn(tx, targets);
     // The mails of a form are about one event, also where a clock ticks between two targets.
     const now = this.clock.now();
-    const batch = await this.batchIn(tx, lines, forms.flat(), now);
-    const decided = forms.map((form) => batch.decide(form));
+    const context = await this.contextIn(tx, targets, forms.flat(), now);
+    const batch = new FormBatch(await this.batchesIn(tx, lines, forms.flat(), context));
+    const asking = forms.flatMap((form) => batch.asking(form)).map(({ player }) => player);
+    const families = await this.links.familiesIn(
+      tx,
+      asking.map(({ parentEmail: email, locale }) => ({ email, locale })),
+    );
+    for (const [email, id] of families) context.families.set(email, id);
+    // Counted under the families' locks, so that the limit holds for practices and sessions together.
+    const limited = this.configuration.rateLimits ? families : new Map<string, number>();
+    const limit = await DailyLimit.readIn(tx, limited, now);
+    const decided = forms.map((form) => batch.decide(form, limit));
     const drafts = decided.flat().filter(isDraft);
     for (const each of batch.batches) {
       const own = batch.of(each, drafts);
       await this.transitions.addIn(tx, each.line.target, additionsOf(own), now);
       await this.outbox.queueIn(tx, each.mailsAgain(own), now);
     }
-    await this.outbox.queueIn(tx, await batch.limit.mailsIn(tx, this.outbox), now);
+    await this.outbox.queueIn(tx, await limit.mailsIn(tx, this.outbox), now);
     await this.idempotency.rememberIn(tx, remembered(drafts));
     return decided.map((form) => form.map(outcomeOf));
   }
 
-  private async batchIn(
+  private async contextIn(
     tx: Writer,
-    lines: readonly Line[],
+    targets: readonly RegistrationTarget[],
     requests: RegistrationForm,
     now: Date,
-  ): Promise<FormBatch> {
-    const refusals: Map<boolean, AppError | undefined>[] = [];
-    const open = new Set<RegistrationRequest>();
-    for (const { target } of lines) {
-      const ofTarget = new Map<boolean, AppError | undefined>();
-      for (const request of requests.filter(({ ref }) => isSameTarget(ref, target))) {
-        const { caller } = request;
-        if (!ofTarget.has(!caller)) ofTarget.set(!caller, await this.targets.refusalIn(tx, caller, target));
-        if (!ofTarget.get(!caller)) open.add(request);
-      }
-      refusals.push(ofTarget);
-    }
+  ): Promise<BatchContext> {
     const answers = await this.idempotency.knownIn(
       tx,
       requests.flatMap(({ repeatable }) => repeatable ?? []),
     );
-    // The family may have been erased meanwhile: a repeated request must not recreate it.
-    const isRepeated = ({ repeatable }: RegistrationRequest) => answers.has(repeatable?.keyHash ?? '');
-    const asking = requests
-      .filter((request) => !isRepeated(request) && open.has(request))
-      .map(({ player: { parentEmail: email, locale } }) => ({ email, locale }));
-    const families = await this.links.familiesIn(tx, asking);
-    // Counted under the families' locks, so that the limit holds for practices and sessions together.
-    const limited = this.configuration.rateLimits ? families : new Map<string, number>();
-    const known = await knownIn(
-      tx,
-      this.places,
-      lines.map(({ target }) => target),
-      {
-        emails: [...new Set(requests.map(({ player }) => player.parentEmail))],
-        ids: [...answers.values()].flatMap(({ registrationId }) => registrationId ?? []),
-      },
-    );
-    const context: BatchContext = { answers, known, families, receipts: this.receipts, now };
+    const known = await knownIn(tx, this.places, targets, {
+      emails: [...new Set(requests.map(({ player }) => player.parentEmail))],
+      ids: [...answers.values()].flatMap(({ registrationId }) => registrationId ?? []),
+    });
+    return { answers, known, families: new Map(), receipts: this.receipts, now };
+  }
+
+  private async batchesIn(
+    tx: Writer,
+    lines: readonly Line[],
+    requests: RegistrationForm,
+    context: BatchContext,
+  ): Promise<Batch[]> {
     const batches: Batch[] = [];
-    for (const [index, line] of lines.entries()) {
+    for (const line of lines) {
       const { target } = line;
-      const isOutside = requests.some((request) => request.isOutside && isSameTarget(request.ref, target));
+      const own = requests.filter(({ ref }) => isSameTarget(ref, target));
+      const refusals = new Map<boolean, AppError | undefined>();
+      for (const { caller } of own)
+        if (!refusals.has(!caller)) refusals.set(!caller, await this.targets.refusalIn(tx, caller, target));
+      const isOutside = own.some((request) => request.isOutside);
       const outside = isOutside ? await outOfScopeIn(tx, target.teamId) : undefined;
-      batches.push(new Batch(line, refusals[index] ?? new Map(), outside, context));
+      batches.push(new Batch(line, refusals, outside, context));
     }
-    return new FormBatch(batches, await DailyLimit.readIn(tx, limited, now));
+    return batches;
   }
 }
 

@@ -1,6 +1,6 @@
 import { registrantKey } from '@lions/domain';
 import type { Caller } from '../../common/access.js';
-import { AppError } from '../../common/app-error.js';
+import { AppError, type ActivityStart } from '../../common/app-error.js';
 import { sha256 } from '../../common/tokens.js';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../../idempotency/idempotency.service.js';
@@ -12,6 +12,15 @@ import type { Known, Registrant } from './known-registrations.js';
 import { Admissions, type NewPlayer } from './new-registration.js';
 import type { ReceiptLinks } from './receipt-links.js';
 
+/** The start that a form showed, an instant, and the field that it came in. */
+interface Seen {
+  field: string;
+  start: string;
+}
+
+export const seenIn = (field: string, start: string | undefined): Seen | undefined =>
+  start === undefined ? undefined : { field, start };
+
 /** One player to register for one target; without a caller it is a public request. */
 export interface RegistrationRequest {
   ref: TargetRef;
@@ -19,6 +28,7 @@ export interface RegistrationRequest {
   /** The caller was a coach of other teams, and registers as the public does. */
   isOutside?: boolean;
   player: NewPlayer;
+  seen?: Seen | undefined;
   repeatable: RepeatableRequest | undefined;
   /** Requests of one form share it, so that one receipt opens them all. */
   receiptSeed: string;
@@ -61,8 +71,8 @@ export interface BatchContext {
   /** Known answers by key; those of this write are added. */
   answers: Map<string, Answered>;
   known: Known;
-  /** Ids by address. */
-  families: ReadonlyMap<string, number>;
+  /** Ids by address; filled in for the requests that may add a registration. */
+  families: Map<string, number>;
   receipts: ReceiptLinks;
   now: Date;
 }
@@ -98,6 +108,13 @@ export class Batch {
     if (answered) return this.repeat(request, answered);
     const refusal = this.refusals.get(!caller);
     return refusal && isOutside ? this.outside : refusal;
+  }
+
+  /** The present start, when the form showed another one and its child is not registered there yet. */
+  movedTo({ seen, player }: RegistrationRequest): ActivityStart | undefined {
+    const { start } = this.line.target;
+    if (!seen || !start || Date.parse(seen.start) === Date.parse(start.startsAt)) return undefined;
+    return this.rowOf.has(registrantKey(player)) ? undefined : start;
   }
 
   /** Assigns the place or the position in line at once. */
