@@ -3,6 +3,7 @@ import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import type { Writer } from '../database/reader.js';
+import type { Registration } from '../places/registration.entity.js';
 
 /** Deletes a user: for a superadmin, and again after an older backup was restored. */
 @Injectable()
@@ -13,7 +14,11 @@ export class UserErasure {
   async eraseIn(tx: Writer, { id }: Pick<AdminUser, 'id'>, caller?: Caller): Promise<void> {
     tx.erases = true;
     const user = await tx.findOne(AdminUser, { where: { id } });
-    await tx.update('registrations', { consentReceivedBy: id }, { consentReceivedBy: null });
+    await tx.update<Pick<Registration, 'consentReceivedBy'>>(
+      'registrations',
+      { consentReceivedBy: id },
+      { consentReceivedBy: null },
+    );
     await tx.delete(AdminUser, { id });
     const before = { role: user?.role };
     await this.audit.recordIn(tx, caller, { action: 'user.delete', subjectId: id, before });
