@@ -1,7 +1,7 @@
-import type { ShownPictureDto } from '@lions/api-client';
+import type { PracticeDto, ShownPictureDto } from '@lions/api-client';
 import { STANDARD_CLUB, type Language } from '@lions/domain';
 import { clubWords } from '@lions/web-base';
-import type { CountedPractice, PracticeView } from '../features/practice/practice-view';
+import type { PracticeView } from '../features/practice/practice-view';
 import { clubTexts } from '../i18n/club-texts';
 import type { PageRequest } from '../ui/page/page';
 
@@ -53,7 +53,7 @@ export const givenPhotographs =
       : Promise.reject(new Error('This page needs no other data.'));
 
 /** A practice as the API returns it. */
-export function givenPractice(change: Partial<CountedPractice> = {}): CountedPractice {
+export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
   return {
     id: 7,
     date: '2026-12-05',

@@ -11,9 +11,6 @@ import { formatDay } from '@lions/web-base';
 import { readPractices, type FetchJson } from '../../ui/page/public-api';
 import { AVAILABILITIES, type Availability } from './calendar/availability';
 
-/** A practice as the API answers it. */
-export type CountedPractice = PracticeDto & Record<'skatersWaitlistCount' | 'goaliesWaitlistCount', number>;
-
 /** A practice as displayed. */
 export interface PracticeView {
   id: number;
@@ -36,7 +33,7 @@ export interface PracticeView {
   endsAt: string;
 }
 
-function practiceView(practice: CountedPractice, language: Language): PracticeView {
+function practiceView(practice: PracticeDto, language: Language): PracticeView {
   const { id, date, time, state, capacity, startsAt, endsAt } = practice;
   const range = parseTimeRange(time);
   return {
@@ -64,7 +61,7 @@ export async function readPracticeViews(
   language: Language,
   from: string,
 ): Promise<PracticeView[]> {
-  const practices = (await readPractices(fetchJson)) as CountedPractice[];
+  const practices = await readPractices(fetchJson);
   return practices.filter(({ date }) => date >= from).map((practice) => practiceView(practice, language));
 }
 

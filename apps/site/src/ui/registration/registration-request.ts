@@ -1,14 +1,13 @@
-import type { RegisteredFormDto, RegistrationFormDto } from '@lions/api-client';
+import type {
+  ActivityStartDto,
+  FieldErrorDto,
+  RegisteredFormDto,
+  RegistrationFormDto,
+} from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { withTimeout, translate } from '@lions/web-base';
 import { keepReceipt } from '../receipts/own-receipts';
-import type { Move } from './evenings/seen-evening';
-import {
-  fieldProblems,
-  type FieldDetail,
-  type FieldProblem,
-  type RegistrationTexts,
-} from './registration-texts';
+import { fieldProblems, type FieldProblem, type RegistrationTexts } from './registration-texts';
 
 /** The answer to a form, and whether this device stores its receipt. */
 export interface RegisteredForm extends RegisteredFormDto {
@@ -41,7 +40,7 @@ type RefusalTexts = Pick<
 /** The new start of a target of the form, by its index. */
 interface MovedStart {
   target: number;
-  current: Move['current'];
+  current: ActivityStartDto;
 }
 
 type RegistrationAnswer = { registered: RegisteredForm } | { refusal: Refusal };
@@ -122,11 +121,11 @@ async function ask(body: RegistrationFormDto, key: string, network: Network): Pr
 
 interface RefusedBody {
   code?: string;
-  details?: (FieldDetail & Partial<Pick<MovedStart, 'current'>>)[];
+  details?: FieldErrorDto[];
 }
 
 /** The starts that an answer with ACTIVITY_MOVED names, such as in the detail of `targets.1.seenStart`. */
-const movedStarts = (details: RefusedBody['details'] = []): MovedStart[] =>
+const movedStarts = (details: FieldErrorDto[]): MovedStart[] =>
   details.flatMap(({ field, current }) =>
     current ? [{ target: Number(/\d+/.exec(field)?.[0] ?? 0), current }] : [],
   );

@@ -2,8 +2,8 @@ import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
 import {
   FAMILY_EMAIL_PATTERN,
   isOnePlayer,
+  isPhone,
   nameProblem,
-  PHONE_PATTERN,
   type Language,
   type PlayerPosition,
 } from '@lions/domain';
@@ -46,7 +46,7 @@ const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldPro
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
   parentName: (name) => requiredName(name, 'parentNameRequired'),
   parentEmail: (email) => (FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid'),
-  parentPhone: (phone) => (phone === '' || PHONE_PATTERN.test(phone) ? undefined : 'phoneInvalid'),
+  parentPhone: (phone) => (phone === '' || isPhone(phone) ? undefined : 'phoneInvalid'),
 };
 
 /** Name of a child's field; numbered, because a form may hold several children. */

@@ -1,8 +1,10 @@
-import type { FormTargetDto } from '@lions/api-client';
+import type { SeenTargetDto } from '@lions/api-client';
 import type { Language, TextFor } from '@lions/domain';
 import { formatShortDay, translate } from '@lions/web-base';
 import type { CalendarAddresses } from '../../calendar/calendar-addresses';
 import type { RegistrationTexts } from '../registration-texts';
+
+type Target = Pick<SeenTargetDto, 'kind' | 'id'>;
 
 /** When something is, in ISO instants; absent where its date is unreadable. */
 interface Span {
@@ -11,7 +13,7 @@ interface Span {
 }
 
 /** A practice or tryout session that a form offers. */
-export interface Evening extends FormTargetDto, Span {
+export interface Evening extends Target, Span {
   /** Civil date. */
   date: string;
   day: string;
@@ -27,7 +29,7 @@ export interface Evening extends FormTargetDto, Span {
 }
 
 /** A registration that this device's receipts know. */
-export interface KnownEvening extends Span, FormTargetDto {
+export interface KnownEvening extends Span, Target {
   playerName: string;
   date: string;
   times: string;

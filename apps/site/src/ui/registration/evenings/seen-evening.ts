@@ -1,3 +1,4 @@
+import type { ActivityStartDto } from '@lions/api-client';
 import { formatTimes, type Language } from '@lions/domain';
 import { formatDay, formatShortDay, translate } from '@lions/web-base';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export const asSeen = ({ id, startsAt, endsAt, date, times }: Evening): SeenEven
 export interface Move {
   id: number;
   read: string | undefined;
-  current: { date: string; time: string; startsAt: string };
+  current: ActivityStartDto;
 }
 
 /** The evening on the date that the server named last, until the page reads another. `moves`: the newest first. */
