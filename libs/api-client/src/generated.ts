@@ -466,6 +466,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["families"],
       }),
+      correctFamilyRegistration: build.mutation<
+        CorrectFamilyRegistrationApiResponse,
+        CorrectFamilyRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctFamilyRegistrationDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      recognizeFamilyRegistrations: build.mutation<
+        RecognizeFamilyRegistrationsApiResponse,
+        RecognizeFamilyRegistrationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/recognize`,
+          method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
       setFamilyPreferences: build.mutation<
         SetFamilyPreferencesApiResponse,
         SetFamilyPreferencesApiArg
@@ -1489,6 +1510,17 @@ export type ConfirmFamilyRegistrationApiArg = {
   token: string;
   chosenRegistrationDto: ChosenRegistrationDto;
 };
+export type CorrectFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type CorrectFamilyRegistrationApiArg = {
+  token: string;
+  id: number;
+  correctFamilyRegistrationDto: CorrectFamilyRegistrationDto;
+};
+export type RecognizeFamilyRegistrationsApiResponse =
+  /** status 200  */ FamilyDto;
+export type RecognizeFamilyRegistrationsApiArg = {
+  token: string;
+};
 export type SetFamilyPreferencesApiResponse = /** status 200  */ FamilyDto;
 export type SetFamilyPreferencesApiArg = {
   token: string;
@@ -1996,6 +2028,7 @@ export type ErrorCode =
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_OVER"
   | "POSITION_POOL_FIXED"
+  | "EMAIL_PROVEN"
   | "STILL_WAITING"
   | "LENGTH_REQUIRED"
   | "BODY_TOO_LARGE"
@@ -2096,6 +2129,7 @@ export type AuditAction =
   | "registration.handFamilyLink"
   | "family.view"
   | "family.proveAddress"
+  | "family.recognize"
   | "family.setLanguage"
   | "family.replaceLink"
   | "family.export"
@@ -2577,6 +2611,8 @@ export type FamilyRegistrationDto = {
   confirmedAt: string | null;
   /** Version of the accepted privacy notice */
   consentVersion: string | null;
+  /** When a coach recorded the consent; it counts as `consentVersion` does */
+  consentReceivedAt: string | null;
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
@@ -2598,6 +2634,19 @@ export type FamilyDto = {
 };
 export type ChosenRegistrationDto = {
   registrationId: number;
+};
+export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
+export type CorrectFamilyRegistrationDto = {
+  playerName?: string;
+  parentPhone?: string | null;
+  /** null: for a practice only */
+  parentName?: string | null;
+  /** In years; null, beside no birthYear: for a practice only */
+  playerAge?: number | null;
+  /** As playerAge */
+  birthYear?: number | null;
+  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
+  position?: AnyPosition;
 };
 export type FamilyPreferencesDto = {
   /** The language of mails to the family */
@@ -2640,6 +2689,8 @@ export type ExportedRegistrationDto = {
   confirmedAt: string | null;
   /** Version of the accepted privacy notice */
   consentVersion: string | null;
+  /** When a coach recorded the consent; it counts as `consentVersion` does */
+  consentReceivedAt: string | null;
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
@@ -2722,6 +2773,8 @@ export type CardRegistrationDto = {
   confirmedAt: string | null;
   /** Version of the accepted privacy notice */
   consentVersion: string | null;
+  /** When a coach recorded the consent; it counts as `consentVersion` does */
+  consentReceivedAt: string | null;
   parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
@@ -2730,8 +2783,6 @@ export type CardRegistrationDto = {
   /** Others of its group who got a spot out of turn since it was made, each for a reason of a coach */
   passedForReason: number;
   createdAt: string;
-  /** The session’s team is shown to the public; false for a practice */
-  isTeamVisible: boolean;
   attended: boolean;
   tryoutNumber: number | null;
   /** It has ended */
@@ -3045,15 +3096,16 @@ export type ReceiptDto = {
   /** By start */
   registrations: FamilyRegistrationDto[];
 };
-export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
 export type CorrectRegistrationDto = {
   playerName?: string;
-  /** In years; this or birthYear */
-  playerAge?: number;
-  /** This or playerAge */
-  birthYear?: number;
-  parentName?: string;
+  parentEmail?: string;
   parentPhone?: string | null;
+  /** null: for a practice only */
+  parentName?: string | null;
+  /** In years; null, beside no birthYear: for a practice only */
+  playerAge?: number | null;
+  /** As playerAge */
+  birthYear?: number | null;
   /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
   position?: AnyPosition;
 };
@@ -3108,6 +3160,8 @@ export type PracticeRegistrationDto = {
   confirmedAt: string | null;
   /** null: not given yet */
   consentVersion: string | null;
+  /** When a coach recorded the consent; it counts as `consentVersion` does */
+  consentReceivedAt: string | null;
   parentalAuthority: boolean;
   locale: Language | null;
   createdAt: string;
@@ -3156,6 +3210,8 @@ export type RegistrationDto = {
   confirmedAt: string | null;
   /** null: not given yet */
   consentVersion: string | null;
+  /** When a coach recorded the consent; it counts as `consentVersion` does */
+  consentReceivedAt: string | null;
   parentalAuthority: boolean;
   locale: Language | null;
   createdAt: string;
@@ -3211,6 +3267,17 @@ export type ChangeRegistrationDto = {
   reason?: string;
   /** When no place is free: adds one to the session, or to the skaters of the practice */
   addPlace?: boolean;
+  playerName?: string;
+  parentEmail?: string;
+  parentPhone?: string | null;
+  /** null: for a practice only */
+  parentName?: string | null;
+  /** In years; null, beside no birthYear: for a practice only */
+  playerAge?: number | null;
+  /** As playerAge */
+  birthYear?: number | null;
+  /** The family consented on paper or at the door; stored with the instant and the user */
+  consentReceived?: true;
 };
 export type FormPlaceDto = {
   id: number;
@@ -3641,7 +3708,10 @@ export type CheckInRowDto = {
   parentName: string | null;
   parentEmail: string;
   parentPhone: string | null;
+  /** By the family, or recorded by a coach */
   hasConsent: boolean;
+  /** When a coach recorded it */
+  consentReceivedAt: string | null;
   /** SHA-256 of the receipt's token, for its QR code */
   receiptHash: string | null;
   /** Earlier practices and sessions where the child had a spot */
@@ -3723,6 +3793,7 @@ export type CheckInResultDto = {
         | "REGISTRATION_CANCELLED"
         | "REGISTRATION_OVER"
         | "POSITION_POOL_FIXED"
+        | "EMAIL_PROVEN"
         | "STILL_WAITING"
         | "LENGTH_REQUIRED"
         | "BODY_TOO_LARGE"
@@ -4392,6 +4463,8 @@ export const {
   useOpenFamilyLinkMutation,
   useCancelFamilyRegistrationMutation,
   useConfirmFamilyRegistrationMutation,
+  useCorrectFamilyRegistrationMutation,
+  useRecognizeFamilyRegistrationsMutation,
   useSetFamilyPreferencesMutation,
   useReplaceFamilyLinkMutation,
   useExportFamilyQuery,
