@@ -43,6 +43,7 @@ export * from './teams/team-fields.js';
 export * from './text/erased-people.js';
 export * from './text/matching.js';
 export * from './text/person-words.js';
+export * from './text/phone.js';
 export * from './text/remembered.js';
 export * from './text/text-for.js';
 export * from './time/club-time.js';

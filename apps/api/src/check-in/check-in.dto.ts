@@ -3,7 +3,6 @@ import {
   FAMILY_EMAIL_PATTERN,
   LANGUAGES,
   LIMITS,
-  PHONE_PATTERN,
   PLAYER_POSITIONS,
   VALIDATION,
   type Language,
@@ -15,7 +14,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsString,
   IsUUID,
   Matches,
   MaxLength,
@@ -27,12 +25,11 @@ import {
   OneLineText,
   PersonName,
   PlayerName,
+  Phone,
   WholeNumber,
 } from '../common/input/fields.js';
 import { Nested } from '../common/input/input-bounds.js';
-import { Nullable, Optional, Trimmed } from '../common/input/validation.js';
-
-const NO_PHONE = { message: VALIDATION.phoneInvalid };
+import { Nullable, Optional } from '../common/input/validation.js';
 
 /** A player who came without a registration. Only what one can ask at the door in ten seconds is required. */
 export class WalkInDto {
@@ -58,12 +55,9 @@ export class WalkInDto {
   @FamilyEmail()
   parentEmail: string;
 
-  @ApiProperty({ required: false, example: '514-555-0100', maxLength: LIMITS.phone })
+  @ApiProperty({ required: false })
   @Optional()
-  @Trimmed()
-  @IsString(NO_PHONE)
-  @MaxLength(LIMITS.phone, NO_PHONE)
-  @Matches(PHONE_PATTERN, NO_PHONE)
+  @Phone()
   parentPhone?: string;
 
   @ApiProperty({ required: false, example: '2026-11', description: 'The accepted privacy notice, if any' })

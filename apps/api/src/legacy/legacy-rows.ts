@@ -4,27 +4,15 @@ import {
   LEAGUES,
   LIMITS,
   parseTimeRange,
-  PHONE_PATTERN,
   PRACTICE_POSITIONS,
   TEAM_FIELDS,
   USERNAME_PATTERN,
   type League,
   type PracticePosition,
 } from '@lions/domain';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
-import { FamilyEmail, PlayerName, RequiredText } from '../common/input/fields.js';
-import { Lowered, Nullable, Trimmed } from '../common/input/validation.js';
+import { IsBoolean, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { FamilyEmail, Phone, PlayerName, RequiredText } from '../common/input/fields.js';
+import { Lowered, Nullable } from '../common/input/validation.js';
 
 const Passes = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
@@ -91,10 +79,7 @@ export class LegacyRegistration {
   @IsIn(PRACTICE_POSITIONS, { message: 'must be D, F or G' }) position: PracticePosition;
   @IsInt() @Min(LIMITS.birthYear.min) @Max(LIMITS.birthYear.max) birthYear: number;
   @Nullable()
-  @Trimmed()
-  @IsString()
-  @MaxLength(LIMITS.phone)
-  @Matches(PHONE_PATTERN, { message: 'must be a telephone number' })
+  @Phone('must be a telephone number')
   phoneNumber?: string | null;
   @LegacyInstant() createdAt?: string | null;
 }

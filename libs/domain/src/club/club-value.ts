@@ -2,6 +2,7 @@ import { FAMILY_EMAIL_PATTERN, ONE_LINE_PATTERN, PHONE_PATTERN } from '../contra
 import { VALIDATION } from '../contract/validation-message.js';
 import { LANGUAGES } from '../people.js';
 import { plainText } from '../teams/player-list.js';
+import { plainPhone } from '../text/phone.js';
 import { addDays, isCivilDate } from '../time/club-time.js';
 import { formatTimeRange, parseTimeRange } from '../time/time-range.js';
 import type { ClubField } from './club-field.js';
@@ -93,7 +94,7 @@ class ValueReader {
   private text(path: string, field: ClubField, given: unknown): string | undefined {
     if (given === undefined || given === null) return undefined;
     if (typeof given !== 'string') return this.refuse(path, VALIDATION.textInvalid);
-    const plain = plainText(given);
+    const plain = field.kind === 'phone' ? plainPhone(given) : plainText(given);
     if (plain === '') return undefined;
     const problem = textProblem(field, plain);
     return problem === undefined ? inOneForm(field, plain) : this.refuse(path, problem);

@@ -46,6 +46,9 @@ const reachable = [
   'A_B-1@sub-1.example.org',
   'a@1.example.org',
   'a@club.hockey',
+  'a.b.c@b.ca',
+  `${'a'.repeat(64)}@b.ca`,
+  `${'a.'.repeat(31)}ab@b.ca`,
   'a@xn--bcher-kva.example',
   'a@example.xn--p1ai',
   'a@example.XN--VERMGENSBERATUNG-PWB',
@@ -53,6 +56,11 @@ const reachable = [
 const ofThisMachine = ['superadmin@localhost', 'a@b', 'a@1.2', 'a@b.c', 'a@127.0.0.1'];
 const wrong = [
   '',
+  'ann..roy@b.ca',
+  '.ann@b.ca',
+  'ann.@b.ca',
+  '.@b.ca',
+  `${'a.'.repeat(32)}a@b.ca`,
   'a',
   '@b.ca',
   'a@',
@@ -86,6 +94,8 @@ const hostile = [
   `a@${'a-'.repeat(50_000)}!`,
   `a@${'a.'.repeat(50_000)}!`,
   `a@${'xn--'.repeat(25_000)}!`,
+  'a.'.repeat(50_000),
+  'a'.repeat(100_000),
 ];
 
 describe('USER_EMAIL_PATTERN', () => {

@@ -82,7 +82,8 @@ export const ONE_LINE_PATTERN = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 // eslint-disable-next-line no-control-regex -- as above
 export const MULTI_LINE_PATTERN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
-const LOCAL_PART = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}/.source;
+/** At most 64 characters, with dots only between others. */
+const LOCAL_PART = /(?![^@]{65})[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*/.source;
 const HOST_LABEL = /[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?/.source;
 /** A public top-level domain: at least two characters, starting with a letter. */
 const TOP_LEVEL = /[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]/.source;
@@ -93,5 +94,5 @@ export const USER_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.
 /** A family's e-mail address, reachable by mail: its domain has a dot and a top level. */
 export const FAMILY_EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@(?:${HOST_LABEL}\\.){1,30}${TOP_LEVEL}$`);
 
-/** A telephone number, with or without an extension. */
+/** A telephone number as `plainPhone` writes it, with or without an extension. */
 export const PHONE_PATTERN = /^\+?\(?\d(?:[ ().-]{0,2}\d){6,14}(?: {0,2}(?:x|ext\.?|poste|#) ?\d{1,6})?$/i;

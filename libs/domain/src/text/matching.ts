@@ -6,7 +6,8 @@ export const DASHES = /[\p{Dash_Punctuation}\u2212]/gu;
 
 /** Accents that go on letters of any script. Vowel signs and the voicing marks of kana distinguish names, and stay. */
 const ACCENTS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Characters that are not shown. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Letters that do not decompose, and what people type for them. */
 const SPELLED_OUT: Record<string, string> = {

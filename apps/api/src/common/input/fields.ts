@@ -8,6 +8,9 @@ import {
   LIMITS,
   MULTI_LINE_PATTERN,
   ONE_LINE_PATTERN,
+  PHONE_PATTERN,
+  plainPhone,
+  plainText,
   SHOWN_PATTERN,
   USER_EMAIL_PATTERN,
   VALIDATION,
@@ -24,7 +27,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { Lowered, Trimmed } from './validation.js';
+import { Changed, Lowered, Trimmed } from './validation.js';
 
 /** MySQL refuses a lone surrogate inside JSON. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -53,10 +56,9 @@ interface Messages {
   tooLong?: string;
 }
 
-/** A trimmed text that the pattern allows; its schema has the bound. It may be empty. */
+/** A text that the pattern allows; its schema has the bound. It may be empty. */
 const TextOf = (max: number, pattern: RegExp, { missing, tooLong = VALIDATION.textTooLong }: Messages = {}) =>
   applyDecorators(
-    Trimmed(),
     IsString(missing === undefined ? {} : { message: missing }),
     Storable(max, { message: tooLong }),
     Matches(pattern, { message: VALIDATION.textInvalid }),
@@ -64,16 +66,21 @@ const TextOf = (max: number, pattern: RegExp, { missing, tooLong = VALIDATION.te
   );
 
 /** A trimmed text on one line; it may be empty. */
-export const OneLineText = (max: number) => TextOf(max, ONE_LINE_PATTERN);
+export const OneLineText = (max: number, messages?: Messages) =>
+  applyDecorators(
+    // A sheet's cells are pasted with tabs.
+    Changed((text) => plainText(text).replaceAll('\t', ' ')),
+    TextOf(max, ONE_LINE_PATTERN, messages),
+  );
 
 /** A trimmed text with line breaks; it may be empty. */
-export const MultiLineText = (max: number) => TextOf(max, MULTI_LINE_PATTERN);
+export const MultiLineText = (max: number) => applyDecorators(Trimmed(), TextOf(max, MULTI_LINE_PATTERN));
 
 /** A trimmed, non-empty text on one line. */
 export const RequiredText = (max: number, messages: Messages = {}) => {
   const missing = messages.missing ?? VALIDATION.required;
   return applyDecorators(
-    TextOf(max, ONE_LINE_PATTERN, { ...messages, missing }),
+    OneLineText(max, { ...messages, missing }),
     MinLength(1, { message: missing }),
     ApiProperty({ minLength: 1 }),
   );
@@ -146,6 +153,16 @@ export const FamilyEmail = (message: string = VALIDATION.emailInvalid) =>
 
 /** An admin user's address, which may be local to this machine. */
 export const UserEmail = () => EmailThat(USER_EMAIL_PATTERN, VALIDATION.emailInvalid);
+
+/** A telephone number, with any spaces and dashes. */
+export const Phone = (message: string = VALIDATION.phoneInvalid) =>
+  applyDecorators(
+    Changed(plainPhone),
+    IsString({ message }),
+    MaxLength(LIMITS.phone, { message }),
+    Matches(PHONE_PATTERN, { message }),
+    ApiProperty({ example: '514-555-0100', maxLength: LIMITS.phone }),
+  );
 
 /** A whole number within the bounds, which its schema has. */
 export const WholeNumber = (min: number, max: number, message: string = VALIDATION.wholeNumberInvalid) =>

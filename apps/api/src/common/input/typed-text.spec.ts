@@ -48,3 +48,37 @@ describe('a child under one e-mail address', () => {
     expect((await rowsOf(parentEmail)).map(({ playerName }) => playerName)).toEqual([one]);
   });
 });
+
+describe('a telephone number', () => {
+  it.each([
+    ['514\u2011555\u20110100', '514-555-0100'],
+    ['(514)\u00a0555\u20110100', '(514) 555-0100'],
+    ['514\u2013555\u20130100', '514-555-0100'],
+    ['\u202a＋１ ５１４-555-0100\u202c', '+1 514-555-0100'],
+  ])('%j is stored as %j', async (typed, stored) => {
+    const parentEmail = newEmail();
+    expect((await register({ parentEmail, parentPhone: typed })).status).toBe(201);
+    expect((await rowsOf(parentEmail)).map(({ parentPhone }) => parentPhone)).toEqual([stored]);
+  });
+
+  it('is refused far beyond its length before it is folded', async () =>
+    expect(await register({ parentPhone: '\u2013'.repeat(4000) })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'parentPhone', message: 'Invalid phone number' }] },
+    }));
+});
+
+it('stores a tab in a pasted name as a space', async () => {
+  const parentEmail = newEmail();
+  expect((await register({ parentEmail, playerName: 'Ann\tRoy' })).status).toBe(201);
+  expect((await rowsOf(parentEmail)).map(({ playerName }) => playerName)).toEqual(['Ann Roy']);
+});
+
+it.each(['ann..roy@example.test', '.ann@example.test', 'ann.@example.test'])(
+  'refuses %s, which no mail reaches',
+  async (parentEmail) =>
+    expect(await register({ parentEmail })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'parentEmail', message: 'Invalid email address' }] },
+    }),
+);

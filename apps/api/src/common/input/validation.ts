@@ -25,20 +25,20 @@ export const Clearable = () =>
     Transform(({ value }: { value: unknown }) => (isEmptyText(value) ? null : value)),
   );
 
-const isEmptyText = (value: unknown) => plain(value) === '';
+const isEmptyText = (value: unknown) => typeof value === 'string' && plainText(value) === '';
 
-const plain = (value: unknown) => (typeof value === 'string' ? plainText(value) : value);
+/** Changes a text, or each of a list, before it is validated. */
+export const Changed = (change: (text: string) => string) =>
+  Transform(({ value }: { value: unknown }) => {
+    const changed = (each: unknown) => (typeof each === 'string' ? change(each) : each);
+    return Array.isArray(value) ? value.map(changed) : changed(value);
+  });
 
-/** Trims white space, removes invisible characters, and composes letters (NFC), in a text or each of a list. */
-export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(plain) : plain(value)));
+/** Trims white space, removes invisible characters, and composes letters (NFC). */
+export const Trimmed = () => Changed(plainText);
 
 /** As `Trimmed`, and lower-cased, for values that are compared without case. */
-export const Lowered = () =>
-  Transform(({ value }: { value: unknown }) => {
-    const text = plain(value);
-    return typeof text === 'string' ? text.toLowerCase() : text;
-  });
+export const Lowered = () => Changed((text) => plainText(text).toLowerCase());
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
   return errors.flatMap((error) => {

@@ -1,25 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, LIMITS, PHONE_PATTERN, VALIDATION, type Language } from '@lions/domain';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { Instant, OneLineText } from '../../common/input/fields.js';
-import { Nullable, Optional, Trimmed } from '../../common/input/validation.js';
-
-const NO_PHONE = { message: VALIDATION.phoneInvalid };
+import { LANGUAGES, LIMITS, type Language } from '@lions/domain';
+import { IsBoolean, IsIn } from 'class-validator';
+import { Instant, OneLineText, Phone } from '../../common/input/fields.js';
+import { Nullable, Optional } from '../../common/input/validation.js';
 
 /** Fields that the site's forms send with a player; optional in the API. */
 export class FormFields {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    required: false,
-    example: '514-555-0100',
-    maxLength: LIMITS.phone,
-  })
+  @ApiProperty({ type: String, nullable: true, required: false })
   @Nullable()
-  @Trimmed()
-  @IsString(NO_PHONE)
-  @MaxLength(LIMITS.phone, NO_PHONE)
-  @Matches(PHONE_PATTERN, NO_PHONE)
+  @Phone()
   parentPhone?: string | null;
 
   @ApiProperty({

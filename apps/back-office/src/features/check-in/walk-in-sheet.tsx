@@ -2,8 +2,8 @@ import type { WalkInDto } from '@lions/api-client';
 import {
   CONSENT_VERSION,
   FAMILY_EMAIL_PATTERN,
+  isPhone,
   LIMITS,
-  PHONE_PATTERN,
   PLAYER_POSITIONS,
   type PlayerPosition,
 } from '@lions/domain';
@@ -82,9 +82,7 @@ export function WalkInSheet({ door, player, onClose, onAdded }: WalkInSheetProps
             name="parentPhone"
             type="tel"
             maxLength={LIMITS.phone}
-            problemOf={(phone) =>
-              phone === '' || PHONE_PATTERN.test(phone.trim()) ? '' : t('validation.phoneInvalid')
-            }
+            problemOf={(phone) => (phone === '' || isPhone(phone) ? '' : t('validation.phoneInvalid'))}
           />
         </div>
         <p>

@@ -2,9 +2,8 @@ import {
   ageOrBirthYear,
   FAMILY_EMAIL_PATTERN,
   isOnePlayer,
+  isPhone,
   LIMITS,
-  PHONE_PATTERN,
-  plainPhone,
   PLAYER_POSITIONS,
 } from '@lions/domain';
 import type { PlayerPosition } from '@lions/domain';
@@ -43,7 +42,12 @@ export function AddPlayerFields() {
     ...required(t('validation.emailRequired')),
     { pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') },
   ];
-  const phone = { transform: plainPhone, pattern: PHONE_PATTERN, message: t('validation.phoneInvalid') };
+  const phone = {
+    validator: (_: unknown, typed = '') =>
+      typed.trim() === '' || isPhone(typed)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('validation.phoneInvalid'))),
+  };
   const positions = PLAYER_POSITIONS.map((value) => ({
     value,
     label: t(`registrations.positions.${value}`),

@@ -1,5 +1,5 @@
 import type { CorrectRegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear, isOnePlayer, nameProblem, PHONE_PATTERN, PLAYER_POSITIONS } from '@lions/domain';
+import { ageOrBirthYear, isOnePlayer, isPhone, nameProblem, PLAYER_POSITIONS } from '@lions/domain';
 import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
@@ -38,7 +38,7 @@ export function readCorrection(
   else if (parentName !== typed.parentName) correction.parentName = parentName;
 
   const phone = text('parentPhone');
-  if (phone !== '' && !PHONE_PATTERN.test(phone)) problems.parentPhone = 'phoneInvalid';
+  if (phone !== '' && !isPhone(phone)) problems.parentPhone = 'phoneInvalid';
   else if (phone !== (typed.parentPhone ?? '')) correction.parentPhone = phone || null;
   return { correction, problems };
 }
