@@ -1,5 +1,7 @@
+import { Writer } from '../../database/reader.js';
 import { Family } from '../../family-links/family.entity.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
@@ -41,6 +43,7 @@ afterAll(async () => {
   if (second !== app) await second.close();
   await app.close();
 });
+afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   for (const { clock } of [app, second]) clock.set('2025-09-01T16:00:00.000Z');
   for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
@@ -160,6 +163,26 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
     expect(told.sort(numeric)).toEqual((await rows()).map(({ id }) => id).sort(numeric));
     expect(await rows()).toHaveLength(answers.filter(({ status }) => status === 201).length);
   });
+
+  // The embedded database runs one write after another.
+  if (ON_SERVER)
+    it('registers for the former start, and tells no family, without the lock: the control', async () => {
+      const target = await given(kind);
+      jest.spyOn(Writer.prototype, 'lock').mockImplementation(function (this: Writer, table, where) {
+        return this.find(table, { where });
+      });
+      const { linesIn } = PlacesService.prototype;
+      jest.spyOn(PlacesService.prototype, 'linesIn').mockImplementationOnce(async function (
+        this: PlacesService,
+        ...asked
+      ) {
+        await move(target);
+        return linesIn.apply(this, asked);
+      });
+      expect((await register(anyone, target, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
+      const mails = await app.db.read((reader) => reader.find(OutboxMail, {}));
+      expect(mails.map((mail) => mail.kind)).toEqual(['confirmation']);
+    });
 });
 
 describe('a form with moved targets', () => {
