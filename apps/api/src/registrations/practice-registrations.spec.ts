@@ -161,7 +161,7 @@ describe('registering for a practice', () => {
 
   it.each([
     ['parentEmail', { parentEmail: 'demo@localhost' }, 'Invalid email address'],
-    ['parentEmail', { parentEmail: ' ' }, 'Invalid email address'],
+    ['parentEmail', { parentEmail: '' }, 'Invalid email address'],
     ['parentEmail', { parentEmail: undefined }, 'Invalid email address'],
     ['parentEmail', { parentEmail: null }, 'Invalid email address'],
     ['playerName', { playerName: ' ' }, 'Player name is required'],
@@ -388,6 +388,7 @@ describe('the list for coaches', () => {
         tryoutNumber: null,
         confirmedAt: null,
         consentVersion: null,
+        consentReceivedAt: null,
         parentalAuthority: false,
         locale: null,
         createdAt: NOON,

@@ -145,6 +145,17 @@ describe('registering a player', () => {
     });
   });
 
+  it.each(['', ' ', undefined, null, 'demo'])(
+    'answers the parent’s address %j with one sentence',
+    async (parentEmail) => {
+      const details = [{ field: 'parentEmail', message: 'Invalid email address' }];
+      expect(await register((await given()).id, player(1, { parentEmail }))).toMatchObject({
+        status: 400,
+        body: { details },
+      });
+    },
+  );
+
   it('is closed to the public once the session starts or while the team is closed, never to coaches', async () => {
     const session = await given();
     const closed = await given({}, (await givenTeam(app.db, app.clock)).id);

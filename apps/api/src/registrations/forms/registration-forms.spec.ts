@@ -239,6 +239,11 @@ describe('the bounds of a form', () => {
     expect((await send([practice], players, { parentName: undefined })).status).toBe(201);
   });
 
+  it.each(['', undefined, null])('refuse %j as the parent’s address', async (parentEmail) => {
+    const { body } = await send([await givenSession()], [child('Demo One')], { parentEmail });
+    expect(body.details).toEqual([{ field: 'parentEmail', message: 'Invalid email address' }]);
+  });
+
   it('refuse an unknown field', async () => {
     const answer = await send([await givenSession()], [child('Demo One')], { website: '' });
     expect(fieldsOf(answer.body)).toEqual(['website']);

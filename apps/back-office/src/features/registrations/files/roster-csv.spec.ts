@@ -47,6 +47,7 @@ describe('roster of a practice', () => {
       isWaitlist: true,
       waitlistPosition: 2,
       mailState: 'failed',
+      parentPhone: '514-555-0100',
     } as const;
     expect(practiceCells({ ...waiting, position: 'G' })).toEqual({
       Player: 'Demo Player',
@@ -55,6 +56,7 @@ describe('roster of a practice', () => {
       Status: 'Waitlist',
       'Place in line': 2,
       'Parent Email': 'demo@example.test',
+      Phone: '514-555-0100',
       Consent: 'Given',
       Mail: 'Failed',
       Registered: 'club: 2026-11-21T17:34:38.018Z',

@@ -40,6 +40,7 @@ export function practiceCsv(
     [t('registrations.status'), ({ status }) => t(`practices.statuses.${status}`)],
     turn,
     [t('practices.parentEmail'), ({ parentEmail }) => parentEmail],
+    [t('registrations.phone'), ({ parentPhone }) => plainPhone(parentPhone ?? '')],
     consent,
     mail,
     registeredAt,
