@@ -14,6 +14,7 @@ const user = (change: Partial<UserDto>): UserDto => ({
   isActive: true,
   lastLogin: null,
   lockedUntil: null,
+  failedLoginAttempts: 0,
   version: 1,
   createdAt: NOW.toISOString(),
   updatedAt: NOW.toISOString(),
