@@ -6,6 +6,7 @@ import { WrittenTexts } from '../messages/written-texts.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { UndoModule } from '../undo/undo.module.js';
 import { FamilyCardController } from './card/family-card.controller.js';
 import { FamilyCardService } from './card/family-card.service.js';
 import { FamiliesController, FamilyHandoverController } from './families.controller.js';
@@ -16,7 +17,15 @@ import { FamilyHandoverService } from './family-handover.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 @Module({
-  imports: [ErasuresModule, FamilyLinksModule, MailModule, OutboxModule, PlacesModule, RegistrationsModule],
+  imports: [
+    ErasuresModule,
+    FamilyLinksModule,
+    MailModule,
+    OutboxModule,
+    PlacesModule,
+    RegistrationsModule,
+    UndoModule,
+  ],
   controllers: [FamiliesController, FamilyCardController, FamilyHandoverController],
   providers: [
     FamiliesService,

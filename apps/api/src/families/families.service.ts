@@ -146,11 +146,11 @@ export class FamiliesService {
     });
   }
 
-  /** Unless nothing is marked: a handed link marks nothing of an unproven address, and so recognizes nothing. */
+  /** Unless nothing is marked, as by a handed link of an unproven address. */
   private async recognizedIn(tx: Writer, opened: Opened): Promise<Opened> {
     const { family, isByMail } = opened;
-    const isMarking = isByMail || family.provenAt !== null;
-    if (!isMarking || family.recognizedAt !== null) return opened;
+    const held = await this.held.heldIn(tx, heldBy(family));
+    if ((await this.beforeProofIn(tx, opened, held)).size === 0) return opened;
     const recognizedAt = this.clock.now();
     if ((await tx.update(Family, { id: family.id, recognizedAt: IsNull() }, { recognizedAt })) === 1)
       await this.recordIn(tx, 'family.recognize', family.id);

@@ -294,6 +294,31 @@ it('exports all stored data as a file, without the private addresses', async () 
     for (const file of [JSON.stringify(answer.body), html]) expect(file).not.toContain(secret);
 });
 
+describe('correcting by the family link', () => {
+  it('changes what was typed of the family’s own registrations, except the address', async () => {
+    const { practice, ours, theirs, our } = await givenLine();
+    const team = await givenTeam(app.db, app.clock);
+    const { id: sessionId } = await givenTryoutSession(app.db, app.clock, team.id);
+    const { id } = await given({ sessionId });
+    const correct = (which: number, body: object) =>
+      client.put<FamilyDto & { code?: string }>(`${our.path}/registrations/${which}`, body);
+    const typed = { playerName: 'Demo Uno', parentName: 'Demo Other', birthYear: 2012 };
+    const answer = await correct(id, { ...typed, position: 'Goalie', parentPhone: '514-555-0199' });
+    expect(answer.status).toBe(200);
+    const shown = answer.body.registrations.find((each) => each.id === id);
+    expect(shown).toMatchObject({ ...typed, position: 'Goalie', parentPhone: '514-555-0199' });
+    expect((await correct(ours.id, { position: 'Goalie' })).body.code).toBe('POSITION_POOL_FIXED');
+    expect(await correct(ours.id, { parentEmail: THEIRS })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'parentEmail' }] },
+    });
+    expect((await correct(theirs.id, { playerName: 'Demo' })).body.code).toBe('REGISTRATION_NOT_FOUND');
+    await given({ practiceId: practice.id }, { playerName: 'Demo Two', turn: 3, status: 'waiting' });
+    expect((await correct(ours.id, { playerName: 'demo TWO' })).body.code).toBe('ALREADY_REGISTERED');
+    expect((await audit()).map(({ action }) => action)).toEqual(['registration.correct']);
+  });
+});
+
 describe('erasing', () => {
   it('passes the places on and leaves nothing of the family in any table', async () => {
     const { our, their, theirs } = await givenLine();

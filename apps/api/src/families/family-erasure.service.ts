@@ -5,6 +5,7 @@ import { Family } from '../family-links/family.entity.js';
 import { WrittenTexts } from '../messages/written-texts.js';
 import type { Registration } from '../places/registration.entity.js';
 import { HeldRegistrations } from '../registrations/changes/held-registrations.js';
+import { CoachChanges } from '../undo/coach-changes.service.js';
 import { RegistrationsService } from '../registrations/registrations.service.js';
 
 /** Erases a family and everything about it. */
@@ -14,6 +15,7 @@ export class FamilyErasure {
     private readonly held: HeldRegistrations,
     private readonly registrations: RegistrationsService,
     private readonly texts: WrittenTexts,
+    private readonly changes: CoachChanges,
     private readonly audit: AuditService,
   ) {}
 
@@ -31,6 +33,11 @@ export class FamilyErasure {
     const nameless = { playerName: '', parentName: null, parentEmail: email, parentPhone: null };
     await this.texts.eraseIn(tx, [nameless, ...rows]);
     await this.held.eraseIn(tx, email);
+    await this.changes.forgetIn(
+      tx,
+      email,
+      rows.map((row) => row.id),
+    );
     await tx.delete(Family, { id });
     // The actor is the server: the holder of a link is unknown.
     await this.audit.recordIn(tx, undefined, { action: 'family.erase', subjectId: id });

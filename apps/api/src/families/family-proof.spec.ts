@@ -132,6 +132,33 @@ describe('a registration', () => {
   });
 });
 
+describe('a family that looks at its early registrations', () => {
+  it.each(['recognize', 'confirm'])(
+    'by POST …/%s takes the mark from all of them, for good',
+    async (call) => {
+      const early = [await child('Demo One'), await child('Demo Two')];
+      const path = await mailedPath();
+      app.clock.advance(1000);
+      await open(path);
+      expect(await marked(path)).toEqual(early);
+      const body = call === 'confirm' ? { registrationId: early[0] } : undefined;
+      const answer = await anyone.post<FamilyDto>(`${path}/${call}`, body);
+      expect(answer.status).toBe(200);
+      expect(answer.body.registrations.map(({ isBeforeProof }) => isBeforeProof)).toEqual([false, false]);
+      expect((await anyone.post(`${path}/recognize`)).status).toBe(200);
+      expect(await marked(path)).toEqual([]);
+      expect((await actions()).filter((action) => action === 'family.recognize')).toHaveLength(1);
+    },
+  );
+
+  it('recognizes nothing by a handed link while the address is unproven', async () => {
+    const id = await child('Demo One');
+    const handed = await hand(id);
+    expect((await anyone.post(`${handed.path}/recognize`)).status).toBe(200);
+    expect(await marked(await mailedPath())).toEqual([id]);
+  });
+});
+
 describe('a link that a coach hands over', () => {
   it('opens the family’s page, is the same each time, and is in the log without the address', async () => {
     const id = await child('Demo One');

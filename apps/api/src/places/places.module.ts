@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { SearchWordsModule } from '../search-words/search-words.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
 import { RestoringService } from './restoring.service.js';
@@ -7,7 +9,7 @@ import { TransitionsService } from './transitions.service.js';
 
 /** Places and waiting lists of practices and tryout sessions. */
 @Module({
-  imports: [OutboxModule],
+  imports: [FamilyLinksModule, OutboxModule, SearchWordsModule],
   providers: [LedgerService, PlacesService, RestoringService, TransitionsService],
   exports: [LedgerService, PlacesService, RestoringService, TransitionsService],
 })

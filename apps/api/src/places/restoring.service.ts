@@ -6,13 +6,16 @@ import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
 import type { RecordedRow } from '../database/recorded-change.js';
+import { FamilyLinks } from '../family-links/family-links.js';
 import type { Practice } from '../practices/practice.entity.js';
+import { SearchWords } from '../search-words/search-words.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService, promotionsOf } from './places.service.js';
 import { Registration } from './registration.entity.js';
 import {
   isSameTarget,
+  isTakenIn,
   poolOf,
   practiceTarget,
   refOf,
@@ -29,6 +32,9 @@ export interface LedgerLength extends TargetRef {
   length: number;
 }
 
+/** The columns of which the ledger tells. */
+const OF_PLACES = new Set(['practiceId', 'sessionId', 'playerPosition', 'status', 'turn']);
+
 const TABLE_OF = { practice: 'practices', session: 'tryout_sessions' } as const;
 
 /** Undoes changes of places. */
@@ -40,6 +46,8 @@ export class RestoringService {
     private readonly places: PlacesService,
     private readonly ledger: LedgerService,
     private readonly transitions: TransitionsService,
+    private readonly links: FamilyLinks,
+    private readonly words: SearchWords,
   ) {}
 
   /** The practices and sessions that a change concerns, before and after it, in the order in which they are locked. */
@@ -103,7 +111,15 @@ export class RestoringService {
     const change: Partial<Registration> = tx.fromJson('registrations', before);
     delete change.updatedAt;
     const to = row && rosters.find(({ target }) => isSameTarget(target, refOf({ ...row, ...change })));
-    if (!from || !to || isNumberTaken(to, { ...row, ...change })) throw new AppError('UNDO_CONFLICT');
+    if (!from || !to) throw new AppError('UNDO_CONFLICT');
+    const restored = { ...row, ...change };
+    if (isNumberTaken(to, restored) || isTakenIn(to, restored)) throw new AppError('UNDO_CONFLICT');
+    if (change.parentEmail !== undefined) await this.returnIn(tx, row, change);
+    if (!Object.keys(change).some((column) => OF_PLACES.has(column))) {
+      await tx.update(Registration, { id }, { ...change, updatedAt: this.clock.now() });
+      await this.words.rewriteIn(tx, [restored]);
+      return;
+    }
     const by = { row, actor: 'coach', caller } as const;
     if (to !== from) {
       await this.transitions.applyIn(tx, from, [{ ...by, event: 'moved-out' }]);
@@ -111,6 +127,17 @@ export class RestoringService {
       to.rows.push(row);
     }
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'undone', change }]);
+    await this.words.rewriteIn(tx, [restored]);
+  }
+
+  /** Returns a registration to the family of its former address, which may have been removed meanwhile. */
+  private async returnIn(tx: Writer, row: Registration, change: Partial<Registration>): Promise<void> {
+    const emails = [row.parentEmail, change.parentEmail ?? row.parentEmail];
+    const families = await this.links.familiesIn(
+      tx,
+      emails.map((email) => ({ email, locale: row.locale })),
+    );
+    change.familyId = families.get(change.parentEmail ?? row.parentEmail) ?? null;
   }
 
   private async targetIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget> {

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { FamilyDto } from '../families/families.dto.js';
+import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import { ClaimsService } from '../registrations/changes/claims.service.js';
 import type { Client } from '../testing/client.js';
@@ -7,13 +9,14 @@ import { ON_SERVER } from '../testing/database/test-database.js';
 import { dumpOf, givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
-import { givenReceipt, register, type GivenTarget } from '../testing/given/given-receipt.js';
+import { givenReceipt, register, tokenOf, type GivenTarget } from '../testing/given/given-receipt.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { ReceiptDto } from './receipts.service.js';
 
 const OURS = 'ours@example.test';
+const WRONG = 'wrong@example.test';
 
 let app: TestApp;
 let client: Client;
@@ -145,6 +148,107 @@ describe('correcting a registration', () => {
     expect(await correct(three, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
     app.clock.set('2025-09-05T22:00:00.000Z');
     expect(await correct(two, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
+  });
+});
+
+describe('correcting the e-mail address of a receipt', () => {
+  afterEach(() => {
+    app.configuration.rateLimits = false;
+  });
+  const shownTo = async (email: string) =>
+    (await client.get<FamilyDto>((await givenFamily(app, email)).path)).body.registrations.map(
+      ({ id }) => id,
+    );
+  const queuedFor = async (email: string) => {
+    const { id: familyId } = await givenFamily(app, email);
+    const mails = await app.db.read((reader) => reader.find(OutboxMail, { where: { familyId } }));
+    return mails.map(({ kind }) => kind);
+  };
+  /** One form with two children and two evenings. */
+  const givenForm = async () => {
+    const player = (playerName: string) => ({ playerName, playerAge: 14, position: 'Forward' });
+    const { body } = await client.post<{ manageUrl: string }>('/api/registration-forms', {
+      targets: [practice, session],
+      players: [player('Demo One'), player('Demo Two')],
+      parentName: 'Demo Parent',
+      parentEmail: WRONG,
+    });
+    const path = `/api/my/r/${tokenOf(body.manageUrl)}`;
+    const { registrations } = (await client.get<ReceiptDto>(path)).body;
+    return { path, ids: registrations.map(({ id }) => id), id: registrations[0]?.id ?? 0 };
+  };
+
+  it('moves all registrations of the receipt, and no other one, to that address', async () => {
+    const form = await givenForm();
+    const { id: other } = await givenReceipt(app, session, 'Demo Other', WRONG);
+    const answer = await correct(form, { parentEmail: OURS, playerName: 'Demo Uno' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.registrations.map(({ id }) => id)).toEqual(form.ids);
+    expect(JSON.stringify(answer.body)).not.toContain(OURS);
+    expect(await shownTo(OURS)).toEqual(form.ids);
+    expect(await shownTo(WRONG)).toEqual([other]);
+    expect(await queuedFor(OURS)).toEqual(Array(4).fill('confirmation'));
+    const corrected = (await audit()).filter(({ action }) => action === 'registration.correct');
+    expect(corrected.map(({ subjectId }) => subjectId).sort()).toEqual(form.ids.toSorted());
+    expect(JSON.stringify(corrected)).not.toContain('@');
+  });
+
+  it('answers the same whether the new address has a family or not, proven or not', async () => {
+    await givenReceipt(app, session, 'Demo Known', 'known@example.test');
+    await givenReceipt(app, session, 'Demo Proven', 'proven@example.test');
+    expect((await client.post(`${(await givenFamily(app, 'proven@example.test')).path}/open`)).status).toBe(
+      204,
+    );
+    const shapes = [];
+    for (const email of ['unknown@example.test', 'known@example.test', 'proven@example.test']) {
+      const receipt = await givenReceipt(app, practice, `Demo ${email.length}`, WRONG);
+      const { status, body } = await correct(receipt, { parentEmail: email });
+      const shown = body.registrations.map((each) => ({ ...each, id: 0, playerName: '' }));
+      shapes.push(JSON.stringify([status, shown]));
+    }
+    expect(new Set(shapes).size).toBe(1);
+  });
+
+  it('is refused once a link mailed to the present address was opened', async () => {
+    const receipt = await givenReceipt(app, session, 'Demo One', WRONG);
+    await client.post(`${(await givenFamily(app, WRONG)).path}/open`);
+    expect(await correct(receipt, { parentEmail: OURS })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_PROVEN' },
+    });
+    expect((await correct(receipt, { parentEmail: WRONG, playerName: 'Demo Uno' })).status).toBe(200);
+    expect([await shownTo(WRONG), await shownTo(OURS)]).toEqual([[receipt.id], []]);
+  });
+
+  it('changes nothing when one of the children is registered under that address', async () => {
+    await givenReceipt(app, session, 'DEMO two', OURS);
+    const form = await givenForm();
+    expect(await correct(form, { parentEmail: OURS })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_REGISTERED' },
+    });
+    expect(await shownTo(WRONG)).toEqual(form.ids);
+  });
+
+  it('sends one address at most ten mails a day, from however many receipts', async () => {
+    app.configuration.rateLimits = true;
+    const answers: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { path, id } = await givenReceipt(app, practice, `Demo ${count}`, `wrong${count}@example.test`);
+      for (const parentEmail of [OURS, `wrong${count}@example.test`])
+        answers.push((await client.put(`${path}/registrations/${id}`, { parentEmail })).status);
+    }
+    expect(answers.filter((_, at) => at % 2 === 0)).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await queuedFor(OURS)).length).toBe(10);
+  });
+
+  it('counts as registrations of the day under the new address', async () => {
+    for (let count = 0; count < 9; count += 1) await givenReceipt(app, practice, `Demo ${count}`, OURS);
+    const form = await givenForm();
+    app.configuration.rateLimits = true;
+    const answer = await client.put(`${form.path}/registrations/${form.id}`, { parentEmail: OURS });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await shownTo(WRONG)).toEqual(form.ids);
   });
 });
 

@@ -137,7 +137,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: ['keyHash'],
     other: ['hits', 'endsAt'],
     keptBecause:
-      'The nightly run removes counts that have ended, ten minutes after they began at the latest.',
+      'The nightly run removes counts that have ended, a day after they began at the latest.',
   },
   search_words: {
     personal: ['word'],
@@ -168,7 +168,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     ],
   },
   undoable_changes: {
-    // `content` holds the players of lists that a turn of the season emptied.
+    // `content` holds the players of lists that a turn of the season emptied, and what a correction replaced.
     personal: ['actorId', 'content'],
     other: ['id', 'at', 'endsAt', 'auditId', 'action', 'subjectId', 'families'],
   },

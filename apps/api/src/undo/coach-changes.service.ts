@@ -3,7 +3,7 @@ import { mailDelayOf, MINUTE_MS, type AuditAction } from '@lions/domain';
 import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { RecordedChange } from '../database/recorded-change.js';
+import { RecordedChange, type RecordedRow } from '../database/recorded-change.js';
 import { RestoringService } from '../places/restoring.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ConsequencesService } from './consequences.service.js';
@@ -49,6 +49,17 @@ export class CoachChanges {
       await this.keepIn(tx, editor, change);
       return result;
     });
+  }
+
+  /** Removes the changes that hold data of an erased family: they can no longer be undone. */
+  async forgetIn(tx: Writer, email: string, registrationIds: readonly number[]): Promise<void> {
+    const ids = new Set(registrationIds);
+    for (const { id, content } of await tx.find(UndoableChange)) {
+      const registrations = content.rows.filter(({ table }) => table === 'registrations');
+      const isTheirs = ({ id: registrationId, before }: RecordedRow) =>
+        ids.has(registrationId) || before['parentEmail'] === email;
+      if (registrations.some(isTheirs)) await tx.delete(UndoableChange, { id });
+    }
   }
 
   private async keepIn(tx: Writer, editor: Editor, change: RecordedChange): Promise<void> {

@@ -21,7 +21,7 @@ export class UndoableChange {
   @JsonColumn() content: UndoContent;
 }
 
-/** What undoing needs. It holds names only after a turn of the season, which empties the lists of players. */
+/** What undoing needs. It holds names after a turn of the season, which empties the lists of players, and after a correction. */
 export interface UndoContent {
   rows: RecordedRow[];
   /** Rows that the change inserted; only a turn of the season inserts rows. */
