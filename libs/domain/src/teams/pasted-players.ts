@@ -25,26 +25,27 @@ const PHONE = /\(?\+?\(?\p{N}(?:[\s()./·\p{Pd}]*\p{N}){6,}(?:\s*(?:x|ext\.?|pos
 const MONTH =
   '(?:jan(?:v|vier|uary)?|f[ée]v(?:r|rier)?|feb(?:ruary)?|mar(?:s|ch)?|a[vp]r(?:il)?|ma[iy]|juin|june?|juil(?:let)?|july?|ao[uû]t|aug(?:ust)?|sep(?:t|tember|tembre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[ée]c(?:ember|embre)?)\\.?';
 const DAY = '\\p{N}{1,2}(?:er|ᵉʳ|st|nd|rd|th)?';
+// Each pattern below captures the character before it: lookbehind would keep old Safari from loading the script.
 const DATES = [
-  /\p{N}{1,4}\s?[./\p{Pd}]\s?\p{N}{1,2}\s?[./\p{Pd}]\s?\p{N}{1,4}/gu,
-  new RegExp(`${DAY}\\s+${MONTH},?\\s+\\p{N}{4}`, 'giu'),
-  new RegExp(`(?<!\\p{L})${MONTH}\\s+${DAY},?\\s+\\p{N}{4}`, 'giu'),
+  /()\p{N}{1,4}\s?[./\p{Pd}]\s?\p{N}{1,2}\s?[./\p{Pd}]\s?\p{N}{1,4}/gu,
+  new RegExp(`()${DAY}\\s+${MONTH},?\\s+\\p{N}{4}`, 'giu'),
+  new RegExp(`(^|[^\\p{L}])${MONTH}\\s+${DAY},?\\s+\\p{N}{4}`, 'giu'),
   // A cell of its own, where a comma has cut off the year. Beside a name, 'Mai' may be the name.
-  new RegExp(`^(?:${DAY}\\s+${MONTH}|${MONTH}\\s+${DAY})$`, 'giu'),
+  new RegExp(`^()(?:${DAY}\\s+${MONTH}|${MONTH}\\s+${DAY})$`, 'giu'),
 ];
-const YEAR = /(?<![\p{L}\p{N}])(?:19|20)\p{N}{2}(?![\p{L}\p{N}])/gu;
-const AGE = /(?<![\p{L}\p{N}])\p{N}{1,2}\s*(?:ans|years?(?: old)?|yrs?|y\/o)(?!\p{L})/giu;
+const YEAR = /(^|[^\p{L}\p{N}])(?:19|20)\p{N}{2}(?![\p{L}\p{N}])/gu;
+const AGE = /(^|[^\p{L}\p{N}])\p{N}{1,2}\s*(?:ans|years?(?: old)?|yrs?|y\/o)(?!\p{L})/giu;
 /** The parent behind a player's name. */
 const PARENT =
-  /(?<!\p{L})(?:parents?|m[èe]re|p[èe]re|mom|dad|mother|father|tut(?:eur|rice)|guardian)\s*[:=].*$/iu;
+  /(^|[^\p{L}])(?:parents?|m[èe]re|p[èe]re|mom|dad|mother|father|tut(?:eur|rice)|guardian)\s*[:=].*$/iu;
 /** What a removed contact or date leaves in front of it. */
 const LABEL =
-  /(?<!\p{L})(?:t[ée]l(?:[ée]phone)?|cell(?:ulaire)?|mobile|phone|courriel|e-?mail|n[ée]e?(?:\s+le)?|dob|born(?:\s+on)?|date de naissance|date of birth)[\s.:]*$/iu;
+  /(^|[^\p{L}])(?:t[ée]l(?:[ée]phone)?|cell(?:ulaire)?|mobile|phone|courriel|e-?mail|n[ée]e?(?:\s+le)?|dob|born(?:\s+on)?|date de naissance|date of birth)[\s.:]*$/iu;
 
 const POSITIONS =
   'gardiens?|gardiennes?(?: de but)?|goalies?|goaltenders?|attaquante?s?|forwards?|ailiers?|centres?|centers?|wing(?:ers?)?|defenseu(?:rs?|res?|ses?)|defences?|defenses?|defen[cs]e(?:man|men)|defenders?';
 const POSITION = new RegExp(`^(?:g|f|d|c|a|ap|lw|rw|ld|rd|lh|rh|${POSITIONS})$`);
-const NUMBER_SIGN = /(?:[#＃№]|(?<!\p{L})(?:n[o°º]|num[ée]ro|number)\.?)\s*\p{N}{1,4}/giu;
+const NUMBER_SIGN = /(?:[#＃№]|(^|[^\p{L}])(?:n[o°º]|num[ée]ro|number)\.?)\s*\p{N}{1,4}/giu;
 const LEADING = /^[\s•·∙◦▪▫‣⁃●○■□◆◇►▶➢➤→✓✔✗☐☑☒*+>~_=|/\\:.,\p{Pd}]+/u;
 const NUMBERING = /^\(?\p{N}{1,3}(?:\ufe0f?\u20e3\s*|\s*[.):\]\p{Pd}]+\s*|\s+)/u;
 const TRAILING = /[\s•·|/\\:,;*<>_=([{\p{Pd}]+$/u;
@@ -62,8 +63,8 @@ function cleanName(text: string): string {
   const unquoted = text.replace(DOUBLE_QUOTES, '').replace(SINGLE_QUOTED, '$1$2').replace(/\s+/g, ' ').trim();
   let name = holdsContact(unquoted) ? withoutContacts(unquoted.normalize('NFKC')) : unquoted;
   for (const pattern of [...DATES, AGE, YEAR, NUMBER_SIGN])
-    if (name.search(pattern) >= 0) name = name.replace(pattern, ' ').trim().replace(LABEL, '');
-  name = name.replace(PARENT, '');
+    if (name.search(pattern) >= 0) name = name.replace(pattern, '$1 ').trim().replace(LABEL, '$1');
+  name = name.replace(PARENT, '$1');
   name = name.replace(/[([{]([^)\]}]*)[)\]}]/g, (whole, inside: string) => (isMark(inside) ? ' ' : whole));
   for (let before = ''; before !== name;) {
     before = name;
@@ -81,7 +82,7 @@ function withoutContacts(text: string): string {
   for (const pattern of [ANGLED, MAIL, PHONE])
     if (rest.search(pattern) >= 0) rest = rest.replace(pattern, ' \n').trim();
   // A label ends where a contact was.
-  const parts = rest.split('\n').map((part) => part.trim().replace(LABEL, ''));
+  const parts = rest.split('\n').map((part) => part.trim().replace(LABEL, '$1'));
   return parts.join(' ');
 }
 

@@ -63,8 +63,8 @@ export function personWords({
   };
 }
 
-/** Digits and the signs between them, with nothing else around. */
-const PHONE_PART = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\p{Dash_Punctuation}]*\d)*(?![\p{L}\p{N}])/gu;
+/** Digits and the signs between them, with nothing else around; the character before them is captured. */
+const PHONE_PART = /(^|[^\p{L}\p{N}])(\+?\(?\d(?:[\s().\p{Dash_Punctuation}]*\d)*)(?![\p{L}\p{N}])/gu;
 
 /**
  * The beginnings of words that a search looks for; all must match. Four or more digits in any spelling are a telephone
@@ -77,11 +77,11 @@ export function soughtWords(text: string): string[] {
   const others = parts
     .filter((part) => !part.includes('@'))
     .join(' ')
-    .replace(PHONE_PART, (part) => {
+    .replace(PHONE_PART, (whole, before: string, part: string) => {
       const digits = part.replace(/\D/g, '');
-      if (digits.length < PHONE_DIGITS) return part;
+      if (digits.length < PHONE_DIGITS) return whole;
       phones.push(phoneWord(part.startsWith('+1') ? digits.slice(1) : national(digits)));
-      return ' ';
+      return `${before} `;
     });
   const sought = [...new Set([...emails, ...phones, ...wordsOf(others)])];
   // A number of few digits is on a bib or in a date.

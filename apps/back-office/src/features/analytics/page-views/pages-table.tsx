@@ -3,8 +3,8 @@ import { LOCALES } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/session/language';
 
-/** Adds a line-break opportunity after each slash of an address. */
-const breakable = (path: string) => path.replace(/(?<=.)\//g, '/\u200b');
+/** Adds a line-break opportunity after each slash of an address, except the first. */
+const breakable = (path: string) => path.replace(/\//g, (slash, at) => (at === 0 ? slash : '/\u200b'));
 
 /** Views of each page by language, keyed by address. */
 export function PagesTable({ pages }: { pages: PageViewsDto['byPage'] }) {
