@@ -53,6 +53,14 @@ describe('CSV text', () => {
     },
   );
 
+  it('keeps texts of digits as texts', async () => {
+    const cells = ['0612345678', '06', '123456789012', '5145550100'];
+    const read = parse((await csvText('en', header, [cells])).slice(1)).data[1];
+    expect(read).toEqual(cells.map((cell) => `'${cell}`));
+    expect(await csvText('en', header, [['2012', 5145550100]])).toContain('\r\n2012,5145550100\r\n');
+    expect(await csvText('en', header, [['0', '']])).toContain('\r\n0,\r\n');
+  });
+
   it('keeps signs inside a cell, and negative numbers', async () => {
     const cells = ['Anne-Marie', '514-555-0100', 'a = b', 'x@example.test'];
     expect(parse((await csvText('en', header, [cells])).slice(1)).data[1]).toEqual(cells);

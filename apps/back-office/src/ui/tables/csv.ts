@@ -23,8 +23,13 @@ const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 /** Some programs drop the first tab or line break, and read on. */
 const BLANK_START = /^(?=[\t\r\n])/;
 
+/** Digits of a text that a spreadsheet would show without their first zero, or as 5.1E+09. */
+const READ_AS_NUMBER = /^(?=\s*(?:0\d|\d{10})\d*\s*$)/;
+
 const escaped = (cell: CsvCell): CsvCell =>
-  typeof cell === 'number' ? cell : cell.replace(FORMULA, "$1$2'").replace(BLANK_START, "'");
+  typeof cell === 'number'
+    ? cell
+    : cell.replace(FORMULA, "$1$2'").replace(BLANK_START, "'").replace(READ_AS_NUMBER, "'");
 
 /**
  * The rows as CSV (RFC 4180) for a spreadsheet in that language, header first. What a spreadsheet of any language would
