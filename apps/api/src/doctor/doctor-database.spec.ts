@@ -138,7 +138,7 @@ describe('the doctor names', () => {
     await queue('pending', ago(3));
     // Without a mail server they wait, and the line about the mail server says so.
     expect(await part('failed-mails')).toMatchObject({ level: 'ok' });
-    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'mail@club.example' };
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'mail@club.example' } };
     const withMail = { ...database.configuration, mail };
     expect(await part('failed-mails', surroundings(), withMail)).toMatchObject({
       level: 'warning',

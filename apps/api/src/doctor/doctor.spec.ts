@@ -89,7 +89,7 @@ describe('the doctor looks outside and names', () => {
   it('a mail server that is not set, refuses or is away, and sends nothing', async () => {
     expect(await part('mail-server', { publicUrl: outside.url })).toMatchObject({ level: 'warning' });
     const catcher = await MailCatcher.start();
-    const mail = { smtpUrl: catcher.environment['SMTP_URL'] ?? '', from: 'mail@club.example' };
+    const mail = { smtpUrl: catcher.environment['SMTP_URL'] ?? '', from: { name: '', address: 'mail@club.example' } };
     expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({ level: 'ok' });
     const stranger = { ...mail, smtpUrl: mail.smtpUrl.replace('//', '//someone:wrong@') };
     expect(await part('mail-server', { publicUrl: outside.url, mail: stranger })).toMatchObject({
@@ -112,7 +112,7 @@ describe('the doctor looks outside and names', () => {
   it('each record that the mail domain lacks', async () => {
     const names = await NameServer.start();
     const around = { ...surroundings(), resolver: names.resolver };
-    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Lions <mail@club.example>' };
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: { name: 'Lions', address: 'mail@club.example' } };
     const look = () => part('mail-domain', { publicUrl: outside.url, mail }, around);
     expect(await look()).toMatchObject({
       level: 'warning',
