@@ -8,10 +8,10 @@ const LATE_MS = 2 * DAY_MS;
 const STATE = `SELECT (SELECT MAX(ranAt) FROM cleanup_runs WHERE kind = 'retention') AS last,
   (SELECT MIN(at) FROM audit_entries) AS began, (SELECT COUNT(*) FROM waiting_runs) AS waiting`;
 
-/** When the nightly run was last done. */
+/** When old personal data was last removed. The clean-up of tryout sessions is another run, shown under Auto-Delete. */
 export const CLEAN_UP: DatabaseCheck = {
   id: 'clean-up',
-  name: { en: 'Nightly cleanup', fr: 'Nettoyage quotidien' },
+  name: { en: 'Nightly removal of old data', fr: 'Suppression nocturne des anciennes données' },
   async run({ db, clock }) {
     const shape = { last: nullable(instant), began: nullable(instant), waiting: whole };
     const [row] = await db.read((reader) => reader.select(STATE, [], shape));
