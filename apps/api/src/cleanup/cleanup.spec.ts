@@ -6,7 +6,7 @@ import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
-import type { CleanupResultDto, CleanupStatusDto } from './cleanup.dto.js';
+import type { CleanupNightDto, CleanupResultDto, CleanupStatusDto } from './cleanup.dto.js';
 import { CleanupScheduler } from './cleanup.scheduler.js';
 import { whole } from '../database/row-shape.js';
 
@@ -179,6 +179,51 @@ describe('the nightly clean-up', () => {
     });
     await tickAt('2025-09-02T07:01:00.000Z');
     expect(await left()).toEqual([session.id]);
+  });
+});
+
+describe('a restored session', () => {
+  /** What each place says it would delete, and what a run of each kind deletes. */
+  async function removals() {
+    const nights = await root.get<CleanupNightDto[]>('/api/admin/auto-deletion/preview');
+    const planned = nights.body.map(({ sessions }) => ids(sessions));
+    const dry = (await trigger('?dryRun=true')).sessionIds;
+    const over = (await trigger()).sessionIds;
+    return { planned, dry, over };
+  }
+
+  const BACK = {
+    'by itself': async (id: number) => {
+      await root.delete(`/api/sessions/${id}`);
+      await root.post(`/api/sessions/${id}/restore`);
+    },
+    'with its team': async () => {
+      await root.delete(`/api/teams/${team.id}`);
+      await root.post(`/api/teams/${team.id}/restore`);
+    },
+    'by an undo of the manual clean-up': async (id: number) => {
+      expect((await trigger()).sessionIds).toEqual([id]);
+      const [change] = (await root.get<{ id: number }[]>('/api/undo')).body;
+      expect((await root.post(`/api/undo/${change?.id}`)).status).toBe(204);
+    },
+  };
+
+  it.each(Object.entries(BACK))('%s is left alone for 30 days', async (_, bringBack) => {
+    await setTime('03:00');
+    const { id } = await given('2025-08-20');
+    await bringBack(id);
+    await tickAt('2025-09-02T07:00:00.000Z');
+    const { planned, dry, over } = await removals();
+    expect(planned.flat()).toEqual([]);
+    expect([...dry, ...over]).toEqual([]);
+    expect(await left()).toEqual([id]);
+    await tickAt('2025-10-01T15:59:00.000Z');
+    expect(await left()).toEqual([id]);
+    expect((await trigger('?dryRun=true')).sessionIds).toEqual([]);
+    await tickAt('2025-10-01T16:00:00.000Z');
+    expect((await trigger('?dryRun=true')).sessionIds).toEqual([id]);
+    await tickAt('2025-10-02T07:00:00.000Z');
+    expect(await left()).toEqual([]);
   });
 });
 

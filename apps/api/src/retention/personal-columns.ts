@@ -162,7 +162,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: [],
     other: [
       ...listed(
-        'id teamId date time location description descriptionFr capacity isActive cancelledAt version deletedAt',
+        'id teamId date time location description descriptionFr capacity isActive cancelledAt version deletedAt restoredAt',
       ),
       ...STAMPS,
     ],

@@ -123,11 +123,12 @@ export class TeamsService {
     return this.changes.write(editor, async (tx) => {
       const [team] = await tx.lock(Team, { id });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
-      return toTeamDto(
-        team.deletedAt === null
-          ? team
-          : await this.changeIn(tx, editor, team, 'team.restore', { deletedAt: null }),
-      );
+      if (team.deletedAt === null) return toTeamDto(team);
+      await tx.execute('UPDATE tryout_sessions SET restoredAt = ? WHERE teamId = ? AND deletedAt IS NULL', [
+        this.clock.now().toISOString(),
+        id,
+      ]);
+      return toTeamDto(await this.changeIn(tx, editor, team, 'team.restore', { deletedAt: null }));
     });
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, civilDateOf, isExpired } from '@lions/domain';
+import { civilAt, civilDateOf, DAY_MS, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { inBatches } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
-import { text, whole, type RowOf } from '../database/row-shape.js';
+import { instant as instantColumn, nullable, text, whole, type RowOf } from '../database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
 const SCHEDULE = {
@@ -13,7 +13,14 @@ const SCHEDULE = {
   date: text,
   time: text,
 };
-type Schedule = RowOf<typeof SCHEDULE>;
+const CANDIDATE = {
+  ...SCHEDULE,
+  restoredAt: nullable(instantColumn),
+};
+type Schedule = RowOf<typeof CANDIDATE>;
+
+/** How long a restored session is left alone: a superadmin wanted it back. */
+const LEFT_ALONE_MS = 30 * DAY_MS;
 
 /** One of the domain's two rules: `isExpired` or `isOver`. */
 type ExpiryRule = (session: Schedule, instant: Date, zone: string) => boolean;
@@ -38,7 +45,7 @@ const CHUNK = 500;
 
 /** Not deleted, and of that day or earlier as far as text comparison can tell; the domain decides on the rest. */
 const CANDIDATES = `
-  SELECT id, date, time FROM tryout_sessions
+  SELECT id, date, time, restoredAt FROM tryout_sessions
   WHERE deletedAt IS NULL AND (date <= ? OR date NOT LIKE '____-__-__') ORDER BY id`;
 
 const UNREADABLE = `
@@ -66,7 +73,7 @@ export class ExpiredSessions {
   /** The sessions that each cutoff removes, in order: a session is removed at the first one that matches it. */
   async nightsIn(reader: Reader, cutoffs: Date[]): Promise<number[][]> {
     const lastDay = civilAt(new Date(Math.max(...cutoffs.map(Number))), this.configuration.zone).date;
-    let left = await reader.select(CANDIDATES, [lastDay], SCHEDULE);
+    let left = await reader.select(CANDIDATES, [lastDay], CANDIDATE);
     return cutoffs.map((cutoff) => {
       const isGone = this.verdict(isExpired, cutoff);
       const gone = left.filter(isGone);
@@ -123,13 +130,16 @@ export class ExpiredSessions {
 
   private async candidatesIn(reader: Reader, instant: Date, isGone: Verdict): Promise<number[]> {
     const lastDay = civilAt(instant, this.configuration.zone).date;
-    return (await reader.select(CANDIDATES, [lastDay], SCHEDULE)).filter(isGone).map((session) => session.id);
+    const candidates = await reader.select(CANDIDATES, [lastDay], CANDIDATE);
+    return candidates.filter(isGone).map((session) => session.id);
   }
 
   /** The rule at one instant, cached per date and time: the computation takes a hundred times longer than a lookup. */
   private verdict(rule: ExpiryRule, instant: Date): Verdict {
     const known = new Map<string, boolean>();
     return (session) => {
+      const { restoredAt } = session;
+      if (restoredAt && instant.getTime() < restoredAt.getTime() + LEFT_ALONE_MS) return false;
       const key = `${session.date} at ${session.time}`;
       const isGone = known.get(key) ?? rule(session, instant, this.configuration.zone);
       known.set(key, isGone);

@@ -30,4 +30,6 @@ export class TryoutSession {
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
   @InstantColumn({ nullable: true }) deletedAt: Date | null;
+  /** When it or its team was restored: for 30 days no clean-up deletes it. */
+  @InstantColumn({ nullable: true }) restoredAt: Date | null;
 }

@@ -127,7 +127,10 @@ export class TryoutsService {
       if (session.deletedAt === null) return this.toDtoIn(tx, session);
       return this.toDtoIn(
         tx,
-        await this.changeIn(tx, editor, session, 'tryoutSession.restore', { deletedAt: null }),
+        await this.changeIn(tx, editor, session, 'tryoutSession.restore', {
+          deletedAt: null,
+          restoredAt: this.clock.now(),
+        }),
       );
     });
   }
@@ -156,7 +159,8 @@ export class TryoutsService {
     const schedule = acceptSchedule(input, this.today());
     const fields = { teamId, ...schedule, location, ...texts, capacity, isActive };
     const now = this.clock.now();
-    const row = { ...fields, cancelledAt: null, version: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    const stamps = { createdAt: now, updatedAt: now, cancelledAt: null, deletedAt: null, restoredAt: null };
+    const row = { ...fields, version: 1, ...stamps };
     const id = await tx.insert(TryoutSession, row);
     const record = { action: 'tryoutSession.create', subjectId: id } as const;
     await this.audit.recordIn(tx, caller, { ...record, ...auditChange({}, fields) });

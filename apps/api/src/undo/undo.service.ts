@@ -69,7 +69,9 @@ export class UndoService {
       if (changed.length > 0) throw new AppError('UNDO_CONFLICT', { changed: await namedIn(tx, changed) });
       // A process whose clock is ahead may have sent some already.
       if (!(await this.outbox.withdrawIn(tx, mailKeys))) throw new AppError('UNDO_NOT_FOUND');
-      for (const row of rows) if (row.table !== 'registrations') await this.restoreIn(tx, row);
+      // The next clean-up would delete the sessions again.
+      const kept = change.action === 'cleanup.runNow' ? { restoredAt: this.clock.now().toISOString() } : {};
+      for (const row of rows) if (row.table !== 'registrations') await this.restoreIn(tx, row, kept);
       await this.places.restoreIn(tx, caller, rows, ledgers);
       await this.created.removeIn(tx, caller, created);
       await this.recordIn(tx, caller, change);
@@ -90,10 +92,10 @@ export class UndoService {
     return inScope;
   }
 
-  private async restoreIn(tx: Writer, row: RecordedRow): Promise<void> {
+  private async restoreIn(tx: Writer, row: RecordedRow, kept: { restoredAt?: string }): Promise<void> {
     const [current] = await tx.find<{ id: number; version: number }>(row.table, { where: { id: row.id } });
     const rising = { version: (current?.version ?? 0) + 1, updatedAt: this.clock.now().toISOString() };
-    await tx.update(row.table, { id: row.id }, tx.fromJson(row.table, { ...row.before, ...rising }));
+    await tx.update(row.table, { id: row.id }, tx.fromJson(row.table, { ...row.before, ...rising, ...kept }));
   }
 
   private async recordIn(tx: Writer, caller: Caller, change: UndoableChange): Promise<void> {

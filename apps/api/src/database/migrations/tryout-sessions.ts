@@ -72,6 +72,19 @@ export class AddFrenchSessionDescriptions1763700000100 implements MigrationInter
   }
 }
 
+export class AddRestoredSessions1763700000258 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('tryout_sessions', 'restoredAt')) return;
+    await runner.query('ALTER TABLE tryout_sessions ADD restoredAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('tryout_sessions', 'restoredAt'))) return;
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE tryout_sessions DROP COLUMN restoredAt${rebuilt}`);
+  }
+}
+
 export class IndexScheduledDates1763700000018 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return addIndex(runner, 'tryout_sessions', {

@@ -23,6 +23,7 @@ export async function givenTryoutSession(
     createdAt: clock.now(),
     updatedAt: clock.now(),
     deletedAt: null,
+    restoredAt: null,
     ...change,
   };
   const id = await db.write((tx) => tx.insert(TryoutSession, row));

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { restoringQuestion, useAnnouncedChange } from '../../ui/changes/use-announced-change';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
+import { clubToday } from '../../ui/time/clock';
 
 /**
  * For superadmins: the team's deleted sessions, which can be restored for 30 days
@@ -40,6 +41,7 @@ export function DeletedSessions({ teamId }: { teamId: number }) {
               <div className="admin-row-text">
                 <h3>{when}</h3>
                 <p>{locationLabel(location, language)}</p>
+                {date < clubToday() && <p className="admin-hint">{t('deleted.pastKept')}</p>}
               </div>
               <Button
                 icon={<UndoOutlined aria-hidden />}

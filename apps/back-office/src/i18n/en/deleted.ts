@@ -9,6 +9,7 @@ export const adminDeleted = {
   noSessions: 'No session was deleted in the last 30 days.',
   team: 'Team {{name}} ({{league}})',
   deletedOn: 'Deleted {{when}}',
+  pastKept: 'It is over: once restored, the automatic cleanup leaves it alone for 30 days.',
   restore: 'Restore',
   restoreNamed: 'Restore {{name}}',
   restored: 'Restored: {{name}}',

@@ -11,6 +11,8 @@ export const adminDeleted: Translated<typeof english> = {
   noSessions: 'Aucune séance n’a été supprimée au cours des 30\u00a0derniers jours.',
   team: 'Équipe {{name}} ({{league}})',
   deletedOn: 'Supprimée le {{when}}',
+  pastKept:
+    'Elle est passée\u00a0: une fois restaurée, le nettoyage automatique n’y touche pas pendant 30\u00a0jours.',
   restore: 'Restaurer',
   restoreNamed: 'Restaurer {{name}}',
   restored: 'Restaurée\u00a0: {{name}}',

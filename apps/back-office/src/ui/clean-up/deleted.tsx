@@ -5,7 +5,7 @@ import { formatDay, LEAGUE_CONTENT, notify } from '@lions/web-base';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentFormat } from '../time/clock';
+import { clubToday, useMomentFormat } from '../time/clock';
 import { restoringQuestion, useAnnouncedChange, type Outcome } from '../changes/use-announced-change';
 import type { Question } from '../dialogs/confirm';
 import { notifyFailure } from '../forms/errors';
@@ -69,6 +69,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
     key: `team ${id}`,
     name: t('deleted.team', { name, league: LEAGUE_CONTENT[league].label }),
     place: '',
+    isPast: false,
     deletedAt,
     restore: (question: Question) => change({ call: 'restoreTeam', arg: { id }, question, onlyIfTold: true }),
   }));
@@ -76,6 +77,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
     key: `session ${id}`,
     name: `${teamName}, ${formatDay(date, language)}, ${formatTimes(time, language)}`,
     place: locationLabel(location, language),
+    isPast: date < clubToday(),
     deletedAt,
     restore: (question: Question) =>
       change({ call: 'restoreTryoutSession', arg: { id }, question, onlyIfTold: true }),
@@ -94,11 +96,13 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
 interface DeletedRowProps {
   name: string;
   place: string;
+  /** Of a session. */
+  isPast: boolean;
   deletedAt: string;
   restore: (question: Question) => Promise<Outcome>;
 }
 
-function DeletedRow({ name, place, deletedAt, restore }: DeletedRowProps) {
+function DeletedRow({ name, place, isPast, deletedAt, restore }: DeletedRowProps) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const bringBack = async () => {
@@ -112,6 +116,7 @@ function DeletedRow({ name, place, deletedAt, restore }: DeletedRowProps) {
         <h3>{name}</h3>
         {place && <p>{place}</p>}
         <p className="admin-hint">{t('deleted.deletedOn', { when: formatMoment(deletedAt) })}</p>
+        {isPast && <p className="admin-hint">{t('deleted.pastKept')}</p>}
       </div>
       <div className="admin-row-actions">
         <Button
