@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partOnDemand } from '../../ui/screen/part';
 import { DoorFooter } from './door-footer';
 import { DoorHeader } from './door-header';
 import { OtherDaySheet, useOtherDay } from './other-day';
@@ -21,6 +22,12 @@ import type { Change, DoorRow } from './store/changes';
 import type { Door } from './store/door';
 import type { DoorState } from './store/door-state';
 import { WalkInSheet } from './walk-in-sheet';
+
+/** Lazily loaded: the page itself needs nothing of Ant Design. */
+const CorrectDialogPart = partOnDemand(
+  async () => (await import('../../ui/registrations/correct-dialog')).CorrectDialog,
+  'dialog',
+);
 
 interface DoorScreenProps {
   door: Door;
@@ -34,6 +41,7 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   const [search, setSearch] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [lastOpened, setOpened] = useState<DoorRow>();
+  const [corrected, setCorrected] = useState<DoorRow>();
   const [walkIn, setWalkIn] = useState<Partial<Change['player']>>();
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps>>();
   const searchField = useRef<HTMLInputElement>(null);
@@ -106,6 +114,17 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
           row={opened}
           isReadOnly={facts.isReadOnly}
           onClose={() => setOpened(undefined)}
+          onCorrect={() => {
+            setOpened(undefined);
+            setCorrected(opened);
+          }}
+        />
+      )}
+      {corrected && (
+        <CorrectDialogPart
+          row={{ ...corrected, kind: facts.team === null ? 'practice' : 'session' }}
+          onCorrected={() => void door.sync()}
+          onClosed={() => setCorrected(undefined)}
         />
       )}
       {walkIn && (

@@ -1,6 +1,8 @@
+import { useChangeRegistrationMutation } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../../ui/forms/errors';
 import { GiveSpot } from './give-spot';
 import { Sheet } from './sheet';
 import type { DoorRow, Edit } from './store/changes';
@@ -13,10 +15,13 @@ interface PlayerSheetProps {
   row: DoorRow;
   isReadOnly: boolean;
   onClose: () => void;
+  onCorrect: () => void;
 }
 
-/** Call, mail, number and note of one player. */
-export function PlayerSheet({ isReadOnly, ...sheet }: PlayerSheetProps) {
+type SheetParts = Omit<PlayerSheetProps, 'isReadOnly' | 'onCorrect'>;
+
+/** Call, mail, consent, correction, number and note of one player. */
+export function PlayerSheet({ isReadOnly, onCorrect, ...sheet }: PlayerSheetProps) {
   const { door, row, onClose } = sheet;
   const { t } = useTranslation();
   const { parentName, parentPhone: phone, parentEmail: email } = row;
@@ -34,8 +39,43 @@ export function PlayerSheet({ isReadOnly, ...sheet }: PlayerSheetProps) {
         </a>
         {!isReadOnly && row.status === 'waiting' && <GiveSpot door={door} row={row} onGiven={onClose} />}
       </p>
+      {!isReadOnly && <OnlineActions {...sheet} onCorrect={onCorrect} />}
       {!isReadOnly && <NumberAndNote {...sheet} />}
     </Sheet>
+  );
+}
+
+/** Consent and corrections are the server's: without a network the reason is shown instead. */
+function OnlineActions({ door, state, row, onClose, onCorrect }: SheetParts & { onCorrect: () => void }) {
+  const { t } = useTranslation();
+  const [change, { isLoading }] = useChangeRegistrationMutation();
+  const isAway = state.delivery === 'offline' || state.delivery === 'signedOut' || row.id === 0;
+  const receive = async () => {
+    const { error } = await change({ id: row.id, changeRegistrationDto: { consentReceived: true } });
+    if (error) return notifyFailure(t, t('registrations.failed'), error);
+    onClose();
+    await door.sync();
+  };
+  return (
+    <>
+      {!row.hasConsent && <p>{t('checkIn.consent')}</p>}
+      <p className="door-actions">
+        {!row.hasConsent && (
+          <button
+            type="button"
+            className="door-button"
+            disabled={isAway || isLoading}
+            onClick={() => void receive()}
+          >
+            {t('registrations.consentReceived')}
+          </button>
+        )}
+        <button type="button" className="door-button" disabled={isAway} onClick={onCorrect}>
+          {t('registrations.correct')}
+        </button>
+      </p>
+      {isAway && <p>{t('checkIn.onlyOnline')}</p>}
+    </>
   );
 }
 
@@ -45,7 +85,7 @@ interface Typed {
 }
 
 /** Number and note with one Save, so that neither is lost with the other. */
-function NumberAndNote({ door, state, row, onClose }: Omit<PlayerSheetProps, 'isReadOnly'>) {
+function NumberAndNote({ door, state, row, onClose }: SheetParts) {
   const { t } = useTranslation();
   // As it was when the sheet was opened: another phone's change is not undone by a Save of something else.
   const [before] = useState<Typed>({ number: String(row.tryoutNumber ?? ''), note: row.note ?? '' });

@@ -1,14 +1,32 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { EditOutlined, TeamOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CardRegistrationDto } from '@lions/api-client';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEventName } from '../../ui/families/event-name';
 import { rosterAddress } from '../../ui/screen/link-targets';
+import { lacksConsent } from '../../ui/registrations/corrections';
+import { useConsentReceived } from '../../ui/registrations/use-consent-received';
+import { partOnDemand } from '../../ui/screen/part';
 import { StatusTag, Tag } from '../../ui/screen/tags';
+import { useTeamScope } from '../../ui/session/team-scope';
+import { useMomentFormat } from '../../ui/time/clock';
+
+/** Lazily loaded form. */
+const CorrectDialogPart = partOnDemand(
+  async () => (await import('../../ui/registrations/correct-dialog')).CorrectDialog,
+  'dialog',
+);
+
+interface RegistrationListProps {
+  /** The family's address. */
+  email: string;
+  registrations: readonly CardRegistrationDto[];
+}
 
 /** All registrations of a family: coming ones, and past ones folded, the latest first. */
-export function FamilyRegistrations({ registrations }: { registrations: readonly CardRegistrationDto[] }) {
+export function FamilyRegistrations({ email, registrations }: RegistrationListProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const coming = registrations.filter(({ isPast }) => !isPast);
@@ -19,33 +37,35 @@ export function FamilyRegistrations({ registrations }: { registrations: readonly
       {coming.length === 0 ? (
         <p className="admin-hint">{t('familyCard.noneComing')}</p>
       ) : (
-        <RegistrationList registrations={coming} />
+        <RegistrationList email={email} registrations={coming} />
       )}
       {past.length > 0 && (
         <details className="admin-fold">
           <summary>{t('familyCard.past', { count: past.length })}</summary>
-          <RegistrationList registrations={past} />
+          <RegistrationList email={email} registrations={past} />
         </details>
       )}
     </section>
   );
 }
 
-function RegistrationList({ registrations }: { registrations: readonly CardRegistrationDto[] }) {
+function RegistrationList({ email, registrations }: RegistrationListProps) {
   return (
     <ul className="admin-lines">
       {registrations.map((registration) => (
-        <Registration key={registration.id} registration={registration} />
+        <Registration key={registration.id} email={email} registration={registration} />
       ))}
     </ul>
   );
 }
 
-function Registration({ registration }: { registration: CardRegistrationDto }) {
+function Registration({ email, registration }: { email: string; registration: CardRegistrationDto }) {
   const { t } = useTranslation();
   const eventName = useEventName();
   const { playerName, status, waitlistPosition: number, isCalledOff, isPast, attended } = registration;
-  const { date, time, targetId, teamId, team: teamName, tryoutNumber } = registration;
+  const { date, time, targetId, teamId, team: teamName, tryoutNumber, consentReceivedAt } = registration;
+  const moment = useMomentFormat();
+  const canChange = useTeamScope()(teamId) && status !== 'cancelled';
   const event = eventName({ date, time, teamName });
   const address = rosterAddress({ id: targetId, team: teamId === null ? null : { id: teamId } });
   return (
@@ -57,6 +77,11 @@ function Registration({ registration }: { registration: CardRegistrationDto }) {
           <StatusTag status={status}>
             {number === null ? t(`registrations.statuses.${status}`) : t('registrations.inLine', { number })}
           </StatusTag>
+          {lacksConsent(registration) && (
+            <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
+              {t('registrations.consentMissing')}
+            </Tag>
+          )}
           {isCalledOff && <Tag look="bad">{t('familyCard.calledOff')}</Tag>}
           {tryoutNumber !== null && <Tag>{t('familyCard.number', { number: tryoutNumber })}</Tag>}
           {attended && <Tag look="good">{t('familyCard.here')}</Tag>}
@@ -64,12 +89,53 @@ function Registration({ registration }: { registration: CardRegistrationDto }) {
             <Tag look="quiet">{t('familyCard.notHere')}</Tag>
           )}
         </div>
+        {consentReceivedAt !== null && (
+          <span className="admin-hint">
+            {t('familyCard.consentReceived', { at: moment(consentReceivedAt) })}
+          </span>
+        )}
       </div>
       <div className="admin-row-actions">
+        {canChange && <RegistrationButtons email={email} registration={registration} />}
         <Link className="family-roster" to={address} aria-label={t('familyCard.openRoster', { event })}>
           <TeamOutlined aria-hidden /> {t('familyCard.registrations')}
         </Link>
       </div>
     </li>
+  );
+}
+
+/** Corrects a registration, and records its consent. */
+function RegistrationButtons({ email, registration }: { email: string; registration: CardRegistrationDto }) {
+  const { t } = useTranslation();
+  const { receive, isLoading } = useConsentReceived();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { position, playerName: name } = registration;
+  return (
+    <>
+      {lacksConsent(registration) && (
+        <Button
+          aria-label={t('registrations.consentNamed', { name })}
+          loading={isLoading}
+          onClick={() => void receive([registration])}
+        >
+          {t('registrations.consentReceived')}
+        </Button>
+      )}
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t('registrations.correctNamed', { name })}
+        {...CorrectDialogPart.ahead}
+        onClick={() => setCorrecting(true)}
+      >
+        {t('registrations.correct')}
+      </Button>
+      {isCorrecting && (
+        <CorrectDialogPart
+          row={{ ...registration, playerPosition: position, parentEmail: email }}
+          onClosed={() => setCorrecting(false)}
+        />
+      )}
+    </>
   );
 }

@@ -68,7 +68,7 @@ function LoadedFamily({ family }: { family: FamilyCardDto }) {
     <div className="admin-stack">
       <FamilyContact family={family} />
       <FamilyNext family={family} />
-      <FamilyRegistrations registrations={registrations} />
+      <FamilyRegistrations email={family.email} registrations={registrations} />
       <FamilyMails mails={family.mails} nameOf={nameOf} />
       <FamilyEvents events={family.events} nameOf={nameOf} />
     </div>

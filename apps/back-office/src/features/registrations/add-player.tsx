@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useRegisterPlayerMutation, type RegisterPlayerDto, type RegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear } from '@lions/domain';
+import { ageOrBirthYear, type PlayerPosition } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
 import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { AddPlayerFields, type AddPlayerValues } from './add-player-fields';
+import { RegistrantFields } from '../../ui/registrations/registrant-fields';
+
+/** Values of the dialog; `age` is an age in years or a year of birth. */
+interface AddPlayerValues {
+  playerName: string;
+  playerPosition: PlayerPosition;
+  age: number;
+  parentName: string;
+  parentEmail: string;
+  parentPhone?: string;
+}
 
 interface AddPlayerProps {
   sessionId: number;
@@ -57,7 +67,7 @@ function AddPlayerDialog({ sessionId, rows, onClosed }: AddPlayerProps & { onClo
       onSave={save}
       onClosed={onClosed}
     >
-      <AddPlayerFields />
+      <RegistrantFields hint={t('registrations.addConsent')} />
     </FormDialog>
   );
 }

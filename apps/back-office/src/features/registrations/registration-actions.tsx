@@ -10,7 +10,10 @@ import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
 import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { MoreActions } from '../../ui/screen/more-actions';
-import type { RosterRow } from './roster';
+import { CorrectDialog } from '../../ui/registrations/correct-dialog';
+import { lacksConsent } from '../../ui/registrations/corrections';
+import { useConsentReceived } from '../../ui/registrations/use-consent-received';
+import { correctableOf, type RosterRow } from './roster';
 
 interface RegistrationActionsProps {
   row: RosterRow;
@@ -31,13 +34,16 @@ interface RegistrationAction {
 }
 
 /**
- * Moves, promotes, requeues or cancels a registration; each asks first and names the child. Shows the family's link.
+ * Moves, promotes, requeues, corrects or cancels a registration; each asks first and names the child. Records its
+ * consent, and shows the family's link.
  */
 export function RegistrationActions({ row, promoteText, onMove }: RegistrationActionsProps) {
   const { t } = useTranslation();
   const { change } = useAnnouncedChange();
   const [isPromoting, setPromoting] = useState(false);
   const [isLinking, setLinking] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { receive } = useConsentReceived();
   const { id, playerName: name, status } = row;
   if (status === 'cancelled') return null;
 
@@ -86,6 +92,19 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
       onClick: () => void queue(),
     });
   actions.push({
+    key: 'correct',
+    label: () => t('registrations.correct'),
+    named: () => t('registrations.correctNamed', { name }),
+    onClick: () => setCorrecting(true),
+  });
+  if (lacksConsent(row))
+    actions.push({
+      key: 'consent',
+      label: () => t('registrations.consentReceived'),
+      named: () => t('registrations.consentNamed', { name }),
+      onClick: () => void receive([row]),
+    });
+  actions.push({
     key: 'link',
     label: () => t('registrations.familyLink.open'),
     named: () => t('registrations.familyLink.openNamed', { name }),
@@ -105,6 +124,7 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
       {isPromoting && promoteText !== undefined && (
         <PromoteDialog row={row} text={promoteText} onClosed={() => setPromoting(false)} />
       )}
+      {isCorrecting && <CorrectDialog row={correctableOf(row)} onClosed={() => setCorrecting(false)} />}
       {isLinking && <FamilyLinkDialog row={row} onClosed={() => setLinking(false)} />}
     </div>
   );

@@ -1,8 +1,9 @@
 import { CheckCircleOutlined, MailOutlined, PhoneOutlined, WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksConsent } from '../../ui/registrations/corrections';
 import { StatusTag, Tag } from '../../ui/screen/tags';
-import { lacksConsent, lacksMail, type RosterRow } from './roster';
+import { lacksMail, type RosterRow } from './roster';
 
 interface RegistrationTagsProps {
   row: RosterRow;

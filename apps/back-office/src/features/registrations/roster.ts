@@ -12,6 +12,7 @@ import {
   type PlayerPosition,
 } from '@lions/domain';
 import type { TFunction } from 'i18next';
+import type { Correctable } from '../../ui/registrations/corrections';
 
 /** What families register for. */
 export type RosterTarget = PracticeDto | TryoutSessionDto;
@@ -64,9 +65,12 @@ export const positionOf = (row: RosterRow): PlayerPosition =>
 /** Sorts a roster's rows by position, in the same order in every language. */
 export const positionOrder = (row: RosterRow): number => PLAYER_POSITIONS.indexOf(positionOf(row));
 
-/** Whether a registered or waiting family's consent, or its authority to give it, is still missing. */
-export const lacksConsent = ({ status, consentVersion, parentalAuthority }: RosterRow): boolean =>
-  status !== 'cancelled' && (consentVersion === null || !parentalAuthority);
+/** What the form of a correction begins with. */
+export const correctableOf = (row: RosterRow): Correctable => ({
+  ...row,
+  kind: 'practiceId' in row ? 'practice' : 'session',
+  playerPosition: positionOf(row),
+});
 
 /** Whether a registered or waiting family neither had the last mail about it nor was told by a coach. */
 export const lacksMail = ({ status, mailState }: RosterRow): boolean =>

@@ -37,6 +37,16 @@ export const adminRegistrations = {
   consent: 'Consent',
   consentGiven: 'Given',
   consentMissing: 'No consent yet',
+  consentReceived: 'Consent received',
+  consentNamed: 'Consent received: {{name}}',
+  consentText:
+    'The parent told you that they have authority for the child and agree to the privacy notice. Your name and the time are kept with it.',
+  correct: 'Correct...',
+  correctNamed: 'Correct the registration: {{name}}',
+  corrected: 'Registration corrected: {{name}}',
+  correctFailed: 'Failed to correct the registration',
+  otherEmail:
+    'With another address the registration belongs to the family of that address. The confirmation goes there, and the family of {{former}} no longer sees it.',
   stillComing: 'Family says: coming',
   confirm: 'Give a spot',
   confirmNamed: 'Give a spot: {{name}}',

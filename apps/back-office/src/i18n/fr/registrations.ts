@@ -39,6 +39,16 @@ export const adminRegistrations: Translated<typeof english> = {
   consent: 'Consentement',
   consentGiven: 'Obtenu',
   consentMissing: 'Consentement à obtenir',
+  consentReceived: 'Consentement obtenu',
+  consentNamed: 'Consentement obtenu\u00a0: {{name}}',
+  consentText:
+    'Le parent vous a dit avoir l’autorité parentale et accepter l’avis de confidentialité. Votre nom et l’heure sont conservés.',
+  correct: 'Corriger…',
+  correctNamed: 'Corriger l’inscription\u00a0: {{name}}',
+  corrected: 'Inscription corrigée\u00a0: {{name}}',
+  correctFailed: 'L’inscription n’a pas pu être corrigée',
+  otherEmail:
+    'Avec une autre adresse, l’inscription passe à la famille de cette adresse. La confirmation y est envoyée, et la famille de {{former}} ne la voit plus.',
   stillComing: 'Présence confirmée par la famille',
   confirm: 'Donner une place',
   confirmNamed: 'Donner une place\u00a0: {{name}}',

@@ -21,6 +21,7 @@ const row = (id: number, change: Partial<CheckInRowDto> = {}): CheckInRowDto => 
   parentEmail: 'demo.parent@example.test',
   parentPhone: null,
   hasConsent: true,
+  consentReceivedAt: null,
   receiptHash: null,
   earlier: 0,
   absences: 0,

@@ -108,6 +108,7 @@ function walkInRow(walkIn: WalkInDto, key: string, at: string): DoorRow {
     parentEmail,
     parentPhone: parentPhone ?? null,
     hasConsent: walkIn.consentVersion !== undefined,
+    consentReceivedAt: null,
     receiptHash: null,
     earlier: 0,
     absences: 0,

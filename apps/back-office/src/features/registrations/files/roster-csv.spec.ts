@@ -23,6 +23,7 @@ const row = {
   tryoutNumber: null,
   confirmedAt: null,
   consentVersion: '2026-11',
+  consentReceivedAt: null,
   parentalAuthority: true,
   locale: 'en',
   createdAt: '2026-11-21T17:34:38.018Z',
@@ -37,7 +38,15 @@ const cells = ({ header, rows }: ReturnType<typeof sessionCsv>): Record<string, 
 
 describe('roster of a practice', () => {
   const practiceCells = (values: Partial<PracticeRegistrationDto>) => {
-    const practiceRow = { practiceId: 1, position: 'D', isWaitlist: false } as const;
+    const practiceRow = {
+      practiceId: 1,
+      position: 'D',
+      isWaitlist: false,
+      playerAge: null,
+      birthYear: null,
+      parentName: null,
+      parentPhone: null,
+    } as const;
     return cells(practiceCsv(i18next.getFixedT('en'), momentOf, [{ ...row, ...practiceRow, ...values }]));
   };
 
@@ -72,6 +81,8 @@ describe('roster of a practice', () => {
   it('marks missing consent: no version, or no parental authority', () => {
     expect(practiceCells({ consentVersion: null })).toMatchObject({ Consent: 'No consent yet' });
     expect(practiceCells({ parentalAuthority: false })).toMatchObject({ Consent: 'No consent yet' });
+    const consentReceivedAt = '2026-11-29T12:00:00.000Z';
+    expect(practiceCells({ consentVersion: null, consentReceivedAt })).toMatchObject({ Consent: 'Given' });
   });
 });
 

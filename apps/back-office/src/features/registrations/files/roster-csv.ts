@@ -1,8 +1,9 @@
 import type { PracticeRegistrationDto, RegistrationDto } from '@lions/api-client';
 import { poolOfPosition } from '@lions/domain';
 import type { TFunction } from 'i18next';
+import { lacksConsent } from '../../../ui/registrations/corrections';
 import type { CsvCell } from '../../../ui/tables/csv';
-import { lacksConsent, positionOf, type RosterRow } from '../roster';
+import { positionOf, type RosterRow } from '../roster';
 
 type Columns<Row> = [title: string, cell: (row: Row) => CsvCell][];
 
@@ -10,7 +11,8 @@ type Columns<Row> = [title: string, cell: (row: Row) => CsvCell][];
 function commonColumns(t: TFunction, momentOf: (instant: string) => string) {
   const consent = (row: RosterRow) => {
     if (lacksConsent(row)) return t('registrations.consentMissing');
-    return row.consentVersion === null ? '' : t('registrations.consentGiven');
+    const isGiven = row.consentVersion !== null || row.consentReceivedAt !== null;
+    return isGiven ? t('registrations.consentGiven') : '';
   };
   return {
     player: [t('registrations.player'), (row: RosterRow) => row.playerName],

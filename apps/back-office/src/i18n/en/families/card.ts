@@ -33,6 +33,7 @@ export const adminFamilyCard = {
   number: 'No. {{number}}',
   here: 'Was here',
   notHere: 'Was not here',
+  consentReceived: 'Consent received {{at}}',
   calledOff: 'Called off',
   openRoster: 'Registrations: {{event}}',
   mails: 'Emails ({{count}})',

@@ -67,6 +67,7 @@ export const adminCheckIn = {
   gaveSpot: '{{name}} has a spot',
   tryoutNumber: 'Tryout number',
   nextNumber: 'Give {{number}}',
+  onlyOnline: 'Consent and corrections need a network and what was typed here to be sent.',
   takeBack: 'Take back',
   note: 'Note',
   save: 'Save',

@@ -36,6 +36,7 @@ export const adminFamilyCard: AdminDictionary['familyCard'] = {
   number: 'Nº\u00a0{{number}}',
   here: 'Présence',
   notHere: 'Absence',
+  consentReceived: 'Consentement obtenu le {{at}}',
   calledOff: 'Annulation par le club',
   openRoster: 'Inscriptions\u00a0: {{event}}',
   mails: 'Courriels ({{count}})',

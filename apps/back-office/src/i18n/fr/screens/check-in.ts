@@ -72,6 +72,7 @@ export const adminCheckIn: Translated<typeof english> = {
   gaveSpot: '{{name}} a une place',
   tryoutNumber: 'Numéro de sélection',
   nextNumber: 'Donner le {{number}}',
+  onlyOnline: 'Le consentement et les corrections demandent du réseau, et que tout soit envoyé.',
   takeBack: 'Retirer le numéro',
   note: 'Note',
   save: 'Enregistrer',

@@ -6,35 +6,34 @@ import {
   LIMITS,
   PLAYER_POSITIONS,
 } from '@lions/domain';
-import type { PlayerPosition } from '@lions/domain';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { nameRule } from '../../ui/forms/errors';
-import { clubToday } from '../../ui/time/clock';
+import { nameRule } from '../forms/errors';
+import { clubToday } from '../time/clock';
 
-/** Values of the dialog; `age` is an age in years or a year of birth. */
-export interface AddPlayerValues {
-  playerName: string;
-  playerPosition: PlayerPosition;
-  age: number;
-  parentName: string;
-  parentEmail: string;
-  parentPhone?: string;
+interface RegistrantFieldsProps {
+  /** A practice asks for the player and the e-mail only, and its positions have spots of their own. */
+  isPractice?: boolean;
+  /** Below the last field. */
+  hint?: string;
 }
 
-/** Player and contact; same bounds as the API's. */
-export function AddPlayerFields() {
+/** Player and contact of a registration; same bounds as the API's. */
+export function RegistrantFields({ isPractice = false, hint }: RegistrantFieldsProps) {
   const { t } = useTranslation();
   const required = (message: string) => [{ required: true, whitespace: true, message }];
+  const ifSession = (message: string) => (isPractice ? [] : required(message));
+  const optional = (label: string) => `${label} ${t('common.optional')}`;
+  const label = (text: string) => (isPractice ? optional(text) : text);
   const thisYear = Number(clubToday().slice(0, 4));
   const onePlayer = {
     validator: (_: unknown, name = '') =>
       isOnePlayer(name) ? Promise.resolve() : Promise.reject(new Error(t('validation.playerNameSeparated'))),
   };
   const age = {
-    required: true,
+    required: !isPractice,
     validator: (_: unknown, value: number | null | undefined) =>
-      value && ageOrBirthYear(value, thisYear)
+      (isPractice && (value ?? null) === null) || (value && ageOrBirthYear(value, thisYear))
         ? Promise.resolve()
         : Promise.reject(new Error(t('validation.ageRequired'))),
   };
@@ -43,8 +42,8 @@ export function AddPlayerFields() {
     { pattern: FAMILY_EMAIL_PATTERN, message: t('validation.emailInvalid') },
   ];
   const phone = {
-    validator: (_: unknown, typed = '') =>
-      typed.trim() === '' || isPhone(typed)
+    validator: (_: unknown, typed?: string | null) =>
+      !typed?.trim() || isPhone(typed)
         ? Promise.resolve()
         : Promise.reject(new Error(t('validation.phoneInvalid'))),
   };
@@ -61,32 +60,29 @@ export function AddPlayerFields() {
       >
         <Input autoComplete="off" maxLength={LIMITS.playerName} />
       </Form.Item>
-      <Form.Item
-        name="playerPosition"
-        label={t('registrations.position')}
-        rules={[{ required: true, message: t('validation.positionRequired') }]}
-      >
-        <Radio.Group className="registrations-positions" options={positions} />
-      </Form.Item>
-      <Form.Item name="age" label={t('registrations.ageOrYear')} rules={[age]}>
+      {!isPractice && (
+        <Form.Item
+          name="playerPosition"
+          label={t('registrations.position')}
+          rules={[{ required: true, message: t('validation.positionRequired') }]}
+        >
+          <Radio.Group className="registrations-positions" options={positions} />
+        </Form.Item>
+      )}
+      <Form.Item name="age" label={label(t('registrations.ageOrYear'))} rules={[age]}>
         <InputNumber precision={0} controls={false} inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="parentName"
-        label={t('registrations.parentName')}
-        rules={[...required(t('validation.parentNameRequired')), nameRule(t)]}
+        label={label(t('registrations.parentName'))}
+        rules={[...ifSession(t('validation.parentNameRequired')), nameRule(t)]}
       >
         <Input autoComplete="off" maxLength={LIMITS.parentName} />
       </Form.Item>
       <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={email}>
         <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
       </Form.Item>
-      <Form.Item
-        name="parentPhone"
-        label={`${t('registrations.phone')} ${t('common.optional')}`}
-        rules={[phone]}
-        extra={t('registrations.addConsent')}
-      >
+      <Form.Item name="parentPhone" label={optional(t('registrations.phone'))} rules={[phone]} extra={hint}>
         <Input type="tel" autoComplete="off" maxLength={LIMITS.phone} />
       </Form.Item>
     </>
