@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { bestMatches, civilAt, LIMITS, searchable, soughtDay, type Searched } from '@lions/domain';
+import {
+  bestMatches,
+  civilAt,
+  comparePersons,
+  LIMITS,
+  searchable,
+  soughtDay,
+  type Searched,
+} from '@lions/domain';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
@@ -33,13 +41,15 @@ export class SearchService {
 
   private async users(): Promise<Searched<FoundUserDto>[]> {
     const users = await this.db.read((reader) =>
-      reader.select(
-        'SELECT id, firstName, lastName, username, email FROM admin_users ORDER BY lastName, firstName, id',
-        [],
-        { id: whole, firstName: text, lastName: text, username: text, email: text },
-      ),
+      reader.select('SELECT id, firstName, lastName, username, email FROM admin_users ORDER BY id', [], {
+        id: whole,
+        firstName: text,
+        lastName: text,
+        username: text,
+        email: text,
+      }),
     );
-    return users.map(({ email, ...row }) => ({
+    return users.sort(comparePersons).map(({ email, ...row }) => ({
       row,
       text: searchable(`${row.firstName} ${row.lastName} ${row.username} ${email}`),
     }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VALIDATION, type Role } from '@lions/domain';
+import { comparePersons, VALIDATION, type Role } from '@lions/domain';
 import { In, Not } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
@@ -37,7 +37,7 @@ export class UsersService {
   /** All users by name. */
   list(): Promise<UserDto[]> {
     return this.db.read(async (reader) => {
-      const users = await reader.find(AdminUser, { order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } });
+      const users = (await reader.find(AdminUser, { order: { id: 'ASC' } })).sort(comparePersons);
       const failures = await this.lockout.failuresIn(
         reader,
         users.map((user) => user.username),
@@ -66,6 +66,8 @@ export class UsersService {
     return this.db.write(async (tx) => {
       await requireTeamsExistIn(tx, teamIds, []);
       const id = await this.refusingTakenIn(tx, names, 0, () => tx.insert(AdminUser, row));
+      // Tries from before count for the former user of the name, or for none.
+      await this.lockout.unlockIn(tx, names.username);
       await this.audit.recordIn(tx, caller, {
         action: 'user.create',
         subjectId: id,
@@ -88,9 +90,11 @@ export class UsersService {
       if (losesRole || input.isActive === false) requireReplaceable(caller, user, superadmins);
       await requireTeamsExistIn(tx, input.teamIds ?? [], user.teamIds ?? []);
       const entry = { audit: this.audit, caller, action: 'user.update', now: this.clock.now() } as const;
+      const { username } = user;
       const before = await this.refusingTakenIn(tx, input, id, () =>
         saveVersionedIn(tx, AdminUser, user, input, entry),
       );
+      if (user.username !== username) await this.lockout.unlockIn(tx, user.username);
       if (before && input.isActive === false) {
         await this.live.endAllIn(tx, id);
         await this.passwordResets.voidIn(tx, id);

@@ -161,6 +161,53 @@ describe('roles', () => {
   });
 });
 
+describe('a name that was locked', () => {
+  const login = (username: string, password: string) =>
+    app.anonymous().post('/api/auth/login', { username, password });
+  const lock = async (username: string) => {
+    for (let count = 0; count < 6; count += 1) await login(username, 'wrong');
+    expect((await login(username, 'wrong')).status).toBe(423);
+  };
+  const FREE = { lockedUntil: null, failedLoginAttempts: 0 };
+
+  it('is free for a user who is created again', async () => {
+    const user = { ...NEW_USER, username: 'again', email: 'again@example.test' };
+    const { body } = await root.post<UserDto>('/api/admin/users', user);
+    await lock('again');
+    expect((await root.delete(`/api/admin/users/${body.id}`)).status).toBe(204);
+    expect(await root.post('/api/admin/users', user)).toMatchObject({ status: 201, body: FREE });
+    expect((await login('again', user.password)).status).toBe(200);
+  });
+
+  it('is free for a user who is renamed to it', async () => {
+    const user = { ...NEW_USER, username: 'before', email: 'before@example.test' };
+    const { body } = await root.post<UserDto>('/api/admin/users', user);
+    await lock('renamed');
+    const path = `/api/admin/users/${body.id}`;
+    expect(await root.put(path, { username: 'renamed' }, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      body: FREE,
+    });
+    expect((await login('renamed', user.password)).status).toBe(200);
+  });
+});
+
+it('lists users as people sort names', async () => {
+  const names = ['Zed', 'Émond', 'de Souza', 'élan', 'Øster', 'Œuvrard', 'Abel'];
+  const ids = new Set<number>();
+  for (const lastName of names) ids.add((await givenUser(app.db, app.clock, { lastName })).id);
+  const { body } = await root.get<UserDto[]>('/api/admin/users');
+  expect(body.filter(({ id }) => ids.has(id)).map(({ lastName }) => lastName)).toEqual([
+    'Abel',
+    'de Souza',
+    'élan',
+    'Émond',
+    'Œuvrard',
+    'Øster',
+    'Zed',
+  ]);
+});
+
 describe('restoring a user’s access', () => {
   it('unlocks after too many wrong passwords', async () => {
     const user = await givenUser(app.db, app.clock);

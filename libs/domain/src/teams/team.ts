@@ -1,4 +1,5 @@
 import type { Language } from '../people.js';
+import { compareNames } from '../text/matching.js';
 
 /** The two leagues. */
 export const LEAGUES = ['lheq', 'm18aaa'] as const;
@@ -35,20 +36,11 @@ export function ageDivision(name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-let collator: Intl.Collator | undefined;
-
-/** Orders names of teams, numbers by their value. */
-export function compareTeamNames(a: string, b: string): number {
-  // Not as the module loads: a browser's first one takes 20 ms.
-  collator ??= new Intl.Collator('fr-CA', { numeric: true });
-  return collator.compare(a, b);
-}
-
 /** Orders teams as the back-office lists them: by age division, names without one last, then by name. */
 export function compareTeams(a: { name: string }, b: { name: string }): number {
   const [divisionA, divisionB] = [ageDivision(a.name) ?? Infinity, ageDivision(b.name) ?? Infinity];
   if (divisionA !== divisionB) return divisionA - divisionB;
-  return compareTeamNames(a.name, b.name);
+  return compareNames(a.name, b.name);
 }
 
 /** The rows in the order of `ids`; unlisted ones come last, in their order. */

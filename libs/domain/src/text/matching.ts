@@ -53,6 +53,24 @@ export const searchable = (text: string): string =>
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 
+let collator: Intl.Collator | undefined;
+
+/** Orders names as people do: accents and case after the letters, numbers by their value. */
+export function compareNames(a: string, b: string): number {
+  // Not as the module loads: a browser's first one takes 20 ms.
+  collator ??= new Intl.Collator('fr-CA', { numeric: true });
+  return collator.compare(a, b);
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** Orders people by last name, then by first name. */
+export const comparePersons = (a: Named, b: Named): number =>
+  compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName);
+
 /**
  * How well a text matches a search, both searchable, 0 the best: it starts with it, a word starts with it, or each word
  * occurs in it. Undefined when a word is missing, or when the search is empty.

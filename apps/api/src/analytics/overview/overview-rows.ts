@@ -1,3 +1,4 @@
+import { compareTeams } from '@lions/domain';
 import type { Reader } from '../../database/reader.js';
 import { flag, text, whole } from '../../database/row-shape.js';
 import type { LedgerEvent } from '../../places/ledger-entry.entity.js';
@@ -79,15 +80,17 @@ export async function stillLinesIn(
 }
 
 /** Visible teams that plan nothing from that day on. */
-export const teamsWithoutSessionsIn = (reader: Reader, today: string) =>
-  reader.select(
+export async function teamsWithoutSessionsIn(reader: Reader, today: string) {
+  const teams = await reader.select(
     `SELECT id, name FROM teams WHERE deletedAt IS NULL AND isVisible = 1 AND NOT EXISTS (
        SELECT 1 FROM tryout_sessions s WHERE s.teamId = teams.id AND s.deletedAt IS NULL AND s.isActive = 1
          AND s.cancelledAt IS NULL AND s.date >= ?)
-     ORDER BY name, id`,
+     ORDER BY id`,
     [today],
     { id: whole, name: text },
   );
+  return teams.sort(compareTeams);
+}
 
 /** What happened to places since then. */
 export async function changesIn(reader: Reader, since: Date): Promise<OverviewDto['changes']> {

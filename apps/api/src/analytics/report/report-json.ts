@@ -1,4 +1,4 @@
-import { compareTeamNames } from '@lions/domain';
+import { compareNames } from '@lions/domain';
 import type { AnalyticsDto, AnalyticsSessionDto, NamedCountDto } from '../analytics.dto.js';
 import type { ReportTeams } from './report-teams.js';
 import type { Schedule } from './schedule.js';
@@ -65,7 +65,7 @@ const fieldsJson = (fields: Partial<AnalyticsDto>) => Buffer.from(JSON.stringify
 
 /** Two names may be equal for the collator, such as 'Rink 1' and 'Rink 01'. */
 const byNames = (a: NamedCountDto, b: NamedCountDto) =>
-  compareTeamNames(a.name, b.name) || (a.name < b.name ? -1 : 1);
+  compareNames(a.name, b.name) || (a.name < b.name ? -1 : 1);
 
 /** Rows with equal counts stay in their order. */
 const largestFirst = (counts: NamedCountDto[]) => counts.sort((a, b) => b.count - a.count);

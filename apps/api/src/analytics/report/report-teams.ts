@@ -1,4 +1,4 @@
-import { compareTeamNames, compareTeams, LEAGUES } from '@lions/domain';
+import { compareNames, compareTeams, LEAGUES } from '@lions/domain';
 import type { Reader } from '../../database/reader.js';
 import { flag, oneOf, text, whole, type RowOf } from '../../database/row-shape.js';
 import { insertSorted } from './sorted-list.js';
@@ -55,5 +55,5 @@ export class ReportTeams {
 }
 
 /** Teams of one name are in the order of their ids. */
-const compareByName = (a: ReportedTeam, b: ReportedTeam) => compareTeamNames(a.name, b.name) || a.id - b.id;
+const compareByName = (a: ReportedTeam, b: ReportedTeam) => compareNames(a.name, b.name) || a.id - b.id;
 const compareByDivision = (a: ReportedTeam, b: ReportedTeam) => compareTeams(a, b) || a.id - b.id;
