@@ -136,8 +136,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   rate_limits: {
     personal: ['keyHash'],
     other: ['hits', 'endsAt'],
-    keptBecause:
-      'The nightly run removes counts that have ended, a day after they began at the latest.',
+    keptBecause: 'The nightly run removes counts that have ended, a day after they began at the latest.',
   },
   search_words: {
     personal: ['word'],

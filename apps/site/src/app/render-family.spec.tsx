@@ -64,6 +64,7 @@ describe('family page', () => {
       'On the waiting list',
       'is number 2 in line',
       'Leave the waiting list',
+      'Correct what was typed',
       '&lt;b&gt;Zoé',
     ])
       expect(english.html).toContain(text);
@@ -121,11 +122,14 @@ describe('family page', () => {
 describe('registration made before the address was proven', () => {
   it.each([
     ['/my', 'before you first opened this link'],
-    ['/fr/my', 'avant la première ouverture de ce lien'],
-  ])('is marked on %s, with a cancel button', async (path, words) => {
-    const registrations = [{ ...REGISTRATION, isBeforeProof: true }];
+    ['/fr/my', 'avant que vous ouvriez ce lien'],
+  ])('is named once on top of %s, with one press for all', async (path, words) => {
+    const early = { ...REGISTRATION, isBeforeProof: true };
+    const registrations = [early, { ...early, id: REGISTRATION.id + 1 }];
     const marked = await render(`${path}/${TOKEN}`, { status: 200, body: { ...FAMILY, registrations } });
-    expect(marked.html.split('<script')[0]).toContain(words);
+    const shown = marked.html.split('<script')[0] ?? '';
+    expect(shown.split(words)).toHaveLength(2);
+    expect(shown).toContain(DICTIONARIES[path === '/my' ? 'en' : 'fr'].family.allMine);
     const plain = await render(`${path}/${TOKEN}`, { status: 200, body: FAMILY });
     expect(plain.html.split('<script')[0]).not.toContain(words);
   });

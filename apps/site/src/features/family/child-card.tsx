@@ -12,8 +12,7 @@ interface ChildCardProps {
   language: Language;
   texts: Dictionary['family'];
   newTab: string;
-  /** Absent where nothing can be corrected. */
-  correcting?: Correcting;
+  correcting: Correcting;
 }
 
 /** One child: upcoming registrations, and below them past, cancelled and called-off ones. */

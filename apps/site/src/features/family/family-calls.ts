@@ -3,8 +3,8 @@ import type { Language } from '@lions/domain';
 import { withTimeout } from '@lions/web-base';
 import { fieldProblems, type FieldDetail, type FieldProblem } from '../../ui/registration/registration-texts';
 
-/** Error by field name; `taken`: another registration has this name. */
-export type FieldProblems = Partial<Record<string, FieldProblem | 'taken'>>;
+/** Error by field name; `taken`: another registration has this name, `proven`: the present address is confirmed. */
+export type FieldProblems = Partial<Record<string, FieldProblem | 'taken' | 'proven'>>;
 
 /** Why a call changed nothing; `gone`: the link is no longer valid. */
 export type FamilyProblem =
@@ -42,6 +42,7 @@ function problemOf(status: number, said: unknown): FamilyProblem {
   if (code === 'VALIDATION_FAILED' && details.length > 0)
     return { kind: 'fields', fields: fieldProblems(details) };
   if (code === 'ALREADY_REGISTERED') return { kind: 'fields', fields: { playerName: 'taken' } };
+  if (code === 'EMAIL_PROVEN') return { kind: 'fields', fields: { parentEmail: 'proven' } };
   if (status === 429) return { kind: 'tooMany' };
   if (status >= 502 && status <= 504) return { kind: 'unavailable' };
   return status === 404 || status === 409 ? { kind: 'refused', code } : { kind: 'failed' };
@@ -49,6 +50,8 @@ function problemOf(status: number, said: unknown): FamilyProblem {
 
 /** Calls of any private page on the registrations that its link opens. */
 const registrationCalls = <Answer>(path: string) => ({
+  correct: (id: number, correction: CorrectRegistrationDto) =>
+    call<Answer>('PUT', `${path}/registrations/${id}`, correction),
   show: () => call<Answer>('GET', path),
   cancel: (registrationId: number) => call<Answer>('POST', `${path}/cancel`, { registrationId }),
   confirm: (registrationId: number) => call<Answer>('POST', `${path}/confirm`, { registrationId }),
@@ -61,6 +64,8 @@ export function familyCalls(token: string) {
     ...registrationCalls<FamilyDto>(path),
     /** Called by the rendered page, so a mail scanner that follows links does not count. */
     open: () => call<undefined>('POST', `${path}/open`),
+    /** "These are all mine". */
+    recognize: () => call<FamilyDto>('POST', `${path}/recognize`),
     setLanguage: (locale: Language) => call<FamilyDto>('PUT', `${path}/preferences`, { locale }),
     replaceLink: () => call<{ manageUrl: string }>('POST', `${path}/new-link`),
     erase: () => call<undefined>('POST', `${path}/erase`),
@@ -70,11 +75,7 @@ export function familyCalls(token: string) {
 /** Calls of a receipt. None of them rejects. */
 export function receiptCalls(token: string) {
   const path = `/api/my/r/${encodeURIComponent(token)}`;
-  return {
-    ...registrationCalls<ReceiptDto>(path),
-    correct: (id: number, correction: CorrectRegistrationDto) =>
-      call<ReceiptDto>('PUT', `${path}/registrations/${id}`, correction),
-  };
+  return registrationCalls<ReceiptDto>(path);
 }
 
 /** Requests the link by e-mail; the answer does not tell whether the family exists. */

@@ -2,25 +2,31 @@ import { localize, Notices, type NoticesLabels, notify, translate } from '@lions
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { PageHead } from '../../ui/page/page-head';
+import type { FieldProblem } from '../../ui/registration/registration-texts';
 import { ChildCard } from './child-card';
 import { FamilySettings } from './family-settings';
 import type { FamilyView, ViewContext } from './family-view';
-import { LINK_REPLACED, useFamily } from './use-family';
+import { LINK_REPLACED, useFamily, type FamilyActions } from './use-family';
 import type { KnownErrors } from './use-action';
 
 interface FamilyHomeProps extends ViewContext {
   texts: Dictionary['family'];
   family: FamilyView;
   newTab: string;
+  correctTexts: Dictionary['receipts']['correct'];
+  /** Error texts of the correction form's fields. */
+  problems: Record<FieldProblem, string>;
+  thisYear: number;
   errors: KnownErrors;
   notices: NoticesLabels;
 }
 
 /** A family's private page: each child, each registration, and the family's actions. */
 export function FamilyHome(props: FamilyHomeProps) {
-  const { language, texts, errors } = props;
+  const { language, texts, correctTexts, problems, thisYear, errors } = props;
   const actions = useFamily(props.family, props, errors);
-  const { family } = actions;
+  const { family, correct } = actions;
+  const correcting = { texts: correctTexts, problems, takesEmail: false, thisYear, correct };
   useEffect(() => {
     if (location.hash !== LINK_REPLACED) return;
     notify({ kind: 'success', title: texts.linkReplaced });
@@ -43,6 +49,7 @@ export function FamilyHome(props: FamilyHomeProps) {
             <a href={localize('/hockey-programs/tryouts', language)}>{texts.emptyTryouts}</a>
           </p>
         )}
+        <ToCheck texts={texts} actions={actions} />
         {family.children.map((child) => (
           <ChildCard
             key={child.id}
@@ -51,12 +58,46 @@ export function FamilyHome(props: FamilyHomeProps) {
             language={language}
             texts={texts}
             newTab={props.newTab}
+            correcting={correcting}
           />
         ))}
         <FamilySettings language={language} texts={texts} actions={actions} />
       </div>
       <Notices labels={props.notices} />
     </>
+  );
+}
+
+interface ToCheckProps {
+  texts: Dictionary['family'];
+  actions: FamilyActions;
+}
+
+/** Once for all registrations that a stranger may have made under the family's address. */
+function ToCheck({ texts, actions }: ToCheckProps) {
+  const { family, working, recognize } = actions;
+  const isToCheck = family.children.some(({ coming }) => coming.some((each) => each.isToCheck));
+  const wasToCheck = useRef(isToCheck);
+  // The pressed button is removed, and the focus with it.
+  useEffect(() => {
+    if (wasToCheck.current && !isToCheck && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.child h2')?.focus();
+    wasToCheck.current = isToCheck;
+  }, [isToCheck]);
+  if (!isToCheck) return null;
+  const isWorking = working === 'recognize';
+  return (
+    <div className="family-note">
+      <p>{texts.beforeProof}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isWorking}
+        onClick={() => void recognize(texts.recognized)}
+      >
+        {isWorking ? texts.working : texts.allMine}
+      </button>
+    </div>
   );
 }
 

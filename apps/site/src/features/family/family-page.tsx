@@ -4,6 +4,7 @@ import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
+import { fieldProblemTexts } from '../../ui/registration/registration-texts';
 import { FamilyHome } from './family-home';
 import { familyView } from './family-view';
 import ticketCss from '../../ui/ticket/ticket.css?inline';
@@ -31,14 +32,24 @@ function linkGone({ language, texts, site }: PageRequest): Page {
   };
 }
 
-function islandOf({ language, texts, timeZone }: PageRequest, answer: FamilyDto) {
+function islandOf({ language, texts, timeZone, today }: PageRequest, answer: FamilyDto) {
   const context = { language, timeZone, texts: texts.family };
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
+  const { POSITION_POOL_FIXED } = texts.errors;
   const props = {
     ...context,
     family: familyView(answer, context),
     newTab: texts.shell.opensInNewTab,
-    errors: { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING },
+    correctTexts: texts.receipts.correct,
+    problems: fieldProblemTexts(texts),
+    thisYear: Number(today.slice(0, 4)),
+    errors: {
+      REGISTRATION_NOT_FOUND,
+      REGISTRATION_CANCELLED,
+      REGISTRATION_OVER,
+      STILL_WAITING,
+      POSITION_POOL_FIXED,
+    },
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
   };
   return <Island name="family" component={FamilyHome} props={props} />;

@@ -29,6 +29,7 @@ const HELD: FamilyRegistrationDto = {
   startsAt: '2025-12-02T23:00:00.000Z',
   endsAt: '2025-12-03T00:30:00.000Z',
   consentVersion: null,
+  consentReceivedAt: null,
   parentalAuthority: true,
   createdAt: '2025-11-01T12:00:00.000Z',
   steps: [],

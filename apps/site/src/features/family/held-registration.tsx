@@ -22,8 +22,7 @@ interface HeldRegistrationProps {
   texts: Dictionary['family'];
   newTab: string;
   actions: RegistrationActions;
-  /** Absent where nothing can be corrected. */
-  correcting?: Correcting;
+  correcting: Correcting;
 }
 
 /** Distinguishes the 'Still coming' buttons for screen readers. */
@@ -67,7 +66,6 @@ export function HeldRegistration(props: HeldRegistrationProps) {
         )
       }
     >
-      {registration.isToCheck && <p className="held-sentence">{texts.beforeProof}</p>}
       {registration.canCancel && <HeldActions {...props} />}
       {registration.steps.length > 0 && (
         <details className="held-steps">
@@ -87,7 +85,7 @@ function HeldActions(props: HeldRegistrationProps) {
   const { registration, childName: name, language, texts, actions, correcting } = props;
   const { id, day, state, canConfirm } = registration;
   const [isAsking, setAsking] = useState(false);
-  const form = useCorrectForm(correcting?.texts);
+  const form = useCorrectForm(correcting.texts);
   const corrector = useRef<HTMLButtonElement>(null);
   const wasCorrecting = useRef(false);
   const isCorrecting = form.Form !== undefined;
@@ -114,7 +112,7 @@ function HeldActions(props: HeldRegistrationProps) {
         onNo={close}
       />
     );
-  if (correcting && form.Form)
+  if (form.Form)
     return (
       <form.Form
         id={id}
@@ -148,18 +146,16 @@ function HeldActions(props: HeldRegistrationProps) {
       >
         {isWaiting ? texts.leaveLine : texts.cantCome}
       </button>
-      {correcting && (
-        <button
-          ref={corrector}
-          type="button"
-          className="button button-quiet"
-          aria-disabled={form.isOpening}
-          {...describedBy(id)}
-          onClick={() => void form.open()}
-        >
-          {form.isOpening ? correcting.texts.opening : correcting.texts.open}
-        </button>
-      )}
+      <button
+        ref={corrector}
+        type="button"
+        className="button button-quiet"
+        aria-disabled={form.isOpening}
+        {...describedBy(id)}
+        onClick={() => void form.open()}
+      >
+        {form.isOpening ? correcting.texts.opening : correcting.texts.open}
+      </button>
     </div>
   );
 }

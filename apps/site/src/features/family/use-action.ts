@@ -7,7 +7,7 @@ import type { Answered, FamilyProblem } from './family-calls';
 export type KnownErrors = Record<string, string>;
 
 /** The action in progress: on a registration, by its id, or on the page as a whole. */
-export type Working = number | 'language' | 'link' | 'erase' | undefined;
+export type Working = number | 'recognize' | 'language' | 'link' | 'erase' | undefined;
 
 /** The token exists only in the address. */
 export const tokenHere = () => decodeURIComponent(location.pathname.split('/').at(-1) ?? '');

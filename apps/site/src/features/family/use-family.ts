@@ -1,4 +1,4 @@
-import type { FamilyDto } from '@lions/api-client';
+import type { CorrectRegistrationDto, FamilyDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { localize, notify, splitAddress } from '@lions/web-base';
 import { useEffect, useState } from 'react';
@@ -46,6 +46,9 @@ export function useFamily(
     isErased,
     cancel: (id: number, title: string) => run(id, () => callsHere().cancel(id), show(title)),
     confirm: (id: number, title: string) => run(id, () => callsHere().confirm(id), show(title)),
+    correct: (id: number, correction: CorrectRegistrationDto, title: string) =>
+      run(id, () => callsHere().correct(id, correction), show(title)),
+    recognize: (title: string) => run('recognize', () => callsHere().recognize(), show(title)),
     setLanguage: (locale: Language, title: string) =>
       run('language', () => callsHere().setLanguage(locale), show(title)),
     replaceLink: () => run('link', () => callsHere().replaceLink(), openNew),

@@ -22,7 +22,9 @@ export const family = {
   inLine:
     '{{name}} is number {{position}} in line. As soon as a spot opens, it goes to the first player in line.',
   beforeProof:
-    'Registered under your email address before you first opened this link. If you do not recognize it, you can cancel it.',
+    'Made with your email address before you first opened this link. If you do not recognize a registration, you can cancel it.',
+  allMine: 'These are all mine',
+  recognized: 'Thank you. This note will not come back.',
   history: {
     title: 'How the spot was assigned',
     steps: {

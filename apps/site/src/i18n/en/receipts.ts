@@ -43,6 +43,9 @@ export const receipts = {
     cancel: 'Change nothing',
     taken: 'This player is already registered there',
     saved: 'Corrected: {{name}}',
-    email: 'The email address cannot be changed here: cancel, and register again with the right one.',
+    newEmail: 'Another email address (leave empty to keep the one you gave)',
+    proven:
+      'The address you gave is confirmed: a link that we sent to it was opened. To use another one, ask a coach or the club.',
+    emailFixed: 'This page belongs to its email address. To use another one, ask a coach or the club.',
   },
 };

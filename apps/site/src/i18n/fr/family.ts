@@ -24,7 +24,9 @@ export const family: Translated<typeof english> = {
   inLine:
     '{{name}} est au rang\u00a0{{position}} de la liste d’attente. Chaque place qui se libère va aussitôt à la première personne en attente.',
   beforeProof:
-    'Inscription faite avec votre adresse courriel avant la première ouverture de ce lien. Si vous ne la reconnaissez pas, vous pouvez l’annuler.',
+    'Inscriptions faites avec votre adresse courriel avant que vous ouvriez ce lien\u00a0: sont-elles bien de vous? Si vous n’en reconnaissez pas une, vous pouvez l’annuler.',
+  allMine: 'Elles sont toutes de moi',
+  recognized: 'Merci. Cette note ne reviendra pas.',
   history: {
     title: 'Attribution de la place',
     steps: {

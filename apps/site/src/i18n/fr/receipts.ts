@@ -46,7 +46,10 @@ export const receipts: Translated<typeof english> = {
     cancel: 'Ne rien changer',
     taken: 'Ce joueur y est déjà inscrit',
     saved: 'Inscription corrigée\u00a0: {{name}}',
-    email:
-      'L’adresse courriel ne peut pas être changée ici\u00a0: annulez l’inscription et refaites-la avec la bonne adresse.',
+    newEmail: 'Autre adresse courriel (laissez vide pour garder celle que vous avez donnée)',
+    proven:
+      'L’adresse que vous avez donnée est confirmée\u00a0: un lien que nous y avons envoyé a été ouvert. Pour en utiliser une autre, adressez-vous à un entraîneur ou au club.',
+    emailFixed:
+      'Cette page est liée à son adresse courriel. Pour en utiliser une autre, adressez-vous à un entraîneur ou au club.',
   },
 };

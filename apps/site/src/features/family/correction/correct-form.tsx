@@ -57,7 +57,7 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
   const problemOf = (name: string) => {
     const problem = problems[name];
     if (problem === undefined) return undefined;
-    return problem === 'taken' ? texts.taken : correcting.problems[problem];
+    return problem === 'taken' || problem === 'proven' ? texts[problem] : correcting.problems[problem];
   };
   const forget = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
@@ -86,12 +86,20 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
       {choices.length > 0 && (
         <ChoiceField label={texts.position} name="position" choices={choices} chosen={typed.position} />
       )}
-      {typed.kind === 'practice' ? (
-        <p>{texts.poolFixed}</p>
+      {typed.kind === 'practice' && <p>{texts.poolFixed}</p>}
+      <OtherFields typed={typed} texts={texts} problemOf={problemOf} />
+      {correcting.takesEmail ? (
+        <TextField
+          label={texts.newEmail}
+          name="parentEmail"
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          problem={problemOf('parentEmail')}
+        />
       ) : (
-        <SessionFields typed={typed} texts={texts} problemOf={problemOf} />
+        <p>{texts.emailFixed}</p>
       )}
-      <p>{texts.email}</p>
       <div className="held-actions">
         <button className="button" aria-disabled={isBusy}>
           {isBusy ? texts.saving : texts.save}
@@ -104,35 +112,40 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
   );
 }
 
-interface SessionFieldsProps {
+interface OtherFieldsProps {
   typed: Typed;
   texts: Correcting['texts'];
   problemOf: (name: string) => string | undefined;
 }
 
-/** Fields of tryout registrations besides name and position. */
-function SessionFields({ typed, texts, problemOf }: SessionFieldsProps) {
+/** Age and parent's name are asked for a tryout; a practice may have them from the check-in. */
+function OtherFields({ typed, texts, problemOf }: OtherFieldsProps) {
+  const isRequired = typed.kind === 'session';
   return (
     <>
-      <TextField
-        label={texts.ageOrYear}
-        name="ageOrYear"
-        defaultValue={typedAge(typed)}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        required
-        problem={problemOf('ageOrYear')}
-      />
-      <TextField
-        label={texts.parentName}
-        name="parentName"
-        defaultValue={typed.parentName ?? ''}
-        autoComplete="name"
-        maxLength={LIMITS.parentName}
-        required
-        problem={problemOf('parentName')}
-      />
+      {(isRequired || typedAge(typed) !== '') && (
+        <TextField
+          label={texts.ageOrYear}
+          name="ageOrYear"
+          defaultValue={typedAge(typed)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required={isRequired}
+          problem={problemOf('ageOrYear')}
+        />
+      )}
+      {(isRequired || typed.parentName !== null) && (
+        <TextField
+          label={texts.parentName}
+          name="parentName"
+          defaultValue={typed.parentName ?? ''}
+          autoComplete="name"
+          maxLength={LIMITS.parentName}
+          required={isRequired}
+          problem={problemOf('parentName')}
+        />
+      )}
       <TextField
         label={texts.parentPhone}
         name="parentPhone"

@@ -48,6 +48,22 @@ describe('correction values', () => {
       parentPhone: null,
     });
     expect(read(PRACTICE, { playerName: 'Max Démo' }).correction).toEqual({ playerName: 'Max Démo' });
+    expect(read(PRACTICE, { parentPhone: '514-555-0100' }).correction).toEqual({
+      parentPhone: '514-555-0100',
+    });
+    const walkIn = { ...PRACTICE, birthYear: 2012, parentName: 'Ann' };
+    expect(read(walkIn, { ageOrYear: '', parentName: '' }).correction).toEqual({
+      playerAge: null,
+      birthYear: null,
+      parentName: null,
+    });
+  });
+
+  it('contain another email address in lower case, and none for an empty field', () => {
+    expect(read(SESSION, { parentEmail: ' Ann@Gmail.com ' }).correction).toEqual({
+      parentEmail: 'ann@gmail.com',
+    });
+    expect(read(PRACTICE, { parentEmail: '' }).correction).toEqual({});
   });
 
   it.each([
@@ -60,6 +76,7 @@ describe('correction values', () => {
     [{ parentName: 'http://x.example' }, { parentName: 'nameHoldsLink' }],
     [{ parentName: 'Ann;=1+1' }, { parentName: 'nameHoldsSemicolon' }],
     [{ parentPhone: 'call me' }, { parentPhone: 'phoneInvalid' }],
+    [{ parentEmail: 'ann@' }, { parentEmail: 'emailInvalid' }],
   ])('report errors by field: %o', (changed, problems) => {
     expect(read(SESSION, changed)).toEqual({ correction: {}, problems });
   });

@@ -1,14 +1,19 @@
 import type { CorrectRegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear, isOnePlayer, isPhone, nameProblem, PLAYER_POSITIONS } from '@lions/domain';
+import {
+  ageOrBirthYear,
+  FAMILY_EMAIL_PATTERN,
+  isOnePlayer,
+  isPhone,
+  nameProblem,
+  PLAYER_POSITIONS,
+} from '@lions/domain';
 import type { FieldProblems } from '../family-calls';
 import type { Typed } from '../family-view';
 
 /** Value of the combined field: the year of birth, where that was given, else the age. */
 export const typedAge = ({ birthYear, playerAge }: Typed): string => String(birthYear ?? playerAge ?? '');
 
-/**
- * The changes to a registration, or the errors by field. A practice form has no age, parent's name or phone.
- */
+/** The changes to a registration, or the errors by field. A practice needs no age and no parent's name. */
 export function readCorrection(
   form: FormData,
   typed: Typed,
@@ -25,20 +30,27 @@ export function readCorrection(
 
   const position = PLAYER_POSITIONS.find((known) => known === text('position'));
   if (position && position !== typed.position) correction.position = position;
-  if (typed.kind === 'practice') return { correction, problems };
+  const isOptional = typed.kind === 'practice';
 
   const age = ageOrBirthYear(Number(text('ageOrYear')), thisYear);
   if (text('ageOrYear') !== typedAge(typed)) {
-    if (age && Number.isInteger(Number(text('ageOrYear')))) Object.assign(correction, age);
+    if (isOptional && text('ageOrYear') === '')
+      Object.assign(correction, { playerAge: null, birthYear: null });
+    else if (age && Number.isInteger(Number(text('ageOrYear')))) Object.assign(correction, age);
     else problems.ageOrYear = 'ageRequired';
   }
   const parentName = text('parentName');
-  if (parentName === '') problems.parentName = 'parentNameRequired';
+  if (parentName === '' && !isOptional) problems.parentName = 'parentNameRequired';
   else if (nameProblem(parentName)) problems.parentName = nameProblem(parentName);
-  else if (parentName !== typed.parentName) correction.parentName = parentName;
+  else if (parentName !== (typed.parentName ?? '')) correction.parentName = parentName || null;
 
   const phone = text('parentPhone');
   if (phone !== '' && !isPhone(phone)) problems.parentPhone = 'phoneInvalid';
   else if (phone !== (typed.parentPhone ?? '')) correction.parentPhone = phone || null;
+
+  // Not shown: an empty field keeps the present one.
+  const email = text('parentEmail').toLowerCase();
+  if (email !== '' && !FAMILY_EMAIL_PATTERN.test(email)) problems.parentEmail = 'emailInvalid';
+  else if (email !== '') correction.parentEmail = email;
   return { correction, problems };
 }

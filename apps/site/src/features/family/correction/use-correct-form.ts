@@ -6,11 +6,13 @@ import type { FieldProblem } from '../../../ui/registration/registration-texts';
 import type { CorrectForm } from './correct-form';
 import type { FamilyProblem } from '../family-calls';
 
-/** What a page provides where registrations can be corrected. */
+/** What a page provides for corrections. */
 export interface Correcting {
   texts: Dictionary['receipts']['correct'];
   /** Error texts of the fields. */
   problems: Record<FieldProblem, string>;
+  /** A receipt corrects the address too; a family link belongs to it. */
+  takesEmail: boolean;
   /** Current year in the club's zone. */
   thisYear: number;
   /** Resolves to the errors; the title is the notice's text on success. */
@@ -22,7 +24,7 @@ export interface Correcting {
 }
 
 /** Loads the form's code on first use; `Form` is set while it is open. */
-export function useCorrectForm(texts: Correcting['texts'] | undefined) {
+export function useCorrectForm(texts: Correcting['texts']) {
   const [Form, setForm] = useState<typeof CorrectForm>();
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
@@ -31,7 +33,7 @@ export function useCorrectForm(texts: Correcting['texts'] | undefined) {
       const module = await import('./correct-form');
       setForm(() => module.CorrectForm);
     } catch {
-      notify({ kind: 'error', title: texts?.openFailed ?? '', description: texts?.openFailedText });
+      notify({ kind: 'error', title: texts.openFailed, description: texts.openFailedText });
     }
     setOpening(false);
   };

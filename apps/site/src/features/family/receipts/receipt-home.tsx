@@ -28,7 +28,8 @@ interface ReceiptHomeProps extends ViewContext {
 export function ReceiptHome(props: ReceiptHomeProps) {
   const { language, texts, receiptTexts, problems, thisYear } = props;
   const actions = useReceipt(props.held, props, props.errors);
-  const correcting = { texts: receiptTexts.correct, problems, thisYear, correct: actions.correct };
+  const { correct } = actions;
+  const correcting = { texts: receiptTexts.correct, problems, takesEmail: true, thisYear, correct };
   return (
     <>
       <PageHead title={receiptTexts.title} lead={receiptTexts.lead} />
