@@ -6,8 +6,6 @@ interface CalendarTexts {
   league: (league: string) => string;
   team: (team: string) => string;
   family: string;
-  /** The title of an event with a waiting registration; position 1 is the next in line. */
-  waiting: (title: string, position: number) => string;
 }
 
 export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
@@ -16,14 +14,12 @@ export const CALENDAR_TEXTS: Record<Language, CalendarTexts> = {
     league: (league) => `Lions tryouts: ${league}`,
     team: (team) => `Lions tryouts: ${team}`,
     family: 'Lions: our practices and tryouts',
-    waiting: (title, position) => `${title} (waiting list, number ${position})`,
   },
   fr: {
     club: 'Lions du Lac St-Louis',
     league: (league) => `Camps de sélection des Lions\u00a0: ${league}`,
     team: (team) => `Camp de sélection des Lions\u00a0: ${team}`,
     family: 'Lions\u00a0: nos entraînements et séances de sélection',
-    waiting: (title, position) => `${title} (liste d’attente, rang\u00a0${position})`,
   },
 };
 

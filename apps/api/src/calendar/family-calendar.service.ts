@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { AppError } from '../common/app-error.js';
 import { Db } from '../database/db.js';
-import { FamilyFeeds, type FamilyTarget } from '../families/family-feeds.js';
+import { FamilyFeeds } from '../families/family-feeds.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { familyEvent } from '../ical/family-event.js';
+import type { FamilyPlace } from '../places/family-places.js';
 import type { TargetRef } from '../places/target.js';
 import { CALENDAR_TEXTS } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';
@@ -38,29 +40,15 @@ export class FamilyCalendarService {
   }
 }
 
-/**
- * The family's events: tentative while waiting, cancelled when the registration was cancelled. A change of the
- * registration raises the version too: the target's version and the ledger's number only grow.
- */
+/** The events of the family's practices or sessions, as they are for it. */
 function held(
-  events: PublishedEvent[],
-  targets: readonly FamilyTarget[],
+  events: readonly PublishedEvent[],
+  places: readonly FamilyPlace[],
   language: Language,
 ): CalendarEvent[] {
-  const targetOf = new Map(targets.map((target) => [target.id, target]));
-  const texts = CALENDAR_TEXTS[language];
-  return events.map(({ id, event }) => {
-    const { status, waitlistPosition, lastChange } = targetOf.get(id) ?? {};
-    const isLater = lastChange !== undefined && lastChange.at > event.changedAt;
-    return {
-      ...event,
-      ...(status === 'waiting' && {
-        isTentative: true,
-        title: texts.waiting(event.title, waitlistPosition ?? 1),
-      }),
-      isCancelled: event.isCancelled || status === 'cancelled',
-      version: event.version + (lastChange?.seq ?? 0),
-      changedAt: isLater ? lastChange.at : event.changedAt,
-    };
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  return events.flatMap(({ id, event }) => {
+    const place = placeOf.get(id);
+    return place ? [familyEvent(event, place, language)] : [];
   });
 }

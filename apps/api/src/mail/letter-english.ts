@@ -25,6 +25,19 @@ function standing({ players }: LetterWords): string {
   ].join(' ');
 }
 
+/** Who else of the family still has a spot, and who still waits. */
+function stillThere({ others }: LetterWords): string[] {
+  const placed = others.filter(({ position }) => position === undefined);
+  const waiting = others.filter(({ position }) => position !== undefined);
+  const sentences = [
+    ...(placed.length > 0
+      ? [`${namesOf(placed)} still ${isOne({ players: placed }) ? 'has a spot' : 'have spots'}.`]
+      : []),
+    ...waiting.map(({ name, position }) => `${name} is still number ${position} on the waiting list.`),
+  ];
+  return sentences.length > 0 ? [sentences.join(' ')] : [];
+}
+
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
   const { was, when, isBack } = words;
@@ -65,11 +78,13 @@ export const ENGLISH: LetterTexts = {
     promoted: (words) => [`${opened(words)}: ${haveSpots(words.players, 'now ')} at ${it(words)}.`],
     cancelled: (words) => [
       `${names(words)}’s ${registrations(words)} for ${it(words)}, ${isOne(words) ? 'has' : 'have'} been cancelled.`,
+      ...stillThere(words),
     ],
     changed: (words) => [
       changed(words),
       ...(words.was === undefined ? [] : [`Previously: ${words.was}.`]),
       `${words.isBack ? `The ${registrations(words)} ${are(words)} still valid: ` : ''}${standing(words)}`,
+      ...stillThere(words),
     ],
     'practice-cancelled': (words) => [
       `The ${what(words)} on ${words.when}, is cancelled.`,
@@ -87,6 +102,10 @@ export const ENGLISH: LetterTexts = {
       `To register a player before tomorrow, write to the club${contact === undefined ? '' : ` (${contact})`}.`,
     ],
   },
+  movedAway: (words) => [
+    `${names(words)} ${are(words)} no longer registered for ${it(words)}.`,
+    ...stillThere(words),
+  ],
   closings: {
     waiting:
       'As soon as a spot opens, it goes to the first player in line. We will write to you when it is your turn.',

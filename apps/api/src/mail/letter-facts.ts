@@ -13,6 +13,37 @@ import type { Reader } from '../database/reader.js';
 import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
 import type { MailData, Told } from '../outbox/outbox-mail.entity.js';
 
+/** A practice or session, and the team of a session. */
+const TARGET = {
+  practiceId: nullable(whole),
+  sessionId: nullable(whole),
+  date: nullable(text),
+  time: nullable(text),
+  version: nullable(whole),
+  targetUpdatedAt: nullable(instant),
+  /** When a practice or session was cancelled, a session deactivated, or the session or its team deleted. */
+  goneAt: nullable(instant),
+  location: nullable(text),
+  description: nullable(text),
+  descriptionFr: nullable(text),
+  teamId: nullable(whole),
+  team: nullable(text),
+  teamFr: nullable(text),
+};
+
+const TARGET_COLUMNS = `r.practiceId, r.sessionId,
+  COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
+  COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
+  COALESCE(p.cancelledAt, s.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
+  s.location, s.description, s.descriptionFr, t.id AS teamId,
+  t.name AS team, t.nameFr AS teamFr`;
+
+const TARGET_JOINS = `LEFT JOIN practices p ON p.id = r.practiceId
+  LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
+
+/** A practice or session as a mail tells of it. */
+export type TargetRow = RowOf<typeof TARGET>;
+
 const LETTER = {
   id: whole,
   kind: oneOf(FAMILY_MAIL_KINDS),
@@ -37,21 +68,7 @@ const LETTER = {
   status: nullable(oneOf(REGISTRATION_STATUSES)),
   turn: nullable(whole),
   registrationId: nullable(whole),
-  registrationUpdatedAt: nullable(instant),
-  practiceId: nullable(whole),
-  sessionId: nullable(whole),
-  date: nullable(text),
-  time: nullable(text),
-  version: nullable(whole),
-  targetUpdatedAt: nullable(instant),
-  /** When a practice or session was cancelled, a session deactivated, or the session or its team deleted. */
-  goneAt: nullable(instant),
-  location: nullable(text),
-  description: nullable(text),
-  descriptionFr: nullable(text),
-  teamId: nullable(whole),
-  team: nullable(text),
-  teamFr: nullable(text),
+  ...TARGET,
 };
 
 /** The facts of a mail, as stored at the moment of sending; names are stored nowhere else. */
@@ -64,16 +81,9 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt, m.status AS 
     AND e.id < m.id ORDER BY e.id DESC LIMIT 1) AS lastCancellation,
   f.id AS familyId, f.email, f.locale AS familyLocale,
   r.id AS registrationId, r.parentEmail, r.playerName, r.parentName, r.parentPhone, r.playerPosition = 'Goalie' AS isGoalie, r.status, r.turn,
-  r.updatedAt AS registrationUpdatedAt, r.practiceId, r.sessionId,
-  COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, COALESCE(p.version, s.version) AS version,
-  COALESCE(p.updatedAt, CASE WHEN t.updatedAt > s.updatedAt THEN t.updatedAt ELSE s.updatedAt END) AS targetUpdatedAt,
-  COALESCE(p.cancelledAt, s.cancelledAt, s.deletedAt, t.deletedAt, CASE WHEN s.isActive = 0 THEN s.updatedAt END) AS goneAt,
-  s.location, s.description, s.descriptionFr, t.id AS teamId,
-  t.name AS team, t.nameFr AS teamFr
+  ${TARGET_COLUMNS}
   FROM outbox_mails m LEFT JOIN families f ON f.id = m.familyId
-  LEFT JOIN registrations r ON r.id = m.registrationId
-  LEFT JOIN practices p ON p.id = r.practiceId
-  LEFT JOIN tryout_sessions s ON s.id = r.sessionId LEFT JOIN teams t ON t.id = s.teamId`;
+  LEFT JOIN registrations r ON r.id = m.registrationId ${TARGET_JOINS}`;
 
 /** Read by SQL: mail may not import the tables of other modules. */
 export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterRow[]> {
@@ -91,6 +101,38 @@ export function letterRowsWhereIn(
     parameters,
     LETTER,
   );
+}
+
+/** Kinds of mails after which a registration may be at another practice or session than its family knows. */
+const AFTER_MOVES: readonly LetterRow['kind'][] = ['changed', 'cancelled'];
+
+/**
+ * The practice or session that the family last read of in a mail, when the registration was moved away from it since;
+ * undefined otherwise, and once it is over.
+ */
+export async function leftTargetIn(
+  reader: Reader,
+  { kind, registrationId, practiceId, sessionId }: LetterRow,
+  now: Date,
+  zone: string,
+): Promise<TargetRow | undefined> {
+  if (!AFTER_MOVES.includes(kind)) return undefined;
+  const [row] = await reader.select(
+    `SELECT ${TARGET_COLUMNS} FROM ledger_entries r ${TARGET_JOINS}
+     WHERE r.registrationId = ? AND r.event = 'moved-out' AND r.at > COALESCE((SELECT MAX(m.sentAt)
+       FROM outbox_mails m WHERE m.registrationId = r.registrationId AND m.status = 'sent'), '')
+     ORDER BY r.at, r.id LIMIT 1`,
+    [registrationId],
+    TARGET,
+  );
+  const isBack = row?.practiceId === practiceId && row.sessionId === sessionId;
+  const endsAt = row && spanOf(row, zone)?.endsAt;
+  return isBack || (endsAt && endsAt <= now) ? undefined : row;
+}
+
+function spanOf({ practiceId, date, time }: TargetRow, zone: string) {
+  if (date === null || time === null) return undefined;
+  return practiceId === null ? sessionSpan({ date, time }, zone) : practiceSpan({ date, time }, zone);
 }
 
 const MESSAGE = {
@@ -139,8 +181,7 @@ export function isStillTrue(row: LetterRow, now: Date, zone: string): boolean {
   if (FAMILY_WIDE_KINDS.includes(row.kind)) return now.getTime() - row.createdAt.getTime() < FAMILY_WIDE_MS;
   const { date, time, goneAt, status } = row;
   if (date === null || time === null || row.parentEmail !== row.email) return false;
-  const span =
-    row.practiceId === null ? sessionSpan({ date, time }, zone) : practiceSpan({ date, time }, zone);
+  const span = spanOf(row, zone);
   if (row.kind === 'message') return status !== 'cancelled' && !(span && isOvertaken(row, span.endsAt, now));
   if (span && span.endsAt <= now) return false;
   if (row.kind === 'practice-cancelled') return goneAt !== null && status !== 'cancelled';

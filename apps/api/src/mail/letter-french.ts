@@ -30,6 +30,19 @@ function standing({ players }: LetterWords): string {
   ].join(' ');
 }
 
+/** Who else of the family still has a place, and who still waits. */
+function stillThere({ others }: LetterWords): string[] {
+  const placed = others.filter(({ position }) => position === undefined);
+  const waiting = others.filter(({ position }) => position !== undefined);
+  const sentences = [
+    ...(placed.length > 0 ? [`${havePlaces(placed, 'toujours ')}.`] : []),
+    ...waiting.map(
+      ({ name, position }) => `${name} est toujours au rang\u00a0${position} de la liste d’attente.`,
+    ),
+  ];
+  return sentences.length > 0 ? [sentences.join(' ')] : [];
+}
+
 // No « de » before a name, here or below: whether it is « d’ » depends on the name's pronunciation.
 /** A practice was brought back or moved, or a coach moved a registration. */
 function changed(words: LetterWords): string {
@@ -81,11 +94,13 @@ export const FRENCH: LetterTexts = {
       isOne(words)
         ? `L’inscription à ${it(words)}, est annulée pour ${names(words)}.`
         : `Les inscriptions à ${it(words)}, sont annulées pour ${names(words)}.`,
+      ...stillThere(words),
     ],
     changed: (words) => [
       changed(words),
       ...(words.was === undefined ? [] : [`Auparavant\u00a0: ${words.was}.`]),
       `${words.isBack ? stillValid(words) : ''}${standing(words)}`,
+      ...stillThere(words),
     ],
     'practice-cancelled': (words) => [
       `${capitalized(it(words))}, est annulé${ending(words)}.`,
@@ -103,6 +118,12 @@ export const FRENCH: LetterTexts = {
       `Pour faire une inscription avant demain, écrivez au club${contact === undefined ? '' : ` (${contact})`}.`,
     ],
   },
+  movedAway: (words) => [
+    isOne(words)
+      ? `L’inscription à ${it(words)}, ne tient plus pour ${names(words)}.`
+      : `Les inscriptions à ${it(words)}, ne tiennent plus pour ${names(words)}.`,
+    ...stillThere(words),
+  ],
   closings: {
     waiting:
       'Chaque place qui se libère va aussitôt à la première personne en attente. Nous vous écrirons quand ce sera votre tour.',

@@ -10,17 +10,31 @@ import {
   type MessageTexts,
 } from '@lions/domain';
 import { ENGLISH } from './letter-english.js';
-import { isReturn, type LetterRow } from './letter-facts.js';
+import type { HeldPlace } from '../ical/family-event.js';
+import type { FamilyChild } from '../places/family-places.js';
+import { isReturn, type LetterRow, type TargetRow } from './letter-facts.js';
 import { FRENCH } from './letter-french.js';
 import type { LetterPart } from './letter-html.js';
-import type { LetterTexts, LetterWords } from './letter-texts.js';
+import type { LetterPlayer, LetterTexts, LetterWords } from './letter-texts.js';
 
 export const LETTER_TEXTS: Record<Language, LetterTexts> = { en: ENGLISH, fr: FRENCH };
 
-/** A mail's facts with what other rows say about its registration. */
+/** A practice or session with what the whole family has there. */
+export interface FamilyTarget {
+  row: TargetRow;
+  place: HeldPlace;
+  /** The children who have a spot or wait. */
+  children: readonly FamilyChild[];
+}
+
+/** A mail's facts with what other rows say about its registration and its family. */
 export interface LetterFacts extends LetterRow {
   /** Set: the player waits, at that position in line. */
   position: number | undefined;
+  /** Undefined for a mail about no registration. */
+  target: FamilyTarget | undefined;
+  /** The event that the family knows of, when the registration was moved away from it. */
+  left: FamilyTarget | undefined;
 }
 
 /** The facts that a passage names. */
@@ -46,6 +60,24 @@ function passagesOf<Facts extends PassageFacts>(rows: readonly Facts[]): Facts[]
   return groupBy(rows, keyOf);
 }
 
+/** The other children of the family who keep what they have at an event; none where it does not take place. */
+function othersAt({ row, children }: FamilyTarget, told: readonly LetterFacts[]): LetterPlayer[] {
+  const ids = told.map(({ registrationId }) => registrationId);
+  return children
+    .filter(({ registrationId }) => row.goneAt === null && !ids.includes(registrationId))
+    .map(({ playerName, position }) => ({ name: withoutDomain(playerName), position }));
+}
+
+/** The events that players were moved away from, in a passage each. */
+function movedAway(rows: readonly LetterFacts[], language: Language): string[] {
+  const moved = rows.flatMap(({ left, ...facts }) => (left ? [{ ...facts, ...left.row, left }] : []));
+  return groupBy(moved, eventOf).flatMap((passage) => {
+    const [{ left }] = passage as [(typeof passage)[number]];
+    const words = { ...wordsOf(passage, undefined, language), contact: undefined };
+    return LETTER_TEXTS[language].movedAway({ ...words, others: othersAt(left, passage) });
+  });
+}
+
 /** The practice or session of a row. */
 export const eventOf = ({ practiceId, sessionId }: Pick<LetterFacts, 'practiceId' | 'sessionId'>) =>
   `${practiceId} ${sessionId}`;
@@ -60,7 +92,8 @@ export function letterPart(
   const texts = LETTER_TEXTS[language];
   const passages = passagesOf(rows).map((passage) => {
     const [row] = passage as [LetterFacts];
-    return { kind: row.kind, words: { ...wordsOf(passage, placeOf(row), language), contact } };
+    const others = row.target ? othersAt(row.target, rows) : [];
+    return { kind: row.kind, words: { ...wordsOf(passage, placeOf(row), language), others, contact } };
   });
   const [first] = passages;
   if (!first || first.kind === 'message') throw new Error('A letter of events has a passage about one');
@@ -78,6 +111,7 @@ export function letterPart(
         const [told = '', ...more] = texts.paragraphs[kind](words);
         return [told, ...(words.place === undefined ? [] : [texts.where(words.place)]), ...more];
       }),
+      ...movedAway(rows, language),
       ...[...new Set(sentences)].map(texts.note),
       ...new Set(closings),
     ],
@@ -139,6 +173,7 @@ function wordsOf(
     when: when({ date: row.date ?? '', time: row.time ?? '' }),
     day: formatDay(row.date ?? '', language),
     place,
+    others: [],
     isBack: isReturn(row),
     was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
   };

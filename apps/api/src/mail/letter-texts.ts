@@ -22,6 +22,8 @@ export interface LetterWords {
   was: string | undefined;
   /** It was cancelled and takes place after all. */
   isBack: boolean;
+  /** Other players of the family who still have a spot there, or wait. */
+  others: readonly LetterPlayer[];
   /** The club's e-mail address, where the mail names it. */
   contact: string | undefined;
 }
@@ -40,6 +42,8 @@ export interface LetterTexts {
   several: (count: number) => string;
   /** What happened to these players at one event. */
   paragraphs: Record<FamilyMailKind, (words: LetterWords) => string[]>;
+  /** The players were moved away from this event, which an earlier mail told of. */
+  movedAway: (words: LetterWords) => string[];
   /** Said once at the end of the mail. */
   closings: Partial<Record<FamilyMailKind, string>>;
   /** Before a message whose text is in the other language only. */

@@ -8,13 +8,18 @@ import type { Reader } from '../database/reader.js';
 import { FamilyLinks } from '../family-links/family-links.js';
 import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
 import { practiceEvent, sessionEvent } from '../ical/club-events.js';
+import { familyEvent } from '../ical/family-event.js';
+import { FamilyPlaces } from '../places/family-places.js';
+import { refOf } from '../places/target.js';
 import { alertLetter, storedAlertIn } from './alerts/alert-letter.js';
 import {
   isStillTrue,
+  leftTargetIn,
   letterRowsIn,
   messageTextsIn,
   waitingPositionIn,
   type LetterRow,
+  type TargetRow,
 } from './letter-facts.js';
 import { letterHtml, letterText, type LetterPart } from './letter-html.js';
 import {
@@ -23,6 +28,7 @@ import {
   LETTER_TEXTS,
   letterPart,
   messagePart,
+  type FamilyTarget,
   type LetterFacts,
 } from './letter-part.js';
 
@@ -50,8 +56,8 @@ interface WrittenLetter {
   mailIds: ReadonlySet<number>;
 }
 
-/** A waiting player has no calendar entry, a message is no change, and the others have no day. */
-const WITHOUT_EVENT: ReadonlySet<string> = new Set(['waiting', 'message', ...FAMILY_WIDE_KINDS]);
+/** A message is no change, and the others have no day. */
+const WITHOUT_EVENT: ReadonlySet<string> = new Set(['message', ...FAMILY_WIDE_KINDS]);
 
 /** Writes letters at the moment of sending, from the current rows. */
 @Injectable()
@@ -62,6 +68,7 @@ export class LetterWriter {
     private readonly configuration: Configuration,
     private readonly links: FamilyLinks,
     private readonly club: ClubSettingsService,
+    private readonly places: FamilyPlaces,
   ) {}
 
   /**
@@ -113,12 +120,30 @@ export class LetterWriter {
   /** What the mails that are still correct tell. */
   private async factsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterFacts[]> {
     const facts: LetterFacts[] = [];
+    const [now, { zone }] = [this.clock.now(), this.configuration];
     for (const row of await letterRowsIn(reader, mailIds)) {
-      if (!isStillTrue(row, this.clock.now(), this.configuration.zone)) continue;
+      if (!isStillTrue(row, now, zone)) continue;
       const position = row.status === 'waiting' ? await waitingPositionIn(reader, row) : undefined;
-      facts.push({ ...row, position });
+      const left = await leftTargetIn(reader, row, now, zone);
+      facts.push({
+        ...row,
+        position,
+        target: WITHOUT_EVENT.has(row.kind) ? undefined : await this.targetIn(reader, row, row),
+        left: left && (await this.targetIn(reader, row, left)),
+      });
     }
     return facts;
+  }
+
+  /** What the family of a mail has at a practice or session. */
+  private async targetIn(
+    reader: Reader,
+    { email, registrationId }: LetterRow,
+    row: TargetRow,
+  ): Promise<FamilyTarget | undefined> {
+    if (email === null || registrationId === null) return undefined;
+    const target = await this.places.ofFamilyIn(reader, refOf(row), email, [registrationId]);
+    return { row, ...target };
   }
 
   private partsOf(facts: readonly LetterFacts[], contact?: string): Omit<LetterPart, 'url'>[] {
@@ -128,31 +153,20 @@ export class LetterWriter {
     );
   }
 
-  /** The events of the players who have or had a place, one entry each. */
+  /** The events of the players, and those that they were moved away from, one entry each. */
   private calendarOf(facts: readonly LetterFacts[], language: Language): Letter['calendar'] {
-    const placed = facts.filter(
-      ({ kind, status }) => !WITHOUT_EVENT.has(kind) && !(kind === 'changed' && status === 'waiting'),
-    );
-    const events = groupBy(placed, eventOf).flatMap((rows) => this.calendarEntryOf(rows, language) ?? []);
+    const targets = facts.flatMap(({ target, left }) => [target ?? [], left ?? []].flat());
+    const events = groupBy(targets, ({ row }) => eventOf(row)).flatMap(([target]) => {
+      const event = target && this.calendarEventOf(target.row, language);
+      return event ? [familyEvent(event, target.place, language)] : [];
+    });
     if (events.length === 0) return undefined;
     const frame = { language, zone: this.configuration.zone };
     return { fileName: LETTER_TEXTS[language].calendarFile, content: calendarFile(frame, events) };
   }
 
-  /** Cancelled when the event or every registration for it is. */
-  private calendarEntryOf(rows: readonly LetterRow[], language: Language): CalendarEvent | undefined {
-    const [row] = rows;
-    const event = row && this.calendarEventOf(row, language);
-    if (!event) return undefined;
-    const isCancelled = event.isCancelled || rows.every(({ status }) => status === 'cancelled');
-    // A calendar takes the file with the later stamp: a cancelled registration changes no row of the practice.
-    const stamps = rows.map(({ registrationUpdatedAt }) => registrationUpdatedAt?.getTime() ?? NaN);
-    const changedAt = new Date(Math.max(event.changedAt.getTime(), ...stamps));
-    return { ...event, isCancelled, changedAt };
-  }
-
   /** The mail's practice or session as a calendar event. */
-  private calendarEventOf(row: LetterRow, language: Language): CalendarEvent | undefined {
+  private calendarEventOf(row: TargetRow, language: Language): CalendarEvent | undefined {
     const { date, time, version, targetUpdatedAt, goneAt, practiceId, sessionId } = row;
     if (date === null || time === null || version === null || targetUpdatedAt === null) return undefined;
     const { zone, publicUrl } = this.configuration;

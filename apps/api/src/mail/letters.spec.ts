@@ -347,15 +347,20 @@ describe('a mail', () => {
 
 describe('the calendar file of a mail', () => {
   it.each(EVENT_KINDS)(
-    'is attached when there is an event, not for a waiting player or a mail about no registration (%s)',
+    'is attached when there is an event, not for a mail about no registration (%s)',
     async (kind) => {
       const { mail, practiceId } = await sent(kind, EXPECTED[kind].given);
       const [file] = calendarOf(mail);
-      if (kind === 'waiting' || FAMILY_WIDE_KINDS.includes(kind)) return expect(file).toBeUndefined();
-      const isCancelled = kind === 'cancelled' || kind === 'practice-cancelled';
+      if (FAMILY_WIDE_KINDS.includes(kind)) return expect(file).toBeUndefined();
+      const ofKind: Partial<Record<FamilyMailKind, string>> = {
+        waiting: 'TENTATIVE',
+        cancelled: 'CANCELLED',
+        'practice-cancelled': 'CANCELLED',
+      };
       expect(mail.attachments[0]).toMatchObject({ filename: 'lions.ics', mimeType: 'text/calendar' });
       expect(unfolded(file)).toContain('METHOD:PUBLISH');
-      expect(unfolded(file)).toContain(`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`);
+      expect(unfolded(file)).not.toMatch(/\nNAME|X-WR-CALNAME/);
+      expect(unfolded(file)).toContain(`STATUS:${ofKind[kind] ?? 'CONFIRMED'}`);
       expect(unfolded(file)).toMatch(new RegExp(`UID:practice-${practiceId}@`));
       expect(unfolded(file)).toContain('SEQUENCE:1');
       expect(unfolded(file)).not.toContain(PLAYER);

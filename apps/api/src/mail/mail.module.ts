@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClubModule } from '../club/club.controller.js';
 import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { LetterWriter } from './letter-writer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
@@ -11,7 +12,7 @@ import { ToTellService } from './to-tell/to-tell.service.js';
 
 /** What mails say, and their way to the mail server. */
 @Module({
-  imports: [ClubModule, FamilyLinksModule, OutboxModule],
+  imports: [ClubModule, FamilyLinksModule, OutboxModule, PlacesModule],
   controllers: [ToTellController],
   providers: [LetterWriter, MailSender, MailWorker, Reminders, ToTellService],
   exports: [LetterWriter, ToTellService],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { SearchWordsModule } from '../search-words/search-words.js';
+import { FamilyPlaces } from './family-places.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
 import { RestoringService } from './restoring.service.js';
@@ -10,7 +11,7 @@ import { TransitionsService } from './transitions.service.js';
 /** Places and waiting lists of practices and tryout sessions. */
 @Module({
   imports: [FamilyLinksModule, OutboxModule, SearchWordsModule],
-  providers: [LedgerService, PlacesService, RestoringService, TransitionsService],
-  exports: [LedgerService, PlacesService, RestoringService, TransitionsService],
+  providers: [FamilyPlaces, LedgerService, PlacesService, RestoringService, TransitionsService],
+  exports: [FamilyPlaces, LedgerService, PlacesService, RestoringService, TransitionsService],
 })
 export class PlacesModule {}
