@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { registrantKey } from '@lions/domain';
+import { DataSource } from 'typeorm';
+import type { FamilyDto } from '../../families/families.dto.js';
+import { Registration } from '../../places/registration.entity.js';
+import type { Client } from '../../testing/client.js';
+import { ON_SERVER } from '../../testing/database/test-database.js';
+import { givenFamily } from '../../testing/given/given-family.js';
+import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
+import { givenPractice } from '../../testing/given/given-practice.js';
+import { givenReceipt, type GivenTarget } from '../../testing/given/given-receipt.js';
+import { givenTeam } from '../../testing/given/given-team.js';
+import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const HISTORIES = ON_SERVER ? 8 : 15;
+const EMAILS = ['a', 'b', 'c'].map((name) => `${name}@example.test`);
+const NAMES = ['Demo One', 'Demo Two', 'Demo Three', 'DEMO-ONE', 'Démo Two'];
+
+let app: TestApp;
+let client: Client;
+let coach: Client;
+let targets: GivenTarget[];
+beforeAll(async () => {
+  app = await startTestApp();
+  // Waiting for the disk would take most of the time here.
+  if (!ON_SERVER) await app.app.get(DataSource).query('PRAGMA synchronous = OFF');
+  [client, coach] = [app.anonymous(), await app.signedIn('coach')];
+});
+afterAll(() => app.close());
+
+const CORRECTION = fc.record({
+  who: fc.constantFrom('coach', 'holder'),
+  which: fc.nat({ max: 7 }),
+  change: fc.record(
+    { playerName: fc.constantFrom(...NAMES), parentEmail: fc.constantFrom(...EMAILS) },
+    { requiredKeys: [] },
+  ),
+});
+/** Corrections of one round are sent at once. */
+const ROUNDS = fc.array(fc.array(CORRECTION, { minLength: 1, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+/** Eight children for two full lines: places, and the order in which the others wait. */
+async function givenLines() {
+  await app.db.write(async (tx) => {
+    for (const table of ['families', 'practices', 'teams']) await tx.execute(`DELETE FROM ${table}`);
+  });
+  await givenOpenPractices(app);
+  const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  targets = [
+    { kind: 'practice', id: (await givenPractice(app.db, app.clock, { capacity: 3 })).id },
+    { kind: 'session', id: (await givenTryoutSession(app.db, app.clock, team.id, { capacity: 2 })).id },
+  ];
+  const receipts = [];
+  for (const target of targets)
+    for (let count = 0; count < 4; count += 1)
+      receipts.push(
+        await givenReceipt(
+          app,
+          target,
+          NAMES[count % 3] ?? '',
+          EMAILS[(count + (count > 2 ? 1 : 0)) % 3] ?? '',
+        ),
+      );
+  return receipts;
+}
+
+const rows = () => app.db.read((reader) => reader.find(Registration, { order: { turn: 'ASC', id: 'ASC' } }));
+const standing = ({ id, status, turn, practiceId, sessionId, playerPosition }: Registration) =>
+  [id, status, turn, practiceId, sessionId, playerPosition].join();
+
+async function expectEachShownOnce(stored: readonly Registration[]) {
+  const shown: string[] = [];
+  for (const email of EMAILS) {
+    const { id: familyId, path } = await givenFamily(app, email);
+    const { body } = await client.get<FamilyDto>(path);
+    shown.push(...body.registrations.map(({ id }) => `${id} ${email} ${familyId}`));
+  }
+  expect(shown.sort()).toEqual(
+    stored.map(({ id, parentEmail, familyId }) => `${id} ${parentEmail} ${familyId}`).sort(),
+  );
+  const children = stored.map((row) => `${row.practiceId} ${row.sessionId} ${registrantKey(row)}`);
+  expect(new Set(children).size).toBe(children.length);
+}
+
+it('leaves places and lines as they were, and shows each registration to the family of its address alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(ROUNDS, async (rounds) => {
+      const receipts = await givenLines();
+      const before = (await rows()).map(standing);
+      for (const round of rounds) {
+        const answers = await Promise.all(
+          round.map(({ who, which, change }) => {
+            const { id, path } = receipts[which] as (typeof receipts)[number];
+            return who === 'coach'
+              ? coach.put(`/api/registrations/${id}`, change)
+              : client.put(`${path}/registrations/${id}`, change);
+          }),
+        );
+        for (const { status } of answers) expect([200, 409]).toContain(status);
+        const stored = await rows();
+        expect(stored.map(standing)).toEqual(before);
+        await expectEachShownOnce(stored);
+      }
+    }),
+    { numRuns: HISTORIES, seed: 1976 },
+  );
+}, 180_000);
