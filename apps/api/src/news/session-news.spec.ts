@@ -5,6 +5,7 @@ import { Reminders } from '../mail/reminders.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import type { Client } from '../testing/client.js';
 import { givenSessionFamily } from '../testing/given/given-session-family.js';
+import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 
@@ -54,6 +55,26 @@ describe('a change of a tryout session informs its families', () => {
     });
     await put(id, { date: '2025-09-06' });
     expect(await told()).toHaveLength(6);
+  });
+
+  it('forgets that a player is coming when it moves to another day, time or place', async () => {
+    const { id, teamId, manageUrl } = await given();
+    const page = `/api${new URL(manageUrl).pathname}`;
+    const registrations = async () => (await app.anonymous().get<FamilyDto>(page)).body.registrations;
+    const isComing = async () => (await registrations()).some(({ confirmedAt }) => confirmedAt !== null);
+    const registrationId = (await registrations()).find(({ canConfirm }) => canConfirm)?.id;
+    const moves = [{ date: '2025-09-06' }, { time: '7:00 PM - 8:30 PM' }, { location: 'Another Arena' }];
+    for (const move of moves) {
+      await app.anonymous().post(`${page}/confirm`, { registrationId });
+      await put(id, { capacity: 12 });
+      expect(await isComing()).toBe(true);
+      await put(id, move);
+      expect(await isComing()).toBe(false);
+    }
+    await app.anonymous().post(`${page}/confirm`, { registrationId });
+    const { id: sessionId } = await givenTryoutSession(app.db, app.clock, teamId);
+    await coach.put(`/api/registrations/${registrationId}`, { sessionId });
+    expect(await isComing()).toBe(false);
   });
 
   it.each(OFF_AND_ON)('when it is %s and back on, but not of changes in between', async (_, off, on) => {

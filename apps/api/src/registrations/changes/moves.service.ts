@@ -91,8 +91,8 @@ export class MovesService {
       playerPosition,
       status,
       turn: endOfLine(others.rows),
-      // Another player may wear the number there.
-      ...(to !== from && { tryoutNumber: null }),
+      // Another player may wear the number there, and the family said "still coming" of the other date.
+      ...(to !== from && { tryoutNumber: null, confirmedAt: null }),
     };
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
     await this.transitions.applyIn(tx, from, promotionsOf(from));
