@@ -89,7 +89,10 @@ describe('the doctor looks outside and names', () => {
   it('a mail server that is not set, refuses or is away, and sends nothing', async () => {
     expect(await part('mail-server', { publicUrl: outside.url })).toMatchObject({ level: 'warning' });
     const catcher = await MailCatcher.start();
-    const mail = { smtpUrl: catcher.environment['SMTP_URL'] ?? '', from: { name: '', address: 'mail@club.example' } };
+    const mail = {
+      smtpUrl: catcher.environment['SMTP_URL'] ?? '',
+      from: { name: '', address: 'mail@club.example' },
+    };
     expect(await part('mail-server', { publicUrl: outside.url, mail })).toMatchObject({ level: 'ok' });
     const stranger = { ...mail, smtpUrl: mail.smtpUrl.replace('//', '//someone:wrong@') };
     expect(await part('mail-server', { publicUrl: outside.url, mail: stranger })).toMatchObject({
