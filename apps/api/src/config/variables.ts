@@ -35,7 +35,7 @@ export const VARIABLES = {
     (value) => value.length >= 12,
   ),
   DEMO_DATA: onOff(
-    'Invented teams, sessions and practices, inserted once into an empty database',
+    'An invented club that takes registrations, inserted once into an empty database',
     'on with the embedded file, off with MySQL',
   ),
   SUPERADMIN_USERNAME: text(

@@ -1,10 +1,13 @@
 import type { CreateTeamDto } from '../teams/teams.dto.js';
+import type { DemoPlayers, DemoSlot } from './demo-registrants.js';
 
 /** A tryout that many days from today, at the venue with that id. */
-interface DemoSession {
+export interface DemoSession {
   inDays: number;
-  time: string;
+  slot: DemoSlot;
   venue: string;
+  capacity?: number;
+  registered?: DemoPlayers;
   description?: string;
   descriptionFr?: string;
 }
@@ -22,19 +25,27 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     league: 'lheq',
     ageRange: '11-12',
     colorTheme: 'blue',
+    registrationOpen: true,
     description: 'Demo team: its players and sessions are invented.',
     descriptionFr: 'Équipe de démonstration\u00a0: ses joueurs et ses séances sont inventés.',
     players: 20,
     sessions: [
       {
         inDays: 2,
-        time: '6:00 PM - 7:30 PM',
+        slot: 0,
         venue: 'bob-birnie',
+        registered: { skaters: 11, goalies: 2 },
         description: 'Please be on site 45 minutes ahead.',
         descriptionFr: 'Veuillez être sur place 45\u00a0minutes à l’avance.',
       },
-      { inDays: 4, time: '6:00 PM - 7:30 PM', venue: 'dollard-civic-centre' },
-      { inDays: 9, time: '9:00 AM - 10:30 AM', venue: 'bob-birnie' },
+      {
+        inDays: 4,
+        slot: 0,
+        venue: 'dollard-civic-centre',
+        capacity: 16,
+        registered: { skaters: 17, goalies: 2 },
+      },
+      { inDays: 9, slot: 0, venue: 'bob-birnie' },
     ],
   },
   {
@@ -45,15 +56,15 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     colorTheme: 'gold',
     players: 24,
     sessions: [
-      { inDays: 1, time: '7:00 PM - 8:30 PM', venue: 'sportplexe-pierrefonds' },
+      { inDays: 1, slot: 0, venue: 'sportplexe-pierrefonds' },
       {
         inDays: 3,
-        time: '7:00 PM - 8:30 PM',
+        slot: 0,
         venue: 'sportplexe-pierrefonds-2',
         description: 'Bring a light and a dark jersey.',
         descriptionFr: 'Apportez un chandail pâle et un chandail foncé.',
       },
-      { inDays: 8, time: '10:45 AM - 12:15 PM', venue: 'beaconsfield' },
+      { inDays: 8, slot: 1, venue: 'beaconsfield' },
     ],
   },
   {
@@ -65,18 +76,19 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     description: 'Demo team that is hidden from the public.',
     descriptionFr: 'Équipe de démonstration masquée au public.',
     players: 18,
-    sessions: [{ inDays: 6, time: '7:15 PM - 8:45 PM', venue: 'mount-royal' }],
+    sessions: [{ inDays: 6, slot: 0, venue: 'mount-royal' }],
   },
   {
     name: 'M18 AAA Division 1',
     league: 'm18aaa',
     ageRange: '15-17',
     colorTheme: 'red',
+    registrationOpen: true,
     players: 22,
     sessions: [
-      { inDays: 2, time: '7:45 PM - 9:00 PM', venue: 'dollard-civic-centre' },
-      { inDays: 5, time: '7:00 PM - 8:30 PM', venue: 'dollard-civic-centre' },
-      { inDays: 10, time: '1:00 PM - 3:00 PM', venue: 'blainville', description: 'Intra-squad game.' },
+      { inDays: 2, slot: 1, venue: 'dollard-civic-centre', registered: { skaters: 6, goalies: 1 } },
+      { inDays: 5, slot: 0, venue: 'dollard-civic-centre' },
+      { inDays: 10, slot: 1, venue: 'blainville', description: 'Intra-squad game.' },
     ],
   },
   {
@@ -86,8 +98,8 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     colorTheme: 'blue',
     players: 21,
     sessions: [
-      { inDays: 3, time: '6:00 PM - 7:30 PM', venue: 'mount-royal' },
-      { inDays: 7, time: '6:00 PM - 7:30 PM', venue: 'mount-royal' },
+      { inDays: 3, slot: 0, venue: 'mount-royal' },
+      { inDays: 7, slot: 0, venue: 'mount-royal' },
     ],
   },
   {
@@ -98,8 +110,8 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     colorTheme: 'none',
     players: 19,
     sessions: [
-      { inDays: 4, time: '7:45 PM - 9:00 PM', venue: 'beaconsfield' },
-      { inDays: 11, time: '8:00 AM - 9:30 AM', venue: 'beaconsfield' },
+      { inDays: 4, slot: 1, venue: 'beaconsfield' },
+      { inDays: 11, slot: 1, venue: 'beaconsfield' },
     ],
   },
 ];

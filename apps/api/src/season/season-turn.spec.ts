@@ -106,14 +106,12 @@ const everyRow = () =>
     return tables;
   });
 
-/** The demo club at the end of its season: its tryouts are over, registration is open. */
+/** The demo club at the end of its season: its tryouts are over, registration is open for two teams and practices. */
 async function givenDemoClub(): Promise<Team[]> {
   app.clock.set('2025-08-01T16:00:00.000Z');
   await app.app.get(DemoData, { strict: false }).putOnce();
   app.clock.set(NOON);
   const teams = await app.db.read((reader) => reader.find(Team, { order: { id: 'ASC' } }));
-  await root.put(`/api/teams/${teams[0]?.id}`, { registrationOpen: true });
-  await root.put('/api/settings/practice_registration_enabled', { value: 'true' });
   await app.db.write((tx) => tx.execute('DELETE FROM audit_entries'));
   return teams;
 }
@@ -132,7 +130,7 @@ describe('a new season', () => {
       keptTeams: teams.filter((_, index) => index !== 2).map(({ name }) => name),
       newTeams: ['M13 AAA Elite'],
       archivedSessions: sessions,
-      closedTeams: 1,
+      closedTeams: 2,
       emptiedLists: 6,
       emptiedPlayers: players,
       closedPractices: true,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closeDemo } from '../support/closed-demo.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 /** A separate site: the others have no third-party script configured. */
@@ -37,6 +38,7 @@ export async function startCountedSite(): Promise<CountedSite> {
     ANALYTICS_SCRIPT_URL: `${outsideUrl}/script.js`,
     ANALYTICS_ID: SITE_ID,
   });
+  await closeDemo(SITE_URL);
   return {
     outsideUrl,
     asked,

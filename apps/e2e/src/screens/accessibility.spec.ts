@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look, LOOKS } from './axe.ts';
 import { signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import { closeDemo } from '../support/closed-demo.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { halves } from '../support/page-facts.ts';
 import { ACCESS_SCREENS, ADMIN_SCREENS, PUBLIC_SCREENS, PUBLIC_STATES } from './screens.ts';
@@ -17,6 +18,7 @@ for (const [index, { language, viewport }] of LOOKS.entries()) {
     let site: OwnSite;
     test.beforeAll(async () => {
       site = await startOwnSite(baseURL, { DEMO_DATA: 'on', RATE_LIMITS: 'off' });
+      await closeDemo(baseURL);
     });
     test.afterAll(() => site.close());
     test.beforeEach(({ context }) => speak(context, language));

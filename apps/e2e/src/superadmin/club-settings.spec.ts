@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
 test.beforeAll(async () => {
-  site = await startOwnSite(SITE_URL, { CONTACT_EMAIL: 'operator@club.example', RATE_LIMITS: 'off' });
+  const variables = { CONTACT_EMAIL: 'operator@club.example', RATE_LIMITS: 'off', DEMO_DATA: 'off' };
+  site = await startOwnSite(SITE_URL, variables);
 });
 test.afterAll(() => site.close());
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
 import { headers, notice, signInByApi, speak } from '../support/back-office.ts';
+import { closeDemo } from '../support/closed-demo.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'serial' });
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite(SITE_URL, { RATE_LIMITS: 'off' });
+  await closeDemo(SITE_URL);
 });
 test.afterAll(() => site.close());
 

@@ -1,4 +1,4 @@
-import { request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { headers, signInByApi } from './back-office.ts';
 import { startOwnSite, type OwnSite } from './own-site.ts';
 import { hydrated } from './page-facts.ts';
@@ -7,7 +7,7 @@ import { SUPERADMIN } from './server.ts';
 import { expect, test as base } from './site-test.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** A separate site: on the others practice registration is closed. */
+/** A separate site: on the shared one practice registration is closed. */
 export const SITE_URL = 'http://127.0.0.1:4396';
 
 export interface OpenPractice {
@@ -112,11 +112,5 @@ export { expect };
 export const OPEN_SITE_URL = 'http://127.0.0.1:4404';
 
 /** Starts the site with the demo practices, one of each state, and open registration. */
-export async function startOpenSite(): Promise<OwnSite> {
-  const site = await startOwnSite(OPEN_SITE_URL, { DEMO_DATA: 'on', RATE_LIMITS: 'off' });
-  const office = await request.newContext({ baseURL: OPEN_SITE_URL });
-  await signInByApi(office, SUPERADMIN);
-  await switchRegistration(office, true);
-  await office.dispose();
-  return site;
-}
+export const startOpenSite = (): Promise<OwnSite> =>
+  startOwnSite(OPEN_SITE_URL, { DEMO_DATA: 'on', RATE_LIMITS: 'off' });
