@@ -135,6 +135,17 @@ describe('the days of the calendar', () => {
 
   it('are at most three months', async () => {
     await calendar('from=2025-09-01&to=2025-12-01');
+    expect(await app.anonymous().get('/api/calendar?from=2025-09-01&to=2025-12-02')).toMatchObject({
+      body: { details: [{ message: 'The last day must follow the first, at most 3 months later' }] },
+    });
+  });
+
+  it('are both required', async () => {
+    const details = ['from', 'to'].map((field) => ({ field, message: 'Required' }));
+    expect((await app.anonymous().get('/api/calendar')).body).toMatchObject({ details });
+    expect((await app.anonymous().get('/api/calendar?from=x&to=2025-12-02')).body).toMatchObject({
+      details: [{ field: 'from', message: 'Invalid date' }],
+    });
   });
 });
 

@@ -24,7 +24,6 @@ export const VALIDATION = {
   timeInvalid:
     "The time must look like '6:00 PM - 7:30 PM', in steps of 15 minutes from 7:00 AM to 9:00 PM, and end after it starts",
   daysInvalid: `From 1 to ${LIMITS.sessionsAtOnce} different days`,
-  rangeInvalid: `The last day must follow the first, at most ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths} months later`,
   dateRequired: 'Date is required',
   timeRequired: 'Time is required',
   capacityTooSmall: 'Capacity must be at least 1',

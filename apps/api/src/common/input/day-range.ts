@@ -1,4 +1,4 @@
-import { addMonths, VALIDATION, type CivilDate } from '@lions/domain';
+import { addMonths, type CivilDate } from '@lions/domain';
 import { AppError } from '../app-error.js';
 
 /** Days of a query, both inclusive. */
@@ -11,6 +11,8 @@ export interface DayRange {
 export function requireRange({ from, to }: DayRange, months: number): void {
   if (to < from || to > addMonths(from, months))
     throw new AppError('VALIDATION_FAILED', {
-      details: [{ field: 'to', message: VALIDATION.rangeInvalid }],
+      details: [
+        { field: 'to', message: `The last day must follow the first, at most ${months} months later` },
+      ],
     });
 }

@@ -125,7 +125,7 @@ export const PlayerName = () =>
 export const Day = () =>
   ValidateBy(
     { name: 'day', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
-    { message: VALIDATION.dateInvalid },
+    { message: ({ value }) => (value === undefined ? VALIDATION.required : VALIDATION.dateInvalid) },
   );
 
 const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;

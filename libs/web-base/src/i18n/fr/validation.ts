@@ -18,7 +18,6 @@ export const validation: Record<ValidationKey, string> = {
   timeInvalid:
     'L’heure doit avoir la forme «\u00a06:00 PM - 7:30 PM\u00a0», par tranches de 15\u00a0minutes entre 7\u00a0h et 21\u00a0h, et la fin doit suivre le début',
   daysInvalid: `De 1 à ${LIMITS.sessionsAtOnce}\u00a0jours différents`,
-  rangeInvalid: `Le dernier jour doit suivre le premier, au plus ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths}\u00a0mois plus tard`,
   dateRequired: 'La date est obligatoire',
   timeRequired: 'L’heure est obligatoire',
   capacityTooSmall: 'Il faut au moins 1\u00a0place',
