@@ -62,6 +62,22 @@ describe('translate', () => {
     },
   );
 
+  it('returns the default or the key of a missing text, as i18next does', async () => {
+    const texts: Record<string, string> = { spots_one: '{{count}} spot' };
+    const i18next = await i18nextFor('en', texts);
+    for (const values of [
+      {},
+      { count: 2 },
+      { defaultValue: 'Hello {{name}}', name: 'Ann' },
+      { defaultValue: '{{count}} left', count: 2 },
+    ])
+      expect(translate('en', texts, 'missing', values)).toBe(i18next('missing', values));
+    expect(translate('en', texts, 'missing')).toBe('missing');
+    expect(translate('en', texts, 'missing', { defaultValue: 'Hello' })).toBe('Hello');
+    expect(translate('en', texts, 'spots', { count: 2 })).toBe(i18next('spots', { count: 2 }));
+    expect(translate('en', texts, 'toString')).toBe(i18next('toString', {}));
+  });
+
   it('uses the language’s plural form: 0 is singular in French, plural in English', async () => {
     const texts = { spots_one: '{{count}} spot', spots_other: '{{count}} spots' };
     for (const language of LANGUAGES) {
