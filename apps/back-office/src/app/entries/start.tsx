@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import type { en, LaterTexts } from '../../i18n/en/dictionary';
 import { loadLanguage } from '../../i18n/load-language';
-import { documentLanguage } from '../../ui/session/language';
+import { documentLanguage, LanguageProvider } from '../../ui/session/language';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -57,5 +57,9 @@ export async function start(app: ReactNode): Promise<void> {
     () => true,
     () => false,
   );
-  createRoot(root).render(<StrictMode>{isLoaded ? app : <NotLoaded language={language} />}</StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      {isLoaded ? <LanguageProvider>{app}</LanguageProvider> : <NotLoaded language={language} />}
+    </StrictMode>,
+  );
 }

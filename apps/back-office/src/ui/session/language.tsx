@@ -1,6 +1,7 @@
 import { isConnectionLost, lookForConnection } from '@lions/api-client';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { notify } from '@lions/web-base';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadLanguage } from '../../i18n/load-language';
 import { addressLanguage, plainAddress } from './own-address';
@@ -18,11 +19,12 @@ function remember(language: Language): void {
   document.cookie = `language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax${secure}`;
 }
 
-/**
- * The back-office's language and its setter, which stores the choice. Switching keeps all input, except at an address
- * that names a language: that one is left.
- */
-export function useLanguage(): [Language, (language: Language) => void] {
+type LanguageChoice = [Language, (language: Language) => void];
+
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
+
+/** Gives the views the back-office's language and its setter, which stores the choice. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n, t } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const change = (chosen: Language) => {
@@ -43,5 +45,15 @@ export function useLanguage(): [Language, (language: Language) => void] {
     };
     void loadLanguage(chosen).then(show, reportFailure);
   };
-  return [language, change];
+  return <LanguageContext value={[language, change]}>{children}</LanguageContext>;
+}
+
+/**
+ * The back-office's language and its setter. Switching keeps all input, except at an address that names a language: that
+ * one is left.
+ */
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error('useLanguage must be used within a LanguageProvider');
+  return choice;
 }
