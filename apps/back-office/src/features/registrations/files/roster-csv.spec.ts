@@ -116,6 +116,8 @@ describe('registrations of a tryout session', () => {
 
   it('omits the plus of telephone numbers', () => {
     expect(sessionCells({ parentPhone: '+1 514 555-0100' })).toMatchObject({ Phone: '1 514 555-0100' });
+    expect(sessionCells({ parentPhone: '+15145550100' })).toMatchObject({ Phone: '1-514-555-0100' });
+    expect(sessionCells({ parentPhone: '5145550100' })).toMatchObject({ Phone: '514-555-0100' });
     expect(sessionCells({ parentPhone: '514 555-0100' })).toMatchObject({ Phone: '514 555-0100' });
     expect(sessionCells({ parentPhone: '+1+cmd|calc' })).toMatchObject({ Phone: '+1+cmd|calc' });
   });

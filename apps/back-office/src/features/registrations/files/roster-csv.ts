@@ -42,7 +42,7 @@ export function practiceCsv(
     [t('registrations.status'), ({ status }) => t(`practices.statuses.${status}`)],
     turn,
     [t('practices.parentEmail'), ({ parentEmail }) => parentEmail],
-    [t('registrations.phone'), ({ parentPhone }) => plainPhone(parentPhone ?? '')],
+    [t('registrations.phone'), ({ parentPhone }) => phoneCell(parentPhone ?? '')],
     consent,
     mail,
     registeredAt,
@@ -67,7 +67,7 @@ export function sessionCsv(
     [t('registrations.birthYear'), ({ birthYear }) => birthYear ?? ''],
     [t('registrations.parent'), ({ parentName }) => parentName],
     [t('registrations.email'), ({ parentEmail }) => parentEmail],
-    [t('registrations.phone'), ({ parentPhone }) => plainPhone(parentPhone ?? '')],
+    [t('registrations.phone'), ({ parentPhone }) => phoneCell(parentPhone ?? '')],
     consent,
     mail,
     registeredAt,
@@ -82,8 +82,12 @@ const csvOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) => ({
 });
 
 /**
- * '+1 514 555-0100' as '1 514 555-0100'. A spreadsheet reads a leading plus as a formula, and the
- * apostrophe that `downloadCsv` adds against that would be copied with the number. Other texts keep
- * their plus and get the apostrophe.
+ * '+1 514 555-0100' as '1 514 555-0100', and '5145550100' as '514-555-0100'. A spreadsheet reads a leading plus as a
+ * formula and digits alone as a number, and the apostrophe that `downloadCsv` adds against that would be copied with
+ * the number. Other texts get the apostrophe.
  */
-const plainPhone = (phone: string) => phone.replace(/^\+(?=\d[\d\s().-]*$)/, '');
+const phoneCell = (phone: string) =>
+  phone
+    .replace(/^\+(?=\d[\d\s().-]*$)/, '')
+    .replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+    .replace(/^1(\d{3})(\d{3})(\d{4})$/, '1-$1-$2-$3');
