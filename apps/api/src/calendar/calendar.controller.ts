@@ -9,6 +9,7 @@ import { ClubModule } from '../club/club.controller.js';
 import { FamiliesModule } from '../families/families.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { CalendarDaysDto, CalendarDaysQuery } from './calendar-days.dto.js';
@@ -111,7 +112,7 @@ class CalendarController {
 }
 
 @Module({
-  imports: [ClubModule, FamiliesModule, PlacesModule, PracticesModule, TeamsModule],
+  imports: [ClubModule, FamiliesModule, PlacesModule, PracticesModule, RegistrationsModule, TeamsModule],
   controllers: [CalendarController, FamilyCalendarController],
   providers: [CalendarAnswers, CalendarDaysService, CalendarService, FamilyCalendarService, PublishedEvents],
 })

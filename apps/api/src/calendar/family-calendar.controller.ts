@@ -4,6 +4,7 @@ import type { Language } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { ParseIdPipe } from '../common/input/validation.js';
 import { CalendarAnswers } from './calendar-answers.js';
 import { ApiCalendar, AskedLanguage } from './calendar.dto.js';
 import { FamilyCalendarService } from './family-calendar.service.js';
@@ -27,6 +28,38 @@ export class FamilyCalendarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.family(token, language);
+    return this.answers.sendPrivately(reply, file);
+  }
+
+  /** One event as the family has it, as an iCalendar file: tentative while its players wait. */
+  @Get(':token/:kind/:id.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  async familyEvent(
+    @Param('token') token: string,
+    @Param('kind') kind: string,
+    @Param('id', ParseIdPipe) id: number,
+    @AskedLanguage() language: Language | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.familyEvent(token, { kind, id }, language);
+    return this.answers.sendPrivately(reply, file);
+  }
+
+  /** One event as the registrations of a receipt have it, as an iCalendar file: tentative while its players wait. */
+  @Get('r/:token/:kind/:id.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('RECEIPT_NOT_FOUND')
+  async receiptEvent(
+    @Param('token') token: string,
+    @Param('kind') kind: string,
+    @Param('id', ParseIdPipe) id: number,
+    @AskedLanguage() language: Language | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.receiptEvent(token, { kind, id }, language);
     return this.answers.sendPrivately(reply, file);
   }
 }

@@ -145,6 +145,62 @@ describe('a family’s calendar', () => {
     expect((await get(`${feed}?lang=de`)).status).toBe(400);
   });
 
+  it('has a file of one event, for the family and for a receipt, in which a waiting child is tentative', async () => {
+    await givenOpenPractices(app);
+    app.clock.set('2025-09-01T16:00:00.000Z');
+    const { id } = await givenPractice(app.db, app.clock, { capacity: 1, date: '2025-09-08' });
+    const target = { kind: 'practice', id } as const;
+    const first = await givenReceipt(app, target, 'Demo First', 'first@example.test');
+    const ours = await givenReceipt(app, target, 'Demo Ours', OURS);
+    const feed = (await feedOf(OURS)).replace('.ics', '');
+    const addresses = [feed, `/api/calendar/my/r/${ours.token}`];
+    const fileAt = async (address: string, query = '') => {
+      const { status, body, headers } = await get(`${address}/practice/${id}.ics${query}`);
+      expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+        200,
+        'no-store',
+        'no-referrer',
+      ]);
+      expect(body).not.toMatch(/\nNAME|X-WR-CALNAME|REFRESH|Demo|example\.test/);
+      return readCalendar(body).events;
+    };
+    const [event] = readCalendar((await get(`/api/calendar/practice/${id}.ics`)).body).events;
+    for (const address of addresses) {
+      const [waiting, ...more] = await fileAt(address);
+      expect(more).toEqual([]);
+      expect(waiting).toMatchObject({
+        uid: event?.uid,
+        status: 'TENTATIVE',
+        title: 'Lions practice (waiting list, number 1)',
+      });
+      expect(await fileAt(address, '?lang=fr')).toMatchObject([
+        { title: 'Entraînement des Lions (liste d’attente, rang\u00a01)' },
+      ]);
+    }
+    expect(await fileAt(`/api/calendar/my/r/${first.token}`)).toMatchObject([{ status: 'CONFIRMED' }]);
+    await app.anonymous().post(`${first.path}/cancel`, { registrationId: first.id });
+    for (const address of addresses) {
+      const [confirmed] = await fileAt(address);
+      expect(confirmed).toMatchObject({ uid: event?.uid, status: 'CONFIRMED', title: 'Lions practice' });
+      // Also where the public file was added before.
+      expect(confirmed?.sequence).toBeGreaterThan(event?.sequence ?? Infinity);
+    }
+  });
+
+  it('has no file of an event of others', async () => {
+    const { session } = await givenFamilyDay();
+    const other = await givenTryoutSession(app.db, app.clock, session.teamId, { date: '2025-09-07' });
+    const feed = (await feedOf(OURS)).replace('.ics', '');
+    for (const path of [`session/${other.id}`, `practice/${session.id + 9000}`, `team/${session.teamId}`])
+      expect(await get(`${feed}/${path}.ics`)).toMatchObject({ body: { code: 'FAMILY_LINK_NOT_FOUND' } });
+    for (const token of ['x', feed.slice(-43)])
+      expect(await get(`/api/calendar/my/r/${token}/session/${session.id}.ics`)).toMatchObject({
+        status: 404,
+        body: { code: 'RECEIPT_NOT_FOUND' },
+      });
+    expect((await get(`${feed}/session/x.ics`)).status).toBe(400);
+  });
+
   it('opens with its own token only, not with the page’s or another one', async () => {
     const { token } = await givenFamily(app, OURS);
     const feed = await feedOf(OURS);

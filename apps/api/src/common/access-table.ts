@@ -125,6 +125,8 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/calendar/session/:id.ics': 'anyone',
   'GET /api/calendar/practice/:id.ics': 'anyone',
   'GET /api/calendar/my/:token.ics': 'anyone',
+  'GET /api/calendar/my/:token/:kind/:id.ics': 'anyone',
+  'GET /api/calendar/my/r/:token/:kind/:id.ics': 'anyone',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /.well-known/security.txt': 'anyone',

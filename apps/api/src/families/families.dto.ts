@@ -63,6 +63,15 @@ export class FamilyRegistrationDto {
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
   @ApiProperty({ type: String, nullable: true, example: 'Bob-Birnie Arena - Pointe-Claire' })
   location: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Please be on site 45 minutes ahead.',
+    description: 'The note of the session',
+  })
+  description: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Soyez sur place 45 minutes à l’avance.' })
+  descriptionFr: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-02T23:00:00.000Z' }) startsAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-03T00:30:00.000Z' }) endsAt: string | null;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
@@ -158,6 +167,8 @@ export function toFamilyRegistrationDto(
     date: (practice ?? session)?.date ?? '',
     time: (practice ?? session)?.time ?? '',
     location: session?.location ?? null,
+    description: session?.description ?? null,
+    descriptionFr: session?.descriptionFr ?? null,
     startsAt: held.startsAt?.toISOString() ?? null,
     endsAt: held.endsAt?.toISOString() ?? null,
     canCancel: isOpen,

@@ -25,6 +25,8 @@ it.each([
   `/api/my/r/${TOKEN}`,
   `/api/my/r/${TOKEN}/registrations/1`,
   '/api/my/request-link',
+  `/api/calendar/my/${TOKEN}/session/1.ics`,
+  `/api/calendar/my/r/${TOKEN}/practice/1.ics`,
   `/api/calendar/my/${TOKEN}.ics?lang=fr`,
   `/api/%6Dy/${TOKEN}`,
   `/api/%6d%79/r/${TOKEN}`,
@@ -118,6 +120,8 @@ it('tokens of private addresses are in no log line, not even on failure', async 
       `/api/my/r/${TOKEN}/registrations/1`,
       `/api/my/${TOKEN}/%F0%9F`,
       `/my/${TOKEN}?lang=en`,
+      `/api/calendar/my/${TOKEN}/session/1.ics`,
+      `/api/calendar/my/r/${TOKEN}/practice/1.ics`,
       `//my/${TOKEN}/`,
     ])
       for (const method of ['GET', 'POST', 'PUT'])

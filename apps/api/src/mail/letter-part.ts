@@ -5,6 +5,7 @@ import {
   groupBy,
   messageIn,
   teamNameIn,
+  textFor,
   withoutDomain,
   type Language,
   type MessageTexts,
@@ -68,6 +69,15 @@ function othersAt({ row, children }: FamilyTarget, told: readonly LetterFacts[])
     .map(({ playerName, position }) => ({ name: withoutDomain(playerName), position }));
 }
 
+/** Kinds of mails about an event that the family does not go to. */
+const WITHOUT_NOTE: readonly LetterRow['kind'][] = ['cancelled', 'practice-cancelled'];
+
+/** The coach's note of a session, such as when to be there. */
+function notesOf({ kind, description, descriptionFr }: LetterFacts, language: Language): string[] {
+  const note = textFor({ en: description, fr: descriptionFr }, language);
+  return note && !WITHOUT_NOTE.includes(kind) ? [LETTER_TEXTS[language].note(note.text)] : [];
+}
+
 /** The events that players were moved away from, in a passage each. */
 function movedAway(rows: readonly LetterFacts[], language: Language): string[] {
   const moved = rows.flatMap(({ left, ...facts }) => (left ? [{ ...facts, ...left.row, left }] : []));
@@ -93,7 +103,8 @@ export function letterPart(
   const passages = passagesOf(rows).map((passage) => {
     const [row] = passage as [LetterFacts];
     const others = row.target ? othersAt(row.target, rows) : [];
-    return { kind: row.kind, words: { ...wordsOf(passage, placeOf(row), language), others, contact } };
+    const words = wordsOf(passage, placeOf(row), language);
+    return { kind: row.kind, words: { ...words, others, notes: notesOf(row, language), contact } };
   });
   const [first] = passages;
   if (!first || first.kind === 'message') throw new Error('A letter of events has a passage about one');
@@ -109,7 +120,8 @@ export function letterPart(
       texts.greeting,
       ...passages.flatMap(({ kind, words }) => {
         const [told = '', ...more] = texts.paragraphs[kind](words);
-        return [told, ...(words.place === undefined ? [] : [texts.where(words.place)]), ...more];
+        const where = words.place === undefined ? [] : [texts.where(words.place)];
+        return [told, ...where, ...words.notes, ...more];
       }),
       ...movedAway(rows, language),
       ...[...new Set(sentences)].map(texts.note),
@@ -174,6 +186,7 @@ function wordsOf(
     day: formatDay(row.date ?? '', language),
     place,
     others: [],
+    notes: [],
     isBack: isReturn(row),
     was: was && [when(was), ...(was.location ? [eventPlace(was.location, language)] : [])].join(', '),
   };

@@ -325,6 +325,28 @@ describe('a mail', () => {
     for (const part of [mail.subject, mail.text, mail.html, file]) expect(part).not.toContain(other);
   });
 
+  it.each([
+    ['en', 'A word from the coaches: Be there 45 minutes ahead.'],
+    ['fr', 'Un mot des entraîneurs\u00a0: Arrivez 45 minutes d’avance.'],
+  ] as const)('has the note of a session that the family goes to (%s)', async (locale, note) => {
+    const { db, clock } = app;
+    const team = await givenTeam(db, clock);
+    const notes = {
+      description: 'Be there 45 minutes ahead.',
+      descriptionFr: 'Arrivez 45 minutes d’avance.',
+    };
+    const session = await givenTryoutSession(db, clock, team.id, notes);
+    const registration = { sessionId: session.id, practiceId: null };
+    for (const kind of ['confirmation', 'reminder'] as const) {
+      catcher.mails.length = 0;
+      const { mail } = await sent(kind, { registration, locale });
+      for (const body of [mail.text, mail.html]) expect(body).toContain(note);
+    }
+    catcher.mails.length = 0;
+    const gone = { registration: { ...registration, status: 'cancelled' as const }, locale };
+    expect((await sent('cancelled', gone)).mail.text).not.toContain('45');
+  });
+
   it('about a tryout session names the team and the place', async () => {
     const { db, clock } = app;
     const team = await givenTeam(db, clock, { name: 'M15 Élite' });
