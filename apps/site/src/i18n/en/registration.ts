@@ -74,6 +74,8 @@ export const registration = {
     someSpots: '{{name}} has a spot on {{spots}} of {{total}} dates, and waits for the others.',
     hadAll: '{{name}} is already registered for these {{total}} dates.',
     nextInLine: 'As soon as a spot opens, it goes to the first player in line.',
+    lookAgain:
+      'Look at your receipt again before each date: only there you see whether a spot has opened or anything has changed.',
     receiptTitle_one: 'Your receipt',
     receiptTitle_other: 'Your receipts',
     receiptText_one:

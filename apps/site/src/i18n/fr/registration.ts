@@ -80,6 +80,8 @@ export const registration: Translated<typeof english> = {
       '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour les autres.',
     hadAll: '{{name}} avait déjà une inscription pour ces {{total}}\u00a0dates.',
     nextInLine: 'Chaque place qui se libère va aussitôt à la première personne en attente.',
+    lookAgain:
+      'Consultez de nouveau votre reçu avant chaque date\u00a0: c’est le seul endroit qui indique si une place s’est libérée ou si quelque chose a changé.',
     receiptTitle_one: 'Votre reçu',
     receiptTitle_other: 'Vos reçus',
     receiptText_one:

@@ -111,6 +111,16 @@ describe('registration outcome', () => {
     expect(shown(form([[0]], { isKept: false }))).toContain(outcome.notKept);
   });
 
+  it.each([form([[0]]), form([[3]]), form([[3]], {}, true)])(
+    'says without a mail server that the receipt is to be looked at again %#',
+    (sent) => {
+      const again =
+        'Look at your receipt again before each date: only there you see whether a spot has opened or anything has changed.';
+      expect(shownBy(false, [sent])).toContain(again);
+      expect(shownBy(true, [sent])).not.toContain(again);
+    },
+  );
+
   it('says whether a mail is sent, again for a known registration, which has no link', () => {
     expect(shownBy(true, [form([[0]])])).toContain(outcome.mailed);
     expect(shownBy(false, [form([[0]])])).toContain(outcome.notMailed);

@@ -59,6 +59,11 @@ export function RegistrationOutcome(props: RegistrationOutcomeProps) {
         <TicketCard key={index} {...props} ticket={ticket} />
       ))}
       {isWaiting && <p>{outcome.nextInLine}</p>}
+      {!sendsMail && places.length > 0 && (
+        <p>
+          <strong>{outcome.lookAgain}</strong>
+        </p>
+      )}
       {receipts.length > 0 && (
         <ReceiptLinks receipts={receipts} language={language} texts={outcome} myHref={myHref} />
       )}
