@@ -983,6 +983,24 @@ const injectedRtkApi = api
         }),
         providesTags: ["calendar"],
       }),
+      familyEvent: build.query<FamilyEventApiResponse, FamilyEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/calendar/my/${encodeURIComponent(String(queryArg.token))}/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      receiptEvent: build.query<ReceiptEventApiResponse, ReceiptEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/calendar/my/r/${encodeURIComponent(String(queryArg.token))}/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
       getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
         query: (queryArg) => ({
           url: `/api/analytics`,
@@ -1795,6 +1813,24 @@ export type FamilyCalendarApiArg = {
   /** Of all its texts */
   lang?: "en" | "fr";
 };
+export type FamilyEventApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type FamilyEventApiArg = {
+  token: string;
+  kind: string;
+  id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
+export type ReceiptEventApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type ReceiptEventApiArg = {
+  token: string;
+  kind: string;
+  id: number;
+  /** Of all its texts */
+  lang?: "en" | "fr";
+};
 export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
 export type GetAnalyticsApiArg = {
   /** Only sessions of that team */
@@ -2590,6 +2626,9 @@ export type FamilyRegistrationDto = {
   date: string;
   time: string;
   location: string | null;
+  /** The note of the session */
+  description: string | null;
+  descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
   playerName: string;
@@ -2668,6 +2707,9 @@ export type ExportedRegistrationDto = {
   date: string;
   time: string;
   location: string | null;
+  /** The note of the session */
+  description: string | null;
+  descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
   playerName: string;
@@ -2752,6 +2794,9 @@ export type CardRegistrationDto = {
   date: string;
   time: string;
   location: string | null;
+  /** The note of the session */
+  description: string | null;
+  descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
   playerName: string;
@@ -4511,6 +4556,8 @@ export const {
   useSessionCalendarQuery,
   usePracticeCalendarQuery,
   useFamilyCalendarQuery,
+  useFamilyEventQuery,
+  useReceiptEventQuery,
   useGetAnalyticsQuery,
   useGetOverviewQuery,
   useGetTurnoutQuery,
