@@ -29,7 +29,10 @@ ${table(['Call', 'Audience'], calls)}
 \`/league/m18aaa.ics\` the sessions of a league, \`/team/7.ics\` those of a team; \`/session/12.ics\` and \`/practice/12.ics\` are single
 events. \`?lang=fr\` selects French. Times are in the club's zone, and the file holds its rules; a deleted session is CANCELLED for
 30 days. Feeds go back one year, have an ETag, and may be cached for five minutes. A family's private page shows the address of
-its own calendar, \`/my/….ics\`: days and times of its registrations, without names.
+its own calendar, \`/my/….ics\`: days and times of its registrations, without names. \`/my/…/session/12.ics\` is one event of it,
+\`/my/r/…/session/12.ics\` one of a receipt: TENTATIVE while the registered player waits. Unknown query parameters are ignored. The
+UID of an event is the same in feeds, files and mails, and holds the host of PUBLIC_URL: with another host, events that families added
+from files are there twice.
 
 \`/api/calendar?from=2026-11-01&to=2026-12-12\` has the same sessions and practices as JSON, for at most three months, with the
 visible teams and, by team and for practices, the next day after the last one.

@@ -81,7 +81,7 @@ for (const { name, language, use } of CROSSED) {
       await expect(page.getByText('Max Démo')).toHaveCount(0);
       await expect(page.getByRole('link', { name: words.addToCalendar })).toHaveAttribute(
         'href',
-        `/api/calendar/session/${team.sessions[0]}.ics?lang=${language}`,
+        `/api/calendar/my/r/${ours.manageUrl.split('/').at(-1)}/session/${team.sessions[0]}.ics?lang=${language}`,
       );
       await expectSound(page);
 

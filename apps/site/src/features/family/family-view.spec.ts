@@ -26,6 +26,8 @@ const HELD: FamilyRegistrationDto = {
   confirmedAt: null,
   isBeforeProof: false,
   teamId: null,
+  description: null,
+  descriptionFr: null,
   startsAt: '2025-12-02T23:00:00.000Z',
   endsAt: '2025-12-03T00:30:00.000Z',
   consentVersion: null,
@@ -42,7 +44,7 @@ function viewOf(language: Language, ...changes: Partial<FamilyRegistrationDto>[]
     email: 'demo@example.test',
     isProven: true,
     locale: null,
-    feedUrl: 'https://x.test/f.ics',
+    feedUrl: 'https://x.test/api/calendar/my/f.ics',
     registrations,
   };
   return familyView(answer, { language, timeZone: 'America/Toronto', texts: DICTIONARIES[language].family });
@@ -90,6 +92,17 @@ describe('family view', () => {
     expect(children.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  it('has the note of a coming session, in the page’s language where there is one', () => {
+    const noted = { kind: 'session', team: 'M15 AAA', description: '45 minutes ahead' } as const;
+    const noteOf = (change: Partial<FamilyRegistrationDto>) => stateOf({ ...noted, ...change })?.note;
+    expect(noteOf({})).toEqual({ text: '45 minutes ahead' });
+    expect(
+      viewOf('fr', { ...noted, descriptionFr: '45 minutes avant' }).children[0]?.coming[0]?.note?.text,
+    ).toBe('45 minutes avant');
+    expect(noteOf({ description: null })).toBeUndefined();
+    expect(viewOf('en', { ...noted, canCancel: false }).children[0]?.earlier[0]?.note).toBeUndefined();
+  });
+
   it('names the place in line and the confirmation', () => {
     const waiting = { status: 'waiting' as const, canConfirm: false };
     expect(stateOf({ ...waiting, waitlistPosition: 1 })?.sentence).toContain('is next in line');
@@ -108,7 +121,7 @@ describe('family view', () => {
       times: '18\u00a0h – 19\u00a0h\u00a030',
       place: 'Centre civique de Dollard',
       position: 'Gardien ou gardienne',
-      calendarHref: '/api/calendar/practice/12.ics?lang=fr',
+      calendarHref: '/api/calendar/my/f/practice/12.ics?lang=fr',
     });
     expect(practice?.mapUrl).toMatch(/^https:/);
     const session = {

@@ -5,12 +5,15 @@ import {
   locationLabel,
   registrantKey,
   teamNameIn,
+  textFor,
   venueMapUrl,
   type Language,
+  type TextFor,
 } from '@lions/domain';
 import { formatDay, formatMoment, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../content/practice';
 import type { Dictionary } from '../../i18n/dictionary';
+import { heldFile, type Holder } from '../../ui/calendar/calendar-addresses';
 import type { RegistrationState } from '../../ui/ticket/state-mark';
 
 /** The registration's data, for the correction form. */
@@ -39,6 +42,8 @@ export interface RegistrationView {
   /** Possibly unknown to the family; it can still cancel it. */
   isToCheck: boolean;
   calendarHref: string;
+  /** The coach's note of a session that still takes place. */
+  note?: TextFor;
   /** How it got its place, step by step. */
   steps: string[];
   typed: Typed;
@@ -118,10 +123,12 @@ function stepsOf(
 export function registrationView(
   registration: FamilyRegistrationDto,
   context: ViewContext,
+  holder: Holder,
 ): RegistrationView {
   const { language, texts } = context;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
   const { playerName, playerAge, birthYear, position, parentName, parentPhone } = registration;
+  const { description, descriptionFr } = registration;
   const place =
     registration.location === null
       ? PRACTICE_ARENA[language]
@@ -144,7 +151,8 @@ export function registrationView(
     state: stateOf(registration),
     sentence: sentenceOf(registration, context),
     steps: stepsOf(registration, context),
-    calendarHref: `/api/calendar/${kind}/${targetId}.ics?lang=${language}`,
+    calendarHref: heldFile(holder, { kind, id: targetId }, language),
+    note: canCancel ? textFor({ en: description, fr: descriptionFr }, language) : undefined,
     typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
   };
 }
@@ -153,6 +161,7 @@ export function registrationView(
 export function childViews(
   registrations: readonly FamilyRegistrationDto[],
   context: ViewContext,
+  holder: Holder,
 ): ChildView[] {
   const children = new Map<string, ChildView>();
   for (const registration of registrations) {
@@ -160,7 +169,7 @@ export function childViews(
     const key = registrantKey({ playerName, parentEmail: '' });
     const child = children.get(key) ?? { id, name: playerName, coming: [], earlier: [] };
     child.id = Math.min(child.id, id);
-    const view = registrationView(registration, context);
+    const view = registrationView(registration, context, holder);
     if (view.canCancel) child.coming.push(view);
     else child.earlier.unshift(view);
     children.set(key, child);
@@ -171,5 +180,5 @@ export function childViews(
 /** Registrations grouped by child, with dates and times formatted for the locale. */
 export function familyView(answer: FamilyDto, context: ViewContext): FamilyView {
   const { email, isProven, locale, feedUrl, registrations } = answer;
-  return { email, isProven, locale, feedUrl, children: childViews(registrations, context) };
+  return { email, isProven, locale, feedUrl, children: childViews(registrations, context, { feedUrl }) };
 }

@@ -56,6 +56,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
       whenId={`held-${id}-when`}
       place={place}
       placeNote={position}
+      note={registration.note}
       sentence={sentence}
       map={mapUrl && registration.canCancel ? { href: mapUrl, label: texts.map, newTab } : undefined}
       calendar={

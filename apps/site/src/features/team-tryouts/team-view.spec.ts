@@ -97,6 +97,11 @@ describe('session view', () => {
     expect(view?.mapUrl === undefined).toBe(stored === 'Rink');
   });
 
+  it('of a past session has no calendar link', () => {
+    const past = { startsAt: '2020-01-01T22:00:00.000Z', endsAt: '2020-01-01T23:00:00.000Z' };
+    expect(viewOf(true, past)).toMatchObject({ isPast: true, calendar: undefined });
+  });
+
   it('of a cancelled session is closed, without a calendar link', () => {
     expect(viewOf(true, {})).toMatchObject({ isCancelled: false, isOpen: true, calendar: expect.anything() });
     const cancelled = viewOf(true, { cancelledAt: '2026-12-01T12:00:00.000Z' });

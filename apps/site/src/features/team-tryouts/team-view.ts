@@ -46,7 +46,7 @@ export interface TryoutSessionView {
   isPast: boolean;
   /** Whether a family can register online now. */
   isOpen: boolean;
-  /** Add-to-calendar link; absent where the date is unreadable or the session cancelled. */
+  /** Add-to-calendar link; absent where the date is unreadable, and for a cancelled or past session. */
   calendar?: CalendarAddresses;
 }
 
@@ -109,6 +109,7 @@ function sessionView(
 ): TryoutSessionView {
   const venue = findVenue(session.location);
   const isCancelled = session.cancelledAt !== null;
+  const isPast = session.endsAt !== null && new Date(session.endsAt) <= now;
   return {
     id: session.id,
     date: session.date,
@@ -124,9 +125,9 @@ function sessionView(
     waiting: session.waitlistCount,
     isCancelled,
     isAhead: isAhead(session, now),
-    isPast: session.endsAt !== null && new Date(session.endsAt) <= now,
+    isPast,
     isOpen: team.registrationOpen && !isCancelled && isAhead(session, now),
-    calendar: isCancelled ? undefined : calendarOf(session, team, language),
+    calendar: isCancelled || isPast ? undefined : calendarOf(session, team, language),
   };
 }
 

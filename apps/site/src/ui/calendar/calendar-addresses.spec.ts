@@ -1,4 +1,4 @@
-import { entryAddresses, feedAddresses, type CalendarEntry } from './calendar-addresses';
+import { entryAddresses, feedAddresses, heldFile, type CalendarEntry } from './calendar-addresses';
 
 const ENTRY: CalendarEntry = {
   kind: 'session',
@@ -43,6 +43,12 @@ describe('calendar addresses of an event', () => {
     }));
 
   it('have no plus sign, which Outlook would show', () => expect(google + outlook).not.toContain('+'));
+});
+
+it('the file of an event has the address of its holder', () => {
+  const [receipt, feedUrl] = ['r'.repeat(43), 'https://lions.test/api/calendar/my/fff.ics'];
+  expect(heldFile({ receipt }, ENTRY, 'fr')).toBe(`/api/calendar/my/r/${receipt}/session/12.ics?lang=fr`);
+  expect(heldFile({ feedUrl }, ENTRY, 'en')).toBe('/api/calendar/my/fff/session/12.ics?lang=en');
 });
 
 it('feeds have a webcal address and one for each calendar', () => {

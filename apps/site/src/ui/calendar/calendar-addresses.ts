@@ -55,6 +55,22 @@ export function entryAddresses(entry: CalendarEntry, language: Language): Calend
   };
 }
 
+/** Who holds registrations: the token of a receipt, or the address of a family's feed. */
+export type Holder = { receipt: string } | { feedUrl: string };
+
+/** The file of an event as the holder has it: tentative while the registered players wait. */
+export function heldFile(
+  holder: Holder,
+  { kind, id }: Pick<CalendarEntry, 'kind' | 'id'>,
+  language: Language,
+) {
+  const held =
+    'receipt' in holder
+      ? `/api/calendar/my/r/${encodeURIComponent(holder.receipt)}`
+      : new URL(holder.feedUrl).pathname.replace(/\.ics$/, '');
+  return `${held}/${kind}/${id}.ics?lang=${language}`;
+}
+
 /** Addresses to subscribe to a feed; `feed` is absolute. */
 export function feedAddresses(feed: string, name: string): CalendarAddresses {
   const webcal = feed.replace(/^https?:/, 'webcal:');

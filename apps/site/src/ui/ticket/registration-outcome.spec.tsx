@@ -5,7 +5,8 @@ import { FORM_TEXTS } from '../registration/form-texts';
 import { RegistrationOutcome } from './registration-outcome';
 import { sentForm, type SentForm } from './sent-form';
 
-const RECEIPT = 'https://lions.example/my/r/zoe';
+const TOKEN = 'z'.repeat(43);
+const RECEIPT = `https://lions.example/my/r/${TOKEN}`;
 const evening = (id: number): Evening => ({
   kind: 'session',
   id,
@@ -85,6 +86,22 @@ describe('registration outcome', () => {
     expect(html.match(/class="held"/g)).toHaveLength(4);
     expect(html.match(new RegExp(`href="${RECEIPT}"`, 'g'))).toHaveLength(1);
     expect(html).toContain('Waiting list, number 1');
+  });
+
+  it('adds a waiting child’s date to a calendar by the receipt only, which says that it waits', () => {
+    const calendar = { own: '/public.ics', google: 'https://google.test/', outlook: 'https://outlook.test/' };
+    const evenings = EVENINGS.map((each) => ({ ...each, calendar }));
+    const file = (id: number) => `href="/api/calendar/my/r/${TOKEN}/session/${id}.ics?lang=en"`;
+    const waiting = shownBy(true, [form([[2]])], evenings);
+    expect(waiting).toContain(file(1));
+    expect(waiting).not.toMatch(/public\.ics|google\.test|outlook\.test/);
+    const both = shownBy(true, [form([[0], [1]])], evenings);
+    for (const words of [file(1), file(2), 'https://google.test/']) expect(both).toContain(words);
+    expect(both.match(/google\.test/g)).toHaveLength(1);
+    expect(both).not.toContain('public.ics');
+    // The receipt of an earlier registration is not at hand.
+    expect(shownBy(true, [form([[2]], {}, true)], evenings)).not.toContain('.ics');
+    expect(shownBy(true, [form([[0]], {}, true)], evenings)).toContain('public.ics');
   });
 
   it('has the coach’s note at each date, in its language', () => {

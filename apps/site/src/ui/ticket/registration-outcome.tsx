@@ -1,6 +1,7 @@
 import type { Language } from '@lions/domain';
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
+import { receiptTokenOf } from '../receipts/own-receipts';
 import { ReceiptLinks } from '../receipts/receipt-links';
 import type { Evening } from '../registration/evenings/evening';
 import { refusalSentence } from '../registration/registration-request';
@@ -55,9 +56,12 @@ export function RegistrationOutcome(props: RegistrationOutcomeProps) {
           </p>
         )),
       )}
-      {tickets.map((ticket, index) => (
-        <TicketCard key={index} {...props} ticket={ticket} />
-      ))}
+      {sent.map(({ tickets: added, manageUrl }, form) => {
+        const receipt = manageUrl === null ? undefined : receiptTokenOf(manageUrl);
+        return added.map((ticket, child) => (
+          <TicketCard key={`${form} ${child}`} {...props} ticket={ticket} receipt={receipt} />
+        ));
+      })}
       {isWaiting && <p>{outcome.nextInLine}</p>}
       {!sendsMail && places.length > 0 && (
         <p>

@@ -32,14 +32,14 @@ function receiptGone({ language, texts }: PageRequest): Page {
 }
 
 function islandOf(request: PageRequest, { registrations }: ReceiptDto) {
-  const { language, texts, timeZone, today, origin, path, site } = request;
+  const { language, texts, timeZone, today, origin, path, params, site } = request;
   const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
   const { POSITION_POOL_FIXED } = texts.errors;
   const context = { language, timeZone, texts: texts.family };
   const url = origin + localize(path, language);
   const props = {
     ...context,
-    held: childViews(registrations, context),
+    held: childViews(registrations, context, { receipt: params.token ?? '' }),
     receiptTexts: texts.receipts,
     problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),

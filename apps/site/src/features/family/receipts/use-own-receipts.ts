@@ -40,7 +40,9 @@ async function readAll(context: ViewContext): Promise<OwnReceiptsState> {
       if (kind === 'offline' || kind === 'unavailable') problem = kind;
       continue;
     }
-    const registrations = result.answer.registrations.map((each) => registrationView(each, context));
+    const registrations = result.answer.registrations.map((each) =>
+      registrationView(each, context, { receipt: token }),
+    );
     if (registrations.length > 0) receipts.push({ token, registrations });
     else dead.push(token);
   }

@@ -15,7 +15,8 @@ export function useReceipt(
   errors: KnownErrors,
 ) {
   const [children, setChildren] = useState(initial);
-  const take = ({ registrations }: ReceiptDto) => setChildren(childViews(registrations, context));
+  const take = ({ registrations }: ReceiptDto) =>
+    setChildren(childViews(registrations, context, { receipt: tokenHere() }));
   const refresh = async () => {
     const result = await callsHere().show();
     if ('answer' in result) take(result.answer);
