@@ -70,6 +70,8 @@ export const ACCESS: Record<string, Audience> = {
   'POST /api/my/:token/open': 'anyone',
   'POST /api/my/:token/cancel': 'anyone',
   'POST /api/my/:token/confirm': 'anyone',
+  'POST /api/my/:token/recognize': 'anyone',
+  'PUT /api/my/:token/registrations/:id': 'anyone',
   'PUT /api/my/:token/preferences': 'anyone',
   'GET /api/my/:token/export': 'anyone',
   'POST /api/my/:token/erase': 'anyone',
