@@ -65,12 +65,13 @@ describe('translate', () => {
   it('returns the default or the key of a missing text, as i18next does', async () => {
     const texts: Record<string, string> = { spots_one: '{{count}} spot' };
     const i18next = await i18nextFor('en', texts);
-    for (const values of [
+    const given: Record<string, string | number>[] = [
       {},
       { count: 2 },
       { defaultValue: 'Hello {{name}}', name: 'Ann' },
       { defaultValue: '{{count}} left', count: 2 },
-    ])
+    ];
+    for (const values of given)
       expect(translate('en', texts, 'missing', values)).toBe(i18next('missing', values));
     expect(translate('en', texts, 'missing')).toBe('missing');
     expect(translate('en', texts, 'missing', { defaultValue: 'Hello' })).toBe('Hello');
