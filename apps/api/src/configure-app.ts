@@ -21,6 +21,12 @@ import { addSecurityHeaders, dataHeaders } from './http/security-headers.js';
 import { Traffic } from './metrics/traffic.js';
 import { SECURITY_TXT } from './well-known/well-known.controller.js';
 
+/** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2). */
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('?') || path === '' ? `/${path}` : path;
+}
+
 /**
  * The address of a page, as a route can match it. A query that cannot be decoded is left out: a stray '%' in a
  * newsletter's link must not lose the page. A path that cannot be decoded answers 404 in its language.
@@ -77,7 +83,10 @@ export function createAdapter(configuration: Configuration, limits = HTTP_LIMITS
     // Requests that arrive while closing are answered as usual; Fastify would refuse them in its own error shape.
     return503OnClosing: false,
     clientErrorHandler: answerParserError,
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : pageUrl(url)),
+    rewriteUrl: ({ url = '/' }) => {
+      const path = pathOf(url);
+      return path.startsWith('/api/') ? path : pageUrl(path);
+    },
     // An address that cannot be decoded never reaches a route, nor a hook.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const error = new AppError('MALFORMED_ID');

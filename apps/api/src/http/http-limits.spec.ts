@@ -20,6 +20,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   fastify = createAdapter(database.configuration, SHORT).getInstance();
   fastify.post('/', async () => ({ isAnswered: true }));
+  fastify.get('/api/url', async ({ url }) => ({ url }));
+  fastify.get('/', async ({ url }) => ({ url }));
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   port = (fastify.server.address() as AddressInfo).port;
 });
@@ -102,3 +104,16 @@ describe('a slow request', () => {
     });
   });
 });
+
+it.each([
+  ['http://x/api/url?a=1', '/api/url?a=1'],
+  ['HTTPS://x:443/api/url', '/api/url'],
+  ['http://x', '/'],
+  ['http://x?a=1', '/?a=1'],
+  ['/api/url?a=http://y/', '/api/url?a=http://y/'],
+])('answers the whole address %s as its path %s', async (target, url) =>
+  expect(await answerTo(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({
+    status: 200,
+    body: { url },
+  }),
+);
