@@ -21,16 +21,32 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['https://Lions.Example', 'https://lions.example'],
+    ['https://lions.example:443/', 'https://lions.example'],
+    ['HTTP://lions.example:80', 'http://lions.example'],
+    ['http://lions.example:3000', 'http://lions.example:3000'],
+  ])('has the address %s as browsers send it', (PUBLIC_URL, publicUrl) =>
+    expect(read({ PUBLIC_URL })).toMatchObject({ publicUrl }),
+  );
+
+  it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['DATABASE_URL', 'postgres://localhost/x'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATABASE_URL', 'mysql://localhost/lions?ssl=true'],
+    ['DATABASE_URL', 'mysql://localhost/wild '],
+    ['DATABASE_URL', 'mysql://localhost/wild%20'],
+    ['DATABASE_URL', 'mysql://localhost/li\nons'],
+    ['DATABASE_URL', 'mysql://localhost/lions#x'],
     ['HOST', 'abc'],
     ['SUPERADMIN_EMAIL', 'é@example.test'],
     ['DEMO_DATA', 'yes'],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
+    ['PUBLIC_URL', 'https://example.org/?a'],
+    ['PUBLIC_URL', 'https://user@example.org'],
+    ['PUBLIC_URL', 'https://example.org '],
     ['CONTACT_EMAIL', 'the club'],
     ['FACEBOOK_URL', 'lions'],
     ['INSTAGRAM_URL', 'javascript:alert(1)'],
@@ -49,6 +65,7 @@ describe('the environment', () => {
     ['JWT_SECRET', 'short'],
     ['JWT_SECRET', 'x'.repeat(32)],
     ['JWT_SECRET', 'abcdefg'.repeat(9)],
+    ['REDIS_URL', 'redis://localhost:6379 '],
     ['SMTP_URL', 'mail.example.test'],
     ['SMTP_URL', 'https://mail.example.test'],
     ['SMTP_URL', 'smtp://mail.example.test/?pool=true'],

@@ -101,7 +101,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const dataDir = resolve(valueOf('DATA_DIR', environment) ?? './data');
   const backupDir = valueOf('BACKUP_DIR', environment);
   const port = valueOf('PORT', environment) ?? 3000;
-  const publicUrl = (valueOf('PUBLIC_URL', environment) ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const publicUrl = valueOf('PUBLIC_URL', environment) ?? `http://localhost:${port}`;
   return Object.assign(new Configuration(), {
     port,
     host: valueOf('HOST', environment) ?? '127.0.0.1',

@@ -49,13 +49,23 @@ export const port = (meaning: string, shownDefault: string) =>
 export const webAddress = (meaning: string) =>
   text(meaning, 'none', 'an http or https address', isWebAddress);
 
+/** `URL` ignores spaces and line breaks around an address, the clients of a server do not. */
+const isUrl = (value: string) => !/\s/.test(value) && URL.canParse(value);
+
+/** The origin of a web address without a path, as browsers send it: lower case, without the usual port. */
+export function originOf(value: string): string | undefined {
+  if (!isUrl(value)) return undefined;
+  const { protocol, pathname, origin, href } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && href === `${origin}/` ? origin : undefined;
+}
+
 export function isDatabaseUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (!isUrl(value)) return false;
   const url = new URL(value);
   return (
     ['mysql:', 'mariadb:'].includes(url.protocol) &&
     url.hostname !== '' &&
-    url.search === '' &&
+    url.search + url.hash === '' &&
     /^\/[\w-]+$/.test(url.pathname)
   );
 }
@@ -65,7 +75,7 @@ export const isSecret = (value: string) => value.length >= 32 && new Set(value).
 
 /** A server address only: options of the client in a query or a path are refused. */
 export const isServerUrl = (protocols: RegExp) => (value: string) => {
-  if (!URL.canParse(value)) return false;
+  if (!isUrl(value)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(value);
   return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 };

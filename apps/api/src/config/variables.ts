@@ -6,6 +6,7 @@ import {
   isSecret,
   isServerUrl,
   onOff,
+  originOf,
   port,
   readSender,
   text,
@@ -69,15 +70,13 @@ export const VARIABLES = {
     // The former JWT_SECRET, of whatever kinds: refusing it would end the links of all families.
     (value) => value.length >= 32,
   ),
-  PUBLIC_URL: text(
-    'Public address of the site: base of absolute links, origin of the cross-site check, Secure cookies when https',
-    'http://localhost:PORT',
-    'an http or https address without a path',
-    (value) =>
-      URL.canParse(value) &&
-      /^https?:$/.test(new URL(value).protocol) &&
-      new URL(value).origin === value.replace(/\/$/, ''),
-  ),
+  PUBLIC_URL: variable({
+    meaning:
+      'Public address of the site: base of absolute links, origin of the cross-site check, Secure cookies when https',
+    shownDefault: 'http://localhost:PORT',
+    takes: 'an http or https address without a path',
+    read: originOf,
+  }),
   TRUST_PROXY: variable({
     meaning: 'Number of trusted reverse proxies in front of the server',
     takes: "'off' or a whole number from 1 to 10",
