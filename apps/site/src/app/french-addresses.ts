@@ -1,3 +1,6 @@
+import { foldText } from '@lions/domain';
+import { findRoute } from './public-routes';
+
 /** The pages' addresses in French words, without accents. '/calendrier' is a page of its own (public-routes.ts). */
 export const FRENCH_ADDRESSES: Readonly<Record<string, string>> = {
   '/a-propos': '/about',
@@ -26,18 +29,36 @@ const FRENCH_PREFIXES: Readonly<Record<string, string>> = {
 
 const NAME = /^(.+)\/([\w-]{1,20})$/;
 
-/** '/%C3%80-propos' as '/a-propos'; a malformed address as it is. */
-function withoutAccents(path: string): string {
+/** Longer addresses are no page's. */
+const LONGEST = 300;
+/** What a mail or a sentence leaves behind an address; neither a page nor a link's token ends in it. */
+const TRAILING_SIGNS = /[^\p{L}\p{N}_-]+$/u;
+/** The page of a family or of a receipt: its token is case-sensitive. */
+const PRIVATE = /^(\/my\/(?:r\/)?)([\w-]+)$/i;
+
+/** '/%C3%80-propos.' as '/à-propos'; a malformed address as it is. */
+function typedAddress(path: string): string {
   try {
-    return decodeURIComponent(path).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const typed = decodeURIComponent(path).replace(TRAILING_SIGNS, '');
+    const [, page = '', token] = PRIVATE.exec(typed) ?? [];
+    return token === undefined ? typed.toLowerCase() : page.toLowerCase() + token;
   } catch {
     return path;
   }
 }
 
-/** The page at an address in French words, both without language; undefined for any other address. */
-export function pageOfFrenchAddress(path: string): string | undefined {
-  const words = withoutAccents(path);
+/**
+ * The page that an address in French words, with capitals or with signs behind it means, both without language;
+ * undefined for a page's own address and for any other one.
+ */
+export function pageMeantBy(path: string): string | undefined {
+  if (path.length > LONGEST) return undefined;
+  const typed = typedAddress(path);
+  if (typed !== path && /^[\w/-]+$/.test(typed) && findRoute(typed)) return typed;
+  return pageOfFrenchAddress(foldText(typed));
+}
+
+function pageOfFrenchAddress(words: string): string | undefined {
   if (Object.hasOwn(FRENCH_ADDRESSES, words)) return FRENCH_ADDRESSES[words];
   const [, prefix = '', name = ''] = NAME.exec(words) ?? [];
   return Object.hasOwn(FRENCH_PREFIXES, prefix) ? `${FRENCH_PREFIXES[prefix]}/${name}` : undefined;

@@ -95,7 +95,13 @@ export function keptPage(url: string): { url: string; language?: Language } | un
   const [address = '/', query] = url.split('?', 2);
   const { language, path } = splitAddress(address);
   const found = findRoute(path);
-  if (!found || found.route.isPrivate || localize(path, language ?? DEFAULT_LANGUAGE) !== address)
+  const isRedirected = !/^[a-z\d/-]+$/.test(path);
+  if (
+    !found ||
+    found.route.isPrivate ||
+    isRedirected ||
+    localize(path, language ?? DEFAULT_LANGUAGE) !== address
+  )
     return undefined;
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();

@@ -11,7 +11,7 @@ import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../u
 import { readClub, type FetchJson } from '../ui/page/public-api';
 import { isCheckInPage, manifestAddress } from './check-in-files';
 import { adminDocument, publicDocument } from './document/document';
-import { pageOfFrenchAddress } from './french-addresses';
+import { pageMeantBy } from './french-addresses';
 import { findRoute } from './public-routes';
 
 export { BOOT_SCRIPT } from './document/boot-script';
@@ -77,7 +77,7 @@ function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
 }
 
 /**
- * A public page, or the back-office's empty document, as HTML; a redirect for an address in French words. Does not throw for an unknown address (404) or
+ * A public page, or the back-office's empty document, as HTML; a redirect for an address in French words or with signs behind it. Does not throw for an unknown address (404) or
  * an API that does not answer (503).
  */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
@@ -87,7 +87,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
-  const meant = pageOfFrenchAddress(path);
+  const meant = pageMeantBy(path);
   if (meant !== undefined) {
     const location = localize(meant, named ?? DEFAULT_LANGUAGE) + (query && `?${query}`);
     return { status: 308, html: '', headers: { ...headers, location } };
