@@ -148,7 +148,7 @@ for (const { name, language, use } of placesOfDatabase(CHOSEN)) {
 
         await button(drawer, words.move('Demo One')).click();
         const move = page.getByRole('dialog', { name: words.move('Demo One') });
-        await choose(page, words.practice, when(second?.date));
+        await choose(page, words.practice, new RegExp(`^${when(second?.date)} · `));
         await see(move, words.told);
         await button(move, words.moveIt).click();
         await expect(notice(page, words.moved('Demo One'))).toBeVisible();
@@ -325,7 +325,7 @@ for (const { name, language, use } of placesOfDatabase(DESKS))
       const dialog = page.getByRole('dialog', { name: words.move('Demo One') });
       await see(dialog, words.notBegun);
       const when = `${longDay(begins, language)}, ${words.times}`;
-      await choose(page, words.practice, when);
+      await choose(page, words.practice, new RegExp(`^${when} · `));
       await changePractice(page.request, other.id, { date: clubToday(), time: '12:00 AM - 12:30 AM' });
       await button(dialog, words.moveIt).click();
       await expect(dialog.getByText(words.begun)).toBeVisible();
@@ -353,6 +353,8 @@ for (const { name, language, use } of placesOfDatabase(DESKS))
       const menu = page.getByRole('menu', { name: words.more('Demo One') });
       await expect(menu.getByRole('menuitem')).toHaveText([
         words.toWaiting,
+        words.correct,
+        words.consentReceived,
         words.familyLink,
         words.cancelRegistration,
       ]);

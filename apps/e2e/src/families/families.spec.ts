@@ -29,6 +29,7 @@ const en = {
   told: 'Told (1)',
   untell: 'Take back: Demo Parent',
   toldBy: /^Told by superadmin, /,
+  arena: 'Dollard Civic Centre - Dollard-Des Ormeaux',
   messageTo: (name: string) => `Message to the families: ${name}`,
   waiting: 'Players on the waiting list',
   both: 'Both',
@@ -59,6 +60,7 @@ const TEXTS: Record<'en' | 'fr', typeof en> = {
     told: 'Averties (1)',
     untell: 'Retirer la mention\u00a0: Demo Parent',
     toldBy: /^Avertie par superadmin, le /,
+    arena: 'Centre civique de Dollard - Dollard-Des Ormeaux',
     messageTo: (name) => `Message aux familles\u00a0: ${name}`,
     waiting: 'Joueurs sur la liste d’attente',
     both: 'Les deux',
@@ -201,11 +203,14 @@ test.describe('with a mail server', () => {
       await page.setViewportSize({ width, height });
       mailServer.taken = [];
       await speak(context, language);
-      const { team, session, day } = await givenRoster(page, `M15 ${uniqueName(info)}`);
+      const teamName = `M15 ${uniqueName(info)}`;
+      const { team, session, day } = await givenRoster(page, teamName);
       await expect.poll(() => mailServer.taken.length).toBe(2);
       mailServer.taken = [];
       await page.goto(`/admin?view=tryouts&team=${team}&registrations=${session}`);
-      const name = texts.messageTo(`${longDay(day, language)}, ${texts.times}`);
+      const name = texts.messageTo(
+        `${longDay(day, language)}, ${texts.times} · ${teamName} · ${texts.arena}`,
+      );
       await press(button(page, name));
       const dialog = page.getByRole('dialog', { name });
       await press(button(dialog, texts.preview));
@@ -248,11 +253,14 @@ test.describe('with a mail server', () => {
       await page.setViewportSize({ width, height });
       mailServer.taken = [];
       await speak(context, language);
-      const { team, session, day } = await givenRoster(page, `M15 ${uniqueName(info)}`);
+      const teamName = `M15 ${uniqueName(info)}`;
+      const { team, session, day } = await givenRoster(page, teamName);
       await expect.poll(() => mailServer.taken.length).toBe(2);
       mailServer.taken = [];
       await page.goto(`/admin?view=tryouts&team=${team}&registrations=${session}`);
-      const name = texts.messageTo(`${longDay(day, language)}, ${texts.times}`);
+      const name = texts.messageTo(
+        `${longDay(day, language)}, ${texts.times} · ${teamName} · ${texts.arena}`,
+      );
       await button(page, name).click();
       const dialog = page.getByRole('dialog', { name });
       await dialog.getByLabel(texts.subject, { exact: true }).fill('Bonjour!');

@@ -228,7 +228,8 @@ for (const hasServer of [true, false])
                 await page.getByRole('menuitem', { name: inMenu, exact: true }).click();
               }
               const dialog = page.getByRole('dialog', { name: title });
-              if (action === words.moveIt) await choose(page, words.practice, when(other));
+              if (action === words.moveIt)
+                await choose(page, words.practice, new RegExp(`^${when(other)} · `));
               await seeTold(dialog, language, count);
               await button(dialog, action).click();
               await expect(dialog).toHaveCount(0);

@@ -88,7 +88,7 @@ test('a wrong password is a failed login, and deleting a session asks first', as
   const team = await givenTeam(office, { name: 'M17 Words', playerNames: [], days: [dayFromNow(9)] });
   await page.getByLabel('Password', { exact: true }).fill(SUPERADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Admin Dashboard', { exact: true })).toBeVisible();
   await page.goto('/admin?view=tryouts');
   await expect(page.getByText('No team selected.')).toBeVisible();
   await page.goto(`/admin?view=tryouts&team=${team}`);

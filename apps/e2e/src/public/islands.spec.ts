@@ -90,7 +90,7 @@ for (const { name, language, use } of PHONES) {
       await expect(button).toBeFocused();
 
       await button.tap();
-      await menu.getByRole('link', { name: texts.tryoutsLink }).tap();
+      await menu.getByRole('link', { name: texts.tryoutsLink }).first().tap();
       await expect(page).toHaveURL(`${texts.prefix}/hockey-programs/tryouts`);
       await expect(page.getByRole('navigation', { name: texts.mainNavigation })).toBeHidden();
     });

@@ -50,6 +50,8 @@ const en = {
   more: (name: string) => `More for ${name}`,
   toWaiting: 'To waiting list',
   toWaitingOf: (name: string) => `To waiting list: ${name}`,
+  correct: 'Correct...',
+  consentReceived: 'Consent received',
   familyLink: 'Family link...',
   cancelRegistration: 'Cancel registration',
   begun: 'This practice has started, so nobody can be moved into it. Choose one that is still to come.',
@@ -115,6 +117,8 @@ const fr: typeof en = {
   more: (name) => `Autres actions pour ${name}`,
   toWaiting: 'Mettre en attente',
   toWaitingOf: (name) => `Mettre en attente : ${name}`,
+  correct: 'Corriger…',
+  consentReceived: 'Consentement obtenu',
   familyLink: 'Lien familial…',
   cancelRegistration: 'Annuler l’inscription',
   begun:

@@ -164,7 +164,7 @@ function isFound({ playerName, tryoutNumber }: DoorRow, sought: string): boolean
 /** More names than this are not read at a door. */
 const MOST_NAMES = 3;
 
-/** Whom "Not here yet" hides from a search: without this line a volunteer adds the player again, as a walk-in. */
+/** Players that "Not here yet" hides from a search. Without this line a volunteer adds them again, as walk-ins. */
 function AlreadyHere({ rows, onShow }: { rows: readonly DoorRow[]; onShow: () => void }) {
   const { t } = useTranslation();
   const names = rows.flatMap(({ attended, playerName }) => (attended ? [playerName] : []));

@@ -24,6 +24,8 @@ const practice = (values: Partial<PracticeDto> = {}): PracticeDto => ({
   skatersCount: 0,
   goaliesCount: 0,
   waitlistCount: 0,
+  skatersWaitlistCount: 0,
+  goaliesWaitlistCount: 0,
   startsAt: '2026-12-01T23:00:00.000Z',
   endsAt: '2026-12-02T00:30:00.000Z',
   cancelledAt: null,
