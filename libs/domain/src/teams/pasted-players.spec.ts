@@ -172,16 +172,15 @@ describe('readPastedPlayers', () => {
     expect(reviewPlayerList(entry).contacts).toEqual([entry]);
   });
 
-  test('is fast for long lines', () => {
-    const begun = performance.now();
+  // A pattern that backtracks takes minutes here, far beyond the time limit of a test.
+  test('reads lines of 120,000 letters without backtracking', () => {
     for (const text of [
       'a'.repeat(60_000) + '1234567@',
       '@'.repeat(60_000),
       '1 '.repeat(60_000),
       '"'.repeat(60_000),
     ])
-      namesAlone(`${text}\n${text.slice(0, 999)}`);
-    expect(performance.now() - begun).toBeLessThan(2000);
+      expect(namesAlone(`${text}\n${text.slice(0, 999)}`)).toEqual(expect.any(String));
   });
 });
 
