@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { FamilyDto } from '../families/families.dto.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import { ClaimsService } from '../registrations/changes/claims.service.js';
 import type { Client } from '../testing/client.js';
@@ -153,6 +153,7 @@ describe('correcting a registration', () => {
 
 describe('correcting the e-mail address of a receipt', () => {
   afterEach(() => {
+    jest.restoreAllMocks();
     app.configuration.rateLimits = false;
   });
   const shownTo = async (email: string) =>
@@ -191,6 +192,20 @@ describe('correcting the e-mail address of a receipt', () => {
     const corrected = (await audit()).filter(({ action }) => action === 'registration.correct');
     expect(corrected.map(({ subjectId }) => subjectId).sort()).toEqual(form.ids.toSorted());
     expect(JSON.stringify(corrected)).not.toContain('@');
+  });
+
+  it('queues its mails at one instant, which is one letter, also when the clock ticks between two of them', async () => {
+    const form = await givenForm();
+    const time = app.clock.time.bind(app.clock);
+    jest.spyOn(app.clock, 'time').mockImplementation(() => {
+      app.clock.advance(1);
+      return time();
+    });
+    expect((await correct(form, { parentEmail: OURS })).status).toBe(200);
+    const { id: familyId } = await givenFamily(app, OURS);
+    const mails = await app.db.read((reader) => reader.find(OutboxMail, { where: { familyId } }));
+    expect(mails).toHaveLength(4);
+    expect(new Set(mails.map(letterKeyOf)).size).toBe(1);
   });
 
   it('answers the same whether the new address has a family or not, proven or not', async () => {

@@ -46,14 +46,14 @@ export class CorrectionsService {
 
   /**
    * Corrects a registration of a locked target; without a caller the actor is the family. With another e-mail address
-   * it moves to the family of that address, which gets the mail of a new registration. @throws AppError
-   * ALREADY_REGISTERED
+   * it moves to the family of that address, which gets the mail of a new registration; mails of one instant are one
+   * letter. @throws AppError ALREADY_REGISTERED
    */
   async correctIn(
     tx: Writer,
     { row, roster }: Pick<Claimed, 'row' | 'roster'>,
     corrected: Partial<Registration>,
-    caller?: Caller,
+    { caller, at }: { caller?: Caller; at?: Date } = {},
   ): Promise<void> {
     if (!auditChange(row, corrected)) return;
     if (isTakenIn(roster, { ...row, ...corrected })) throw new AppError('ALREADY_REGISTERED');
@@ -68,7 +68,7 @@ export class CorrectionsService {
       subjectId: row.id,
       ...difference,
     });
-    if (moved) await this.welcomeIn(tx, roster, row);
+    if (moved) await this.welcomeIn(tx, roster, row, at);
   }
 
   /** Locks the former family and the new one, in the order of registering. */
@@ -83,12 +83,12 @@ export class CorrectionsService {
     return { familyId: families.get(email) ?? null };
   }
 
-  private async welcomeIn(tx: Writer, { target }: Roster, row: Registration): Promise<void> {
+  private async welcomeIn(tx: Writer, { target }: Roster, row: Registration, at?: Date): Promise<void> {
     const { id: registrationId, familyId, locale, status } = row;
     if (!target.isAhead || status === 'cancelled' || familyId === null) return;
     const kind = status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
     const transitionKey = `corrected ${registrationId} ${familyId} ${this.clock.now().toISOString()}`;
-    await this.outbox.queueIn(tx, [{ kind, registrationId, familyId, locale, transitionKey }]);
+    await this.outbox.queueIn(tx, [{ kind, registrationId, familyId, locale, transitionKey }], at);
   }
 }
 

@@ -74,8 +74,9 @@ export class HeldChangesService {
     const others = alsoMoving(claimed, moving);
     if (email !== row.parentEmail)
       await this.requireMovableIn(tx, [row, ...others.map((each) => each.row)], email);
-    await this.corrections.correctIn(tx, claimed, change);
-    for (const other of others) await this.corrections.correctIn(tx, other, { parentEmail: email });
+    const at = this.clock.now();
+    await this.corrections.correctIn(tx, claimed, change, { at });
+    for (const other of others) await this.corrections.correctIn(tx, other, { parentEmail: email }, { at });
   }
 
   /** The registrations that one form made under one address. */

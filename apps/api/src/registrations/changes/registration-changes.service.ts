@@ -81,7 +81,8 @@ export class RegistrationChangesService {
     input: ChangeRegistrationDto,
   ): Promise<void> {
     const { row, roster } = claimed;
-    await this.corrections.correctIn(tx, claimed, this.corrections.changeOf(roster.target, input), caller);
+    const corrected = this.corrections.changeOf(roster.target, input);
+    await this.corrections.correctIn(tx, claimed, corrected, { caller });
     if (!input.consentReceived || row.consentReceivedAt !== null) return;
     const consentReceivedAt = this.clock.now();
     await this.saveIn(tx, caller, row, { consentReceivedAt, consentReceivedBy: caller.userId });
