@@ -32,6 +32,9 @@ it.each([
   `/api/%6d%79/r/${TOKEN}`,
   `/%66r/my/${TOKEN}`,
   `/api/c%61lendar/my/${TOKEN}.ics`,
+  // They redirect to the link, and their answer names it.
+  `/MY/${TOKEN}`,
+  `/fr/My/R/${TOKEN}.`,
 ])('%s is private', (url) => expect(isPrivateAddress(url)).toBe(true));
 
 it.each([

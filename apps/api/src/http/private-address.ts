@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A family's page, its calls and its calendar, in either language. */
-const PRIVATE = /^\/(?:fr\/|en\/)?(?:my|api\/my|api\/calendar\/my)(?:\/|$)/;
+/** A family's page, its calls and its calendar, in either language; with capitals a page redirects to its address. */
+const PRIVATE = /^\/(?:fr\/|en\/)?(?:my|api\/my|api\/calendar\/my)(?:\/|$)/i;
 
 /**
  * Whether an address is itself a credential (docs/decisions/family-link.md): it must not be sent as a referrer,
