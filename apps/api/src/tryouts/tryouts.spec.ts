@@ -172,7 +172,7 @@ describe('creating a session', () => {
     [{ time: null }, { time: 'Required' }],
     [{ location: ' ' }, { location: 'Location is required' }],
     [{ location: 'x'.repeat(121) }, { location: 'This text is too long' }],
-    [{ location: 'a\tb' }, { location: 'This text contains characters that cannot be shown' }],
+    [{ location: 'a\u0007b' }, { location: 'This text contains characters that cannot be shown' }],
     [{ description: 'x'.repeat(501) }, { description: 'This text is too long' }],
     [{ description: 'x\ufe0f'.repeat(251) }, { description: 'This text is too long' }],
     [{ capacity: 0 }, { capacity: number }],
