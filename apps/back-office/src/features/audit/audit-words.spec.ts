@@ -48,6 +48,14 @@ describe('audit entry texts', () => {
     );
   });
 
+  it('tell a coach’s correction of a registration from a family’s', () => {
+    const line = { action: 'registration.correct', subject: 'registration' };
+    expect(told('en', line)).toMatch(/^superadmin corrected the registration /);
+    expect(told('fr', line)).toMatch(/^superadmin a corrigé l’inscription /);
+    expect(told('en', { ...line, actor: 'server' })).toMatch(/^A family corrected the registration /);
+    expect(told('fr', { ...line, actor: 'server' })).toMatch(/^Une famille a corrigé l’inscription /);
+  });
+
   it('name a setting of the club, and both languages of its texts', () => {
     const line = {
       action: 'club.update',

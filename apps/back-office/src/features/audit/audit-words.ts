@@ -34,8 +34,13 @@ export function sentence(wording: Wording, entry: AuditEntryDto): string {
   const who = actorText(wording, actor);
   const id = subjectId === null ? '' : `(${subjectId})`;
   const what = [subjectText(wording, entry), id].filter(Boolean).join(' ');
+  // A family has no name in the log: what it does itself is recorded as the server's, with words of its own.
   return isAuditAction(action)
-    ? t(`audit.sentences.${action}`, { who, what }).trim()
+    ? t(`audit.sentences.${action}`, {
+        who,
+        what,
+        ...(actor === AUDIT_SERVER && { context: 'server' }),
+      }).trim()
     : t('audit.unknown', { who, action, what }).trim();
 }
 
