@@ -1,7 +1,7 @@
 import type { RegistrationDto } from '@lions/api-client';
 import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
-import { ageWords, fileName, isFound, positionOrder, type RosterRow } from './roster';
+import { ageWords, fileName, isFound, lacksMail, positionOrder, type RosterRow } from './roster';
 
 beforeAll(() =>
   i18next.init({
@@ -27,6 +27,15 @@ test('sorts positions in the same order for practices and tryout sessions', () =
     { playerPosition: 'Forward' },
     { playerPosition: 'Goalie' },
   ]);
+});
+
+test('a family is to be told of a mail that has not left, not of one that is no longer kept', () => {
+  const lacks = (status: RosterRow['status'], mailState: RosterRow['mailState']) =>
+    lacksMail({ status, mailState } as RosterRow);
+  expect(lacks('confirmed', 'failed')).toBe(true);
+  expect(lacks('waiting', 'pending')).toBe(true);
+  expect(lacks('cancelled', 'failed')).toBe(false);
+  for (const state of ['sent', 'told', 'none'] as const) expect(lacks('confirmed', state)).toBe(false);
 });
 
 describe('the age of a player', () => {

@@ -72,9 +72,12 @@ export const correctableOf = (row: RosterRow): Correctable => ({
   playerPosition: positionOf(row),
 });
 
-/** Whether a registered or waiting family neither had the last mail about it nor was told by a coach. */
+/**
+ * Whether the last mail about a registration has not left, and no coach told the family. Without a mail there is nothing
+ * to tell: mails are kept for 90 days, registrations for longer.
+ */
 export const lacksMail = ({ status, mailState }: RosterRow): boolean =>
-  status !== 'cancelled' && mailState !== 'sent' && mailState !== 'told';
+  status !== 'cancelled' && (mailState === 'pending' || mailState === 'failed');
 
 export const countOf = (rows: readonly RosterRow[], status: RosterRow['status']): number =>
   rows.filter((row) => row.status === status).length;
