@@ -18,7 +18,7 @@ export function DoorFooter({ door, state, onWalkIn, onScan }: DoorFooterProps) {
     <footer className="door-footer">
       {isUsedUp && <p className="door-warning">{t('checkIn.numbersUsedUp')}</p>}
       {last && (
-        <button type="button" className="door-button door-undo" onClick={() => door.undo()}>
+        <button type="button" className="door-button" onClick={() => door.undo()}>
           {t('checkIn.undo', { name: last.row.playerName })}
         </button>
       )}

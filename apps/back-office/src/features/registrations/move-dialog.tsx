@@ -83,6 +83,7 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
       <p>{t('registrations.moveHint')}</p>
       <Form.Item name="targetId" label={t(texts.moveTo)} extra={t(texts.moveAhead)}>
         <Select
+          className="registrations-target"
           options={open.map(optionOf)}
           optionRender={({ data: { when, places } }) => (
             <>

@@ -28,7 +28,8 @@ export function CorrectDialog({ row, onCorrected, onClosed }: CorrectDialogProps
   const [form] = Form.useForm<CorrectionValues>();
   const [change] = useChangeRegistrationMutation();
   const { id, kind, playerName: name, parentEmail: former } = row;
-  const email = emailOf({ parentEmail: Form.useWatch('parentEmail', form) ?? former });
+  const typed = Form.useWatch('parentEmail', form) as string | undefined;
+  const email = emailOf({ parentEmail: typed ?? former });
   const save = async (values: CorrectionValues) => {
     const changeRegistrationDto = correctionOf(row, values, Number(clubToday().slice(0, 4)));
     if (Object.keys(changeRegistrationDto).length === 0) return true;
@@ -52,17 +53,21 @@ export function CorrectDialog({ row, onCorrected, onClosed }: CorrectDialogProps
       onSave={save}
       onClosed={onClosed}
     >
-      <RegistrantFields isPractice={kind === 'practice'} />
-      <div role="status">
-        {email !== former && (
-          <Alert
-            type="warning"
-            showIcon
-            className="admin-alert"
-            title={t('registrations.otherEmail', { former })}
-          />
-        )}
-      </div>
+      <RegistrantFields
+        isPractice={kind === 'practice'}
+        emailNote={
+          <div role="status">
+            {email !== former && (
+              <Alert
+                type="warning"
+                showIcon
+                className="admin-alert"
+                title={t('registrations.otherEmail', { former })}
+              />
+            )}
+          </div>
+        }
+      />
     </FormDialog>
   );
 }

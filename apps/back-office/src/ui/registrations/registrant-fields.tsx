@@ -7,6 +7,7 @@ import {
   PLAYER_POSITIONS,
 } from '@lions/domain';
 import { Form, Input, InputNumber, Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameRule } from '../forms/errors';
 import { clubToday } from '../time/clock';
@@ -14,12 +15,14 @@ import { clubToday } from '../time/clock';
 interface RegistrantFieldsProps {
   /** A practice asks for the player and the e-mail only, and its positions have spots of their own. */
   isPractice?: boolean;
+  /** Below the e-mail address. */
+  emailNote?: ReactNode;
   /** Below the last field. */
   hint?: string;
 }
 
 /** Player and contact of a registration; same bounds as the API's. */
-export function RegistrantFields({ isPractice = false, hint }: RegistrantFieldsProps) {
+export function RegistrantFields({ isPractice = false, emailNote, hint }: RegistrantFieldsProps) {
   const { t } = useTranslation();
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   const ifSession = (message: string) => (isPractice ? [] : required(message));
@@ -82,6 +85,7 @@ export function RegistrantFields({ isPractice = false, hint }: RegistrantFieldsP
       <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={email}>
         <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
       </Form.Item>
+      {emailNote}
       <Form.Item name="parentPhone" label={optional(t('registrations.phone'))} rules={[phone]} extra={hint}>
         <Input type="tel" autoComplete="off" maxLength={LIMITS.phone} />
       </Form.Item>
