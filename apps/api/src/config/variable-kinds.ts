@@ -52,6 +52,16 @@ export const webAddress = (meaning: string) =>
 /** `URL` ignores spaces and line breaks around an address, the clients of a server do not. */
 const isUrl = (value: string) => !/\s/.test(value) && URL.canParse(value);
 
+/** Clients of databases decode user name and password, in which '%' is written as '%25'; the one of mail servers need not. */
+function hasReadableUser({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The origin of a web address without a path, as browsers send it: lower case, without the usual port. */
 export function originOf(value: string): string | undefined {
   if (!isUrl(value)) return undefined;
@@ -66,7 +76,8 @@ export function isDatabaseUrl(value: string): boolean {
     ['mysql:', 'mariadb:'].includes(url.protocol) &&
     url.hostname !== '' &&
     url.search + url.hash === '' &&
-    /^\/[\w-]+$/.test(url.pathname)
+    /^\/[\w-]+$/.test(url.pathname) &&
+    hasReadableUser(url)
   );
 }
 
@@ -79,6 +90,9 @@ export const isServerUrl = (protocols: RegExp) => (value: string) => {
   const { protocol, hostname, pathname, search, hash } = new URL(value);
   return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 };
+
+export const isRedisUrl = (value: string) =>
+  isServerUrl(/^rediss?:$/)(value) && hasReadableUser(new URL(value));
 
 /** The sender of mails; the name may be empty. */
 export interface Sender {

@@ -3,6 +3,7 @@ import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lion
 import {
   folder,
   isDatabaseUrl,
+  isRedisUrl,
   isSecret,
   isServerUrl,
   onOff,
@@ -128,7 +129,7 @@ export const VARIABLES = {
     'Redis that counts rate limits for all processes on MySQL or MariaDB; while it is away, the database does',
     'none: the database counts them',
     'redis://user:password@host:6379, or rediss:// for TLS',
-    isServerUrl(/^rediss?:$/),
+    isRedisUrl,
   ),
   METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
   METRICS_HOST: text(
