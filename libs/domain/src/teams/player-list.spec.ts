@@ -210,6 +210,10 @@ describe('SHOWN_PATTERN', () => {
   test.each(['Ana Test', 'é', 'e\u0301', '山田', 'अ', '7', '\u3164A'])('accepts %j', (text) =>
     expect(text).toMatch(SHOWN_PATTERN),
   );
+  // A modifier apostrophe and a stroke are letters to Unicode.
+  test.each(['\u02bc', '\u02bc\u02bc.', '\u0640'])('refuses %j alone', (text) =>
+    expect(text).not.toMatch(SHOWN_PATTERN),
+  );
   test.each(['', ' ', '\u200d', '\u2800', '\u3164', '\u115f', '\uffa0', '\u0301', '-', '...', '\u{e0020}'])(
     'refuses %j',
     (text) => expect(text).not.toMatch(SHOWN_PATTERN),

@@ -1,7 +1,10 @@
 import type { PlayerDisplay } from './team.js';
 
-/** A name has at least one visible letter or digit: a filler counts as a letter, but is invisible. */
-export const SHOWN_PATTERN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+/**
+ * A name has at least one visible letter or digit: a filler and a modifier, such as an apostrophe, count as letters to
+ * Unicode.
+ */
+export const SHOWN_PATTERN = /(?![\p{Default_Ignorable_Code_Point}\p{Lm}])[\p{L}\p{N}]/u;
 
 /**
  * Zero-width and direction marks that mails and word processors leave in text: a line of them would count as a
