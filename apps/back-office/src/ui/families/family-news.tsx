@@ -34,7 +34,8 @@ function News({ news }: { news: readonly UnsentMailDto[] }) {
     <li>
       <strong>{isBack ? t('families.toTell.isBack') : t(`outbox.kinds.${kind}`)}</strong>
       {' · '}
-      {news.map(({ playerName }) => playerName).join(', ')}
+      {/* A child whose form was sent twice has the confirmation twice. */}
+      {[...new Set(news.map(({ playerName }) => playerName))].join(', ')}
       <span className="admin-hint">{eventName(mail)}</span>
       {was && (
         <span className="admin-hint">
