@@ -14,7 +14,7 @@ import { describeError } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { MAIL_WAITS, OutboxService } from '../outbox/outbox.service.js';
 import { LetterWriter } from './letter-writer.js';
 import { MailRefused } from './mail-refusal.js';
 import { LANES, MailSender } from './mail-sender.js';
@@ -25,11 +25,6 @@ const TICK_MS = 30_000;
 const BATCH = 20;
 /** Longer than a batch of tries, 45 seconds each: until then no other process sends the taken mails. */
 const LEASE_MS = 5 * MINUTE_MS;
-/**
- * Minutes until the next try, by the number of tries; after the twelfth, 26 hours after the first, the mail has failed.
- * The sending limit of a mail provider lasts 24 hours.
- */
-const WAITS = [1, 2, 5, 12, 20, 40, 100, 300, 360, 360, 360];
 /** How long a shutdown waits for mails that are being sent. */
 const DRAIN_MS = 5000;
 
@@ -166,7 +161,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private afterFailure({ attempts }: OutboxMail, error: unknown): MailChange {
     const lastError = error instanceof MailRefused ? error.message : 'not written';
-    const wait = WAITS[attempts - 1];
+    const wait = MAIL_WAITS[attempts - 1];
     if (wait === undefined || (error instanceof MailRefused && error.isFinal))
       return { status: 'failed', lastError, nextAttemptAt: this.clock.now() };
     return { lastError, nextAttemptAt: new Date(this.clock.time() + wait * MINUTE_MS) };

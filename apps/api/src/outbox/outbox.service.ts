@@ -7,6 +7,12 @@ import type { Reader, Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
 import { OutboxMail, type MailData } from './outbox-mail.entity.js';
 
+/**
+ * Minutes until the next try, by the number of tries; after the twelfth, 26 hours after the first, the mail has failed.
+ * The sending limit of a mail provider lasts 24 hours.
+ */
+export const MAIL_WAITS = [1, 2, 5, 12, 20, 40, 100, 300, 360, 360, 360];
+
 /** A mail to queue. */
 export interface QueuedMail {
   kind: MailKind;

@@ -1,5 +1,6 @@
 import type { Language } from '@lions/domain';
 import type { OutboxMailDto } from '../outbox/outbox.dto.js';
+import { MAIL_WAITS } from '../outbox/outbox.service.js';
 import type { UserDto } from '../users/users.dto.js';
 
 /** Columns of equal width, two spaces apart. */
@@ -56,7 +57,7 @@ export function mailLines(
       kind,
       createdAt.slice(0, 16).replace('T', ' ') + 'Z',
       [date, teamName].filter((part) => part !== null).join(' '),
-      `${attempts}/10`,
+      `${attempts}/${MAIL_WAITS.length + 1}`,
       lastError ?? '',
       showsAddresses ? (to ?? '') : '',
     ]),

@@ -7,6 +7,7 @@ export const AUDIT_FIELDS = {
   ...TEAM_FIELDS,
   activePlayers: { en: 'Competing players', fr: 'Joueurs en sélection' },
   deletedAt: { en: 'Deleted', fr: 'Suppression' },
+  restoredAt: { en: 'Restored', fr: 'Rétablissement' },
   teamId: { en: 'Team', fr: 'Équipe' },
   teamIds: { en: 'Teams', fr: 'Équipes' },
   mayChangePractices: { en: 'May change practices', fr: 'Peut modifier les entraînements' },

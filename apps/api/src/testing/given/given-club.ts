@@ -15,9 +15,12 @@ export async function givenClub(app: TestApp): Promise<KeptWrites> {
   // Otherwise it writes the words of the search in a minute.
   await app.app.get(SearchWords, { strict: false }).tick();
   const { db } = app;
-  const { driver, entityMetadatas } = app.app.get(DataSource);
+  const dataSource = app.app.get(DataSource);
+  const { driver } = dataSource;
+  // `entityMetadatas` follows the order of imports, in which a table may come before the one that it refers to.
+  const metadatas = ENTITIES.map((entity) => dataSource.getMetadata(entity));
   await db.write(async (tx) => {
-    for (const { target, tableName, columns } of entityMetadatas) {
+    for (const { target, tableName, columns } of metadatas) {
       if ((await tx.find(target, { take: 1 })).length > 0) continue;
       const given = columns.filter(({ isGenerated }) => !isGenerated);
       // Ids of a schema that tests share do not begin at 1.
