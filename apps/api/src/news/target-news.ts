@@ -9,7 +9,7 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxService, type QueuedMail } from '../outbox/outbox.service.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PlacesService } from '../places/places.service.js';
-import { Registration } from '../places/registration.entity.js';
+import type { Registration } from '../places/registration.entity.js';
 import { columnOf, type TargetRef } from '../places/target.js';
 import type { Practice } from '../practices/practice.entity.js';
 import type { Team } from '../teams/team.entity.js';
@@ -90,7 +90,8 @@ export class TargetNews {
     const news = newsOf(before, after);
     if (!news || !(this.isAhead(before) || this.isAhead(after))) return;
     // A family that said "still coming" said so of the former time and place.
-    if (news.data?.was) await tx.update(Registration, { [columnOf(ref)]: ref.id }, { confirmedAt: null });
+    if (news.data?.was)
+      await tx.update<Registration>('registrations', { [columnOf(ref)]: ref.id }, { confirmedAt: null });
     await this.queueIn(tx, [ref], news, `${ref.kind}-${ref.id}-version-${version}`);
   }
 
