@@ -169,7 +169,7 @@ describe('migrations', () => {
       await expectComplete(dataSource);
       await dataSource.destroy();
     }
-  }, 120_000);
+  }, 240_000);
 
   if (ON_SERVER)
     it('run once when several processes start at once', async () => {

@@ -91,7 +91,7 @@ describe('a start that migrates on a failing disk', () => {
       for (const round of rounds)
         expect(round).toMatchObject({ migrations: MIGRATIONS.length, kept: known > 0 ? 1 : 0 });
     },
-    300_000,
+    480_000,
   );
 
   /** A database with the first `known` migrations and a row. */
