@@ -183,7 +183,7 @@ describe('the nightly clean-up', () => {
 });
 
 describe('a restored session', () => {
-  /** What each place says it would delete, and what a run of each kind deletes. */
+  /** Rows that each preview announces, and rows that each kind of run deletes. */
   async function removals() {
     const nights = await root.get<CleanupNightDto[]>('/api/admin/auto-deletion/preview');
     const planned = nights.body.map(({ sessions }) => ids(sessions));

@@ -24,7 +24,7 @@ export interface CalendarEvent {
 
 /** The calendar-level properties of a file. */
 interface CalendarFrame {
-  /** Of a feed. With one, Outlook opens a file as a new calendar instead of adding its events. */
+  /** Name of a feed. With one, Outlook opens a file as a new calendar instead of adding its events. */
   name?: string;
   language: Language;
   /** The club's zone, in which calendars show times. */

@@ -1,7 +1,7 @@
 import type { Language, RegistrationStatus } from '@lions/domain';
 import type { CalendarEvent } from './calendar-file.js';
 
-/** What a family has at an event. */
+/** A family's place at an event. */
 export interface HeldPlace {
   status: RegistrationStatus;
   /** Position in line of the first waiting child; null: none waits. */

@@ -10,7 +10,7 @@ const SESSIONS: readonly Topic[] = ['sessions', 'teams'];
 /** A public call whose answers are kept. */
 interface KeptCall {
   route: string;
-  /** Of all tables that it reads. */
+  /** Topics of all tables that the answer reads. */
   topics: readonly Topic[];
   /** Parameters of its query. A calendar file ignores all others; the other calls refuse them. */
   parameters?: readonly string[];

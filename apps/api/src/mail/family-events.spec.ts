@@ -64,7 +64,7 @@ class FamilyCalendar {
     return mails;
   }
 
-  /** As a calendar does: a file replaces an event whose SEQUENCE is lower. */
+  /** Applies a file like a calendar: it replaces an event whose SEQUENCE is lower. */
   private add(event: ReadEvent): void {
     const { sequence = -1 } = this.known.get(event.uid) ?? {};
     if (event.sequence > sequence) this.known.set(event.uid, event);
@@ -78,7 +78,7 @@ class FamilyCalendar {
     return shown(readCalendar((await app.anonymous().get<string>(this.feed)).body).events);
   }
 
-  /** What the calendar must show: confirmed where a child has a spot, tentative where the others wait. */
+  /** Expected events of the calendar: confirmed where a child has a spot, tentative where the others wait. */
   async expected(): Promise<Record<string, string>> {
     const { body } = await app.anonymous().get<FamilyDto>(this.path);
     const found: Record<string, string> = {};

@@ -24,7 +24,7 @@ export interface LetterWords {
   isBack: boolean;
   /** Other players of the family who still have a spot there, or wait. */
   others: readonly LetterPlayer[];
-  /** What the coaches say about the event: at most one paragraph. */
+  /** The coaches' note about the event: at most one paragraph. */
   notes: readonly string[];
   /** The club's e-mail address, where the mail names it. */
   contact: string | undefined;

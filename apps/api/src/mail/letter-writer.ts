@@ -135,7 +135,7 @@ export class LetterWriter {
     return facts;
   }
 
-  /** What the family of a mail has at a practice or session. */
+  /** Places of the mail's family at a practice or session. */
   private async targetIn(
     reader: Reader,
     { email, registrationId }: LetterRow,

@@ -32,7 +32,7 @@ export interface LedgerLength extends TargetRef {
   length: number;
 }
 
-/** The columns of which the ledger tells. */
+/** Columns that the ledger records. */
 const OF_PLACES = new Set(['practiceId', 'sessionId', 'playerPosition', 'status', 'turn']);
 
 const TABLE_OF = { practice: 'practices', session: 'tryout_sessions' } as const;
@@ -130,7 +130,7 @@ export class RestoringService {
     await this.words.rewriteIn(tx, [restored]);
   }
 
-  /** Returns a registration to the family of its former address, which may have been removed meanwhile. */
+  /** Returns a registration to the family of its former address; creates that family again if it was removed. */
   private async returnIn(tx: Writer, row: Registration, change: Partial<Registration>): Promise<void> {
     const emails = [row.parentEmail, change.parentEmail ?? row.parentEmail];
     const families = await this.links.familiesIn(

@@ -149,7 +149,7 @@ describe('a correction by a coach', () => {
     expect(await toTell()).toEqual([]);
   });
 
-  it('can be undone until the mail leaves, unless the name was taken meanwhile', async () => {
+  it('can be undone until the mail leaves, and not once the name is registered again', async () => {
     const undo = async () => {
       const [last] = (await coach.get<{ id: number }[]>('/api/undo')).body;
       return coach.post<{ code: string }>(`/api/undo/${last?.id ?? 0}`);

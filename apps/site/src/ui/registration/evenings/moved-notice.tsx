@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 export function MovedNotice({ sentences, advice }: { sentences: readonly string[]; advice: string }) {
   const alert = useRef<HTMLParagraphElement>(null);
   const text = sentences.join(' ');
-  // Braces, because scrollIntoView returns a promise in newer browsers, which React would take for a clean-up
-  // function.
+  // `void`, because scrollIntoView returns a promise in newer browsers, and React expects a clean-up function.
   useEffect(() => void alert.current?.scrollIntoView({ block: 'nearest' }), [text]);
   return text === '' ? null : (
     <p ref={alert} role="alert" className="moved-notice">
