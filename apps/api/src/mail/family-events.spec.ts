@@ -51,12 +51,12 @@ class FamilyCalendar {
     return new FamilyCalendar(path, new URL(body.feedUrl).pathname);
   }
 
-  /** Sends all mails, also those of a coach's change, and opens the files in them. */
+  /** Sends all mails, also those of a coach's change, and opens the files in those since the last call. */
   async receive(): Promise<CaughtMail[]> {
     app.clock.advance(3 * MINUTE_MS);
-    catcher.mails.length = 0;
     await app.app.get(MailWorker, { strict: false }).wake();
-    const mails = catcher.mails.filter(({ envelopeTo }) => envelopeTo.includes(OURS));
+    // A mail may be sent before the answer to the call that queued it arrives here.
+    const mails = catcher.mails.splice(0).filter(({ envelopeTo }) => envelopeTo.includes(OURS));
     for (const { attachments } of mails)
       for (const { content } of attachments)
         for (const event of readCalendar(fileOf(content)).events) this.add(event);
@@ -105,6 +105,7 @@ const shown = (events: readonly ReadEvent[]) =>
 
 async function givenEvents(capacity: number): Promise<GivenTarget[]> {
   app.clock.set('2025-09-01T16:00:00.000Z');
+  catcher.mails.length = 0;
   for (const table of ['outbox_mails', 'registrations', 'tryout_sessions', 'teams', 'practices', 'families'])
     await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   coach = await app.signedIn('coach');

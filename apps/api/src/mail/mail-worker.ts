@@ -85,7 +85,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   wake(): Promise<void> {
     if (!this.sender.hasServer || this.isEnding) return Promise.resolve();
     this.isWanted = true;
-    this.running ??= this.run().finally(() => (this.running = undefined));
+    this.running ??= this.run();
     return this.running;
   }
 
@@ -98,6 +98,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     } catch (error) {
       this.logger.error({ message: 'Mails will be tried again soon', ...describeError(error) });
     }
+    // At once, not in a callback of the promise: a wake between both would wait for the next tick.
+    this.running = undefined;
   }
 
   private async sendAll(mails: readonly OutboxMail[]): Promise<void> {
