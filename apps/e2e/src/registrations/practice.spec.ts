@@ -246,7 +246,21 @@ for (const { name, language, use } of placesOfDatabase(PHONES)) {
       await typeChild(page, language, 'Zoé Démo', EMAIL);
       await changePractice(office, practice.id, { date: dayFromNow(40), time: '7:00 AM - 8:30 AM' });
       const send = dialog.getByRole('button', { name: words.send, exact: true });
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      await page.route(/\/api\/practices\b/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const readAgain = page.waitForRequest(/\/api\/practices\b/);
       await send.tap();
+      await readAgain;
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      // The sentence comes once, when it is whole: a screen reader would read each one.
+      await expect(dialog.locator('.moved-notice')).toHaveCount(0);
+      goOn();
       const alert = dialog.getByRole('alert');
       await expect(alert).toHaveText(words.moved);
       await expect(alert).toBeFocused();

@@ -103,8 +103,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
       }}
     >
       {props.children}
-      {/* A refusal of the old date says the same beside the submit button. */}
-      {refused?.refusal.kind !== 'moved' && <MovedNotice sentences={registration.moved} advice={askAgain} />}
+      {/* A refusal of the old date says the same beside the submit button; it comes when the page is read again. */}
+      {!isSending && refused?.refusal.kind !== 'moved' && (
+        <MovedNotice sentences={registration.moved} advice={askAgain} />
+      )}
       <EveningsField
         evenings={registration.evenings}
         ticked={registration.ticked}
