@@ -71,7 +71,8 @@ export const registration = {
     wasInLine: '{{name}} is already registered and is number {{number}} on the waiting list.',
     hasSpots: '{{name}} has a spot on {{total}} dates.',
     inLines: '{{name}} is on the waiting list for {{total}} dates.',
-    someSpots: '{{name}} has a spot on {{spots}} of {{total}} dates, and waits for the others.',
+    someSpots_one: '{{name}} has a spot on {{spots}} of {{total}} dates, and waits for the other.',
+    someSpots_other: '{{name}} has a spot on {{spots}} of {{total}} dates, and waits for the others.',
     hadAll: '{{name}} is already registered for these {{total}} dates.',
     nextInLine: 'As soon as a spot opens, it goes to the first player in line.',
     lookAgain:

@@ -76,7 +76,9 @@ export const registration: Translated<typeof english> = {
     wasInLine: '{{name}} était déjà sur la liste d’attente, au rang\u00a0{{number}}.',
     hasSpots: '{{name}} a une place pour {{total}}\u00a0dates.',
     inLines: '{{name}} est sur la liste d’attente pour {{total}}\u00a0dates.',
-    someSpots:
+    someSpots_one:
+      '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour l’autre.',
+    someSpots_other:
       '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour les autres.',
     hadAll: '{{name}} avait déjà une inscription pour ces {{total}}\u00a0dates.',
     nextInLine: 'Chaque place qui se libère va aussitôt à la première personne en attente.',

@@ -82,5 +82,6 @@ export function ticketSentence(
   if (isKnown) return translate(language, texts, 'hadAll', { name, total: count });
   if (waiting.length === 0) return translate(language, texts, 'hasSpots', { name, total: count });
   if (waiting.length === count) return translate(language, texts, 'inLines', { name, total: count });
-  return translate(language, texts, 'someSpots', { name, spots: count - waiting.length, total: count });
+  const spots = count - waiting.length;
+  return translate(language, texts, 'someSpots', { name, spots, total: count, count: waiting.length });
 }
