@@ -59,7 +59,9 @@ describe('demo data', () => {
     expect(practices.some(({ isActive }) => !isActive)).toBe(true);
     const registered = await app.db.read((reader) => reader.find(Registration));
     expect(registered.length).toBeGreaterThan(80);
-    for (const { playerName, parentEmail, familyId } of registered) {
+    for (const { sessionId, playerName, playerAge, parentName, parentEmail, familyId } of registered) {
+      // What a tryout's form asks for: a demo coach can correct each of them.
+      expect([playerAge, parentName]).toEqual(sessionId === null ? [null, null] : [12, 'Exemple Parent']);
       expect(playerName).toMatch(/^(Demo|Exemple) /);
       expect(parentEmail).toMatch(/^(demo|exemple)\.[a-z0-9.]+@example\.test$/);
       expect(familyId).toBeNull();

@@ -31,7 +31,7 @@ export class DemoRegistrants {
   async putIn(tx: Writer, target: RegistrationTarget, players: DemoPlayers): Promise<void> {
     const admissions = new Admissions(new Line(target), this.clock.now());
     const isOver = (target.start?.date ?? this.today()) < this.today();
-    const additions = registrants(players).map((player, index): Addition => {
+    const additions = registrants(target.kind, players).map((player, index): Addition => {
       const addition = admissions.admit(player);
       addition.row.attended = isOver && index % 5 !== 4;
       return { ...addition, actor: 'family' };
@@ -41,8 +41,11 @@ export class DemoRegistrants {
 }
 
 /** In order of registration, skaters first. */
-function registrants({ skaters, goalies }: DemoPlayers): NewPlayer[] {
-  const asked = { playerAge: null, birthYear: null, parentName: null, parentPhone: null };
+function registrants(kind: RegistrationTarget['kind'], { skaters, goalies }: DemoPlayers): NewPlayer[] {
+  const asked =
+    kind === 'practice'
+      ? { playerAge: null, birthYear: null, parentName: null, parentPhone: null }
+      : { playerAge: 12, birthYear: null, parentName: 'Exemple Parent', parentPhone: '514-555-0100' };
   const consent = { consentVersion: CONSENT_VERSION, parentalAuthority: true };
   return demoPlayers(skaters + goalies).map((playerName, index) => ({
     ...asked,

@@ -9,6 +9,7 @@ import {
   correctionOf,
   correctionValues,
   emailOf,
+  lackingOf,
   type Correctable,
   type CorrectionValues,
 } from './corrections';
@@ -55,6 +56,7 @@ export function CorrectDialog({ row, onCorrected, onClosed }: CorrectDialogProps
     >
       <RegistrantFields
         isPractice={kind === 'practice'}
+        mayLack={lackingOf(row)}
         emailNote={
           <div role="status">
             {email !== former && (

@@ -1,4 +1,4 @@
-import { correctionOf, correctionValues, lacksConsent, type Correctable } from './corrections';
+import { correctionOf, correctionValues, lackingOf, lacksConsent, type Correctable } from './corrections';
 
 const row: Correctable = {
   id: 31,
@@ -39,6 +39,13 @@ describe('a correction', () => {
     const bare = { ...practice, birthYear: null, parentName: null, parentPhone: null };
     expect(of({}, bare)).toEqual({});
   });
+});
+
+test('a correction may leave empty what the registration lacked, and what a practice does not ask for', () => {
+  expect(lackingOf(row)).toEqual([]);
+  expect(lackingOf({ ...row, birthYear: null })).toEqual(['age']);
+  expect(lackingOf({ ...row, parentName: null })).toEqual(['parentName']);
+  expect(lackingOf({ ...row, kind: 'practice' })).toEqual(['age', 'parentName']);
 });
 
 test('consent is missing until the family gave it or a coach received it', () => {

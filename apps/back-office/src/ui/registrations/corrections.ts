@@ -57,6 +57,15 @@ export function correctionOf(
   };
 }
 
+/**
+ * Fields that a correction may leave empty: a practice does not ask for them, and a registration without them
+ * must not need them before its name can be corrected.
+ */
+export const lackingOf = ({ kind, playerAge, birthYear, parentName }: Correctable) => [
+  ...(kind === 'practice' || (playerAge ?? birthYear) === null ? (['age'] as const) : []),
+  ...(kind === 'practice' || parentName === null ? (['parentName'] as const) : []),
+];
+
 /** The typed address as the API stores it. */
 export const emailOf = ({ parentEmail }: Pick<CorrectionValues, 'parentEmail'>): string =>
   parentEmail.trim().toLowerCase();

@@ -13,8 +13,10 @@ import { nameRule } from '../forms/errors';
 import { clubToday } from '../time/clock';
 
 interface RegistrantFieldsProps {
-  /** A practice asks for the player and the e-mail only, and its positions have spots of their own. */
+  /** The positions of a practice have spots of their own: they are not corrected here. */
   isPractice?: boolean;
+  /** Fields that may stay empty. */
+  mayLack?: readonly ('age' | 'parentName')[];
   /** Below the e-mail address. */
   emailNote?: ReactNode;
   /** Below the last field. */
@@ -22,21 +24,26 @@ interface RegistrantFieldsProps {
 }
 
 /** Player and contact of a registration; same bounds as the API's. */
-export function RegistrantFields({ isPractice = false, emailNote, hint }: RegistrantFieldsProps) {
+export function RegistrantFields({
+  isPractice = false,
+  mayLack = [],
+  emailNote,
+  hint,
+}: RegistrantFieldsProps) {
   const { t } = useTranslation();
   const required = (message: string) => [{ required: true, whitespace: true, message }];
-  const ifSession = (message: string) => (isPractice ? [] : required(message));
   const optional = (label: string) => `${label} ${t('common.optional')}`;
-  const label = (text: string) => (isPractice ? optional(text) : text);
+  const [mayLackAge, mayLackParent] = [mayLack.includes('age'), mayLack.includes('parentName')];
+  const parentRules = mayLackParent ? [] : required(t('validation.parentNameRequired'));
   const thisYear = Number(clubToday().slice(0, 4));
   const onePlayer = {
     validator: (_: unknown, name = '') =>
       isOnePlayer(name) ? Promise.resolve() : Promise.reject(new Error(t('validation.playerNameSeparated'))),
   };
   const age = {
-    required: !isPractice,
+    required: !mayLackAge,
     validator: (_: unknown, value: number | null | undefined) =>
-      (isPractice && (value ?? null) === null) || (value && ageOrBirthYear(value, thisYear))
+      (mayLackAge && (value ?? null) === null) || (value && ageOrBirthYear(value, thisYear))
         ? Promise.resolve()
         : Promise.reject(new Error(t('validation.ageRequired'))),
   };
@@ -72,13 +79,17 @@ export function RegistrantFields({ isPractice = false, emailNote, hint }: Regist
           <Radio.Group className="registrations-positions" options={positions} />
         </Form.Item>
       )}
-      <Form.Item name="age" label={label(t('registrations.ageOrYear'))} rules={[age]}>
+      <Form.Item
+        name="age"
+        label={mayLackAge ? optional(t('registrations.ageOrYear')) : t('registrations.ageOrYear')}
+        rules={[age]}
+      >
         <InputNumber precision={0} controls={false} inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="parentName"
-        label={label(t('registrations.parentName'))}
-        rules={[...ifSession(t('validation.parentNameRequired')), nameRule(t)]}
+        label={mayLackParent ? optional(t('registrations.parentName')) : t('registrations.parentName')}
+        rules={[...parentRules, nameRule(t)]}
       >
         <Input autoComplete="off" maxLength={LIMITS.parentName} />
       </Form.Item>
