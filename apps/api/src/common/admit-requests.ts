@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests admitted or answered per event-loop tick: two milliseconds of writes, some twenty of pages. */
+/** Requests admitted per event-loop tick: two milliseconds of writes, some twenty of pages. */
 export const MAX_PER_TICK = 8;
 
 /** Lets work begin in order, a few per event-loop tick, so that other requests are served in between. */

@@ -1,4 +1,3 @@
-import { MAX_PER_TICK } from '../common/admit-requests.js';
 import { RequestBatcher } from './request-batcher.js';
 
 /** Records the batches, and a run that ends when the test resolves it. */
@@ -38,27 +37,20 @@ describe('requests of one line', () => {
     expect(await later).toBe('did f');
   });
 
-  it('that arrive tick by tick form one batch, and are answered tick by tick', async () => {
+  it('that arrive tick by tick form one batch', async () => {
     const { batcher, batches } = given();
     const joined: Promise<string>[] = [];
-    const names = Array.from({ length: MAX_PER_TICK + 1 }, (_, index) => `child ${index}`);
-    const come = (...some: string[]) => joined.push(...some.map((name) => batcher.join('x', name)));
-    const [first = '', second = '', ...rest] = names;
+    const come = (name: string) => joined.push(batcher.join('x', name));
     setImmediate(() => {
-      setImmediate(() => come(...rest));
-      come(second);
+      setImmediate(() => come('c'));
+      come('b');
     });
-    come(first);
+    come('a');
     await tick();
     await tick();
-    expect(batches.map(({ batch }) => batch)).toEqual([names]);
-    let answered = 0;
-    for (const each of joined) void each.then(() => (answered += 1));
+    expect(batches.map(({ batch }) => batch)).toEqual([['a', 'b', 'c']]);
     batches[0]?.end();
-    // After everything that needs no other tick.
-    await new Promise((resolve) => process.nextTick(resolve));
-    expect(answered).toBe(MAX_PER_TICK);
-    expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
+    expect(await Promise.all(joined)).toEqual(['did a', 'did b', 'did c']);
   });
 
   it('share a transaction up to five hundred, and the others follow', async () => {
@@ -115,85 +107,5 @@ describe('requests of one line', () => {
     await expect(first).rejects.toThrow('too late');
     expect(await second).toBe('b');
     expect(asked[1]).toBeGreaterThanOrEqual(asked[0] ?? Infinity);
-  });
-
-  describe('that come one after another', () => {
-    const SERVED = 20;
-    const PACE_MS = 250;
-    let now: number;
-    let timers: { run: () => void; at: number }[];
-    beforeEach(() => {
-      [now, timers] = [0, []];
-      jest.spyOn(performance, 'now').mockImplementation(() => now);
-      jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0) => {
-        timers.push({ run, at: now + milliseconds });
-        return {} as NodeJS.Timeout;
-      });
-    });
-    afterEach(() => jest.restoreAllMocks());
-    const pass = async (milliseconds: number) => {
-      now += milliseconds;
-      for (const { run, at } of timers) if (at <= now) run();
-      await tick();
-      await tick();
-    };
-    /** Twenty batches of one. */
-    async function givenServed() {
-      const { batcher, batches } = given();
-      for (let count = 1; count <= SERVED; count += 1) {
-        const joined = batcher.join('x', 'a');
-        await tick();
-        batches.at(-1)?.end();
-        await joined;
-      }
-      batches.length = 0;
-      return { batcher, batches };
-    }
-
-    it('start at intervals after the twentieth', async () => {
-      const { batcher, batches } = await givenServed();
-      const joined = ['k', 'l'].map((text) => batcher.join('x', text));
-      await pass(PACE_MS - 1);
-      expect(batches).toEqual([]);
-      await pass(1);
-      batches[0]?.end();
-      expect(await Promise.all(joined)).toEqual(['did k', 'did l']);
-    });
-
-    it('start at once when many wait', async () => {
-      const { batcher, batches } = await givenServed();
-      const names = Array.from({ length: 16 }, (_, index) => `child ${index}`);
-      const joined = names.map((text) => batcher.join('x', text));
-      await pass(0);
-      batches[0]?.end();
-      expect(await Promise.all(joined)).toEqual(names.map((name) => `did ${name}`));
-    });
-
-    it('wait no longer after crowds that did not wait', async () => {
-      const { batcher, batches } = await givenServed();
-      for (let count = 1; count <= 10; count += 1) {
-        const crowd = Array.from({ length: 16 }, () => batcher.join('x', 'child'));
-        await pass(0);
-        batches.at(-1)?.end();
-        await Promise.all(crowd);
-      }
-      batches.length = 0;
-      const joined = batcher.join('x', 'm');
-      await pass(PACE_MS);
-      batches[0]?.end();
-      expect(await joined).toBe('did m');
-    });
-
-    it('start at once again after a pause', async () => {
-      const { batcher, batches } = await givenServed();
-      await pass(SERVED * PACE_MS);
-      // A new line forgets idle ones.
-      void batcher.join('y', 'b');
-      const joined = batcher.join('x', 'c');
-      await pass(0);
-      expect(batches.map(({ batch }) => batch)).toEqual([['b'], ['c']]);
-      batches[1]?.end();
-      expect(await joined).toBe('did c');
-    });
   });
 });
