@@ -194,6 +194,14 @@ describe('correcting the e-mail address of a receipt', () => {
     expect(JSON.stringify(corrected)).not.toContain('@');
   });
 
+  it('moves cancelled registrations too, without a mail about them', async () => {
+    const form = await givenForm();
+    await client.post(`${form.path}/cancel`, { registrationId: form.ids[1] });
+    expect((await correct(form, { parentEmail: OURS })).status).toBe(200);
+    expect(await shownTo(OURS)).toEqual(form.ids);
+    expect(await queuedFor(OURS)).toEqual(Array(3).fill('confirmation'));
+  });
+
   it('queues its mails at one instant, which is one letter, also when the clock ticks between two of them', async () => {
     const form = await givenForm();
     const time = app.clock.time.bind(app.clock);

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import type { FamilyDto } from '../../families/families.dto.js';
 import type { FamilyCardDto } from '../../families/card/family-card.dto.js';
 import { MailWorker } from '../../mail/mail-worker.js';
+import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { ReceiptDto } from '../../receipts/receipts.service.js';
 import type { Client } from '../../testing/client.js';
@@ -137,6 +138,15 @@ describe('a correction by a coach', () => {
     expect(mails.filter((to) => to === OURS)).toHaveLength(1);
     const [ours] = catcher.mails.filter(({ envelopeTo }) => envelopeTo.includes(OURS));
     expect(ours?.text).toContain('Demo One');
+  });
+
+  it('of the address sends no mail once the session has begun', async () => {
+    const { id } = await givenReceipt(app, session, 'Demo One', WRONG);
+    app.clock.set('2025-09-05T22:00:00.000Z');
+    const late = await app.signedIn('coach');
+    expect((await change(id, { parentEmail: OURS }, late)).status).toBe(200);
+    const { id: familyId } = await givenFamily(app, OURS);
+    expect(await app.db.read((reader) => reader.count(OutboxMail, { familyId }))).toBe(0);
   });
 
   it('leaves no mail about it to tell the former address', async () => {
