@@ -206,6 +206,16 @@ describe('the words of the search', () => {
     expect((await search('0177')).parents).toHaveLength(1);
   });
 
+  it('follow the correction of a coach, and its undo, at once', async () => {
+    const { id } = await given({ practiceId: (await practice()).id, playerName: 'Demo Oen' });
+    expect(await childrenOf('oen')).toEqual(['Demo Oen']);
+    expect((await coach.put(`/api/registrations/${id}`, { playerName: 'Demo One' })).status).toBe(200);
+    expect([await childrenOf('oen'), await childrenOf('demo one')]).toEqual([[], ['Demo One']]);
+    const [last] = (await coach.get<{ id: number }[]>('/api/undo')).body;
+    expect((await coach.post(`/api/undo/${last?.id}`)).status).toBe(204);
+    expect([await childrenOf('oen'), await childrenOf('demo one')]).toEqual([['Demo Oen'], []]);
+  });
+
   it('are removed with the registration, by a family that erases itself or with the practice', async () => {
     const { id: familyId, path } = await givenFamily(app, EMAIL);
     const { id: practiceId } = await practice();
