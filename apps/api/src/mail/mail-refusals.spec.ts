@@ -86,6 +86,7 @@ describe('an answer about the sender, or an unknown one, is tried again', () => 
     ['MAIL', '550 5.1.1 User unknown'],
     ['MAIL', '553 Sender refused'],
     ['after DATA', '554 Transaction failed'],
+    ['after DATA', '554 No mail is taken from 10.5.1.1'],
     ['RCPT', '450 4.2.1 The user receives mail too quickly'],
     ['RCPT', '452 4.2.2 The mailbox is full'],
     // Answers that no document knows.
@@ -129,6 +130,13 @@ describe('an answer about the sender, or an unknown one, is tried again', () => 
 });
 
 describe('the stored answer', () => {
+  it.each<[Step, string, string]>([
+    ['RCPT', '550 5.1.1 No such account.\n5.1.1 See the help', '550 5.1.1 No such account. See the help'],
+    ['after DATA', '550 5.1.1 No such account.\nSee the help', '550 5.1.1 No such account. See the help'],
+  ])('of several lines is one line, with its codes once: %s: %j', async (step, answer, stored) => {
+    expect(await afterAnswer(step, answer)).toMatchObject({ status: 'failed', lastError: stored });
+  });
+
   it.each([
     ['550 5.1.1 <bo.test@example.test>: Recipient rejected', '550 5.1.1 …: Recipient rejected'],
     ['550 User bo.test unknown, see Bo.Test=example.test@lists.example', '550 User … unknown, see …=…'],

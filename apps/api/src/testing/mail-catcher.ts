@@ -8,7 +8,7 @@ export interface CaughtMail extends Email {
   envelopeTo: string[];
 }
 
-/** The server's answer to a step of SMTP: undefined accepts it. */
+/** The server's answer to a step of SMTP, whose text may have several lines: undefined accepts it. */
 type Refusal = { code: number; text: string } | undefined;
 
 /** A real mail server on its own port, which keeps accepted mails. */
@@ -27,7 +27,11 @@ export class MailCatcher {
 
   private constructor() {
     const refuse = (refusal: Refusal) =>
-      refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+      refusal &&
+      Object.assign(new Error(refusal.text), {
+        responseCode: refusal.code,
+        ...(refusal.text.includes('\n') && { message: refusal.text.split('\n') }),
+      });
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
