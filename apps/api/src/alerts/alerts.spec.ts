@@ -126,6 +126,20 @@ describe('superadmins', () => {
     expect(await sent()).toEqual([]);
   });
 
+  it('get a mail about a mail once it is refused for the fifth time, not before', async () => {
+    catcher.refuseRecipient = (address) =>
+      address === 'one@example.test' ? undefined : { code: 451, text: '4.7.1 Later' };
+    await givenMail(app, 'confirmation', { practice: { date: '2025-09-08' } });
+    for (const minutes of [0, 1, 2, 5]) {
+      app.clock.advance(minutes * MINUTE_MS);
+      await worker().tick();
+      expect(await sent()).toEqual([]);
+    }
+    app.clock.advance(12 * MINUTE_MS);
+    await worker().tick();
+    expect(await sent()).toEqual([expect.stringContaining('Lions site: emails are delayed')]);
+  });
+
   it('get no mail about mails that are taken at the third try', async () => {
     catcher.refuseRecipient = () => ({ code: 451, text: '4.7.1 Greylisted' });
     await givenMail(app, 'confirmation');
