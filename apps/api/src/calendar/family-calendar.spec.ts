@@ -132,8 +132,12 @@ describe('a family’s calendar', () => {
     await givenFamilyDay();
     const feed = await feedOf(OURS);
     expect((await get(feed)).body).toContain('Lions practice');
+    expect((await get(feed)).body).toContain('NAME:Lions: our practices and tryouts\r\n');
     await app.db.write((tx) => tx.execute(`UPDATE families SET locale = 'fr'`));
     expect((await get(feed)).body).toContain('Entraînement des Lions (liste d’attente\\, rang\u00a01)');
+    expect((await get(feed)).body).toContain(
+      'NAME:Lions\u00a0: nos entraînements et séances de sélection\r\n',
+    );
     expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list\\, number 1)');
   });
 
@@ -191,14 +195,32 @@ describe('a family’s calendar', () => {
     const { session } = await givenFamilyDay();
     const other = await givenTryoutSession(app.db, app.clock, session.teamId, { date: '2025-09-07' });
     const feed = (await feedOf(OURS)).replace('.ics', '');
-    for (const path of [`session/${other.id}`, `practice/${session.id + 9000}`, `team/${session.teamId}`])
-      expect(await get(`${feed}/${path}.ics`)).toMatchObject({ body: { code: 'FAMILY_LINK_NOT_FOUND' } });
+    for (const path of [`session/${other.id}`, `practice/${session.id + 9000}`, `team/${session.id}`])
+      expect(await get(`${feed}/${path}.ics`)).toMatchObject({
+        status: 404,
+        body: { code: 'FAMILY_LINK_NOT_FOUND' },
+      });
     for (const token of ['x', feed.slice(-43)])
       expect(await get(`/api/calendar/my/r/${token}/session/${session.id}.ics`)).toMatchObject({
         status: 404,
         body: { code: 'RECEIPT_NOT_FOUND' },
       });
     expect((await get(`${feed}/session/x.ics`)).status).toBe(400);
+  });
+
+  it('has no file of an event that a receipt is not for', async () => {
+    app.clock.set('2025-09-01T16:00:00.000Z');
+    await givenOpenPractices(app);
+    const { id } = await givenPractice(app.db, app.clock, { date: '2025-09-08' });
+    const other = await givenPractice(app.db, app.clock, { date: '2025-09-09' });
+    const { token } = await givenReceipt(app, { kind: 'practice', id }, 'Demo Ours', OURS);
+    await givenReceipt(app, { kind: 'practice', id: other.id }, 'Demo Ours', OURS);
+    expect((await get(`/api/calendar/my/r/${token}/practice/${id}.ics`)).status).toBe(200);
+    for (const path of [`practice/${other.id}`, `session/${id}`, `team/${id}`])
+      expect(await get(`/api/calendar/my/r/${token}/${path}.ics`)).toMatchObject({
+        status: 404,
+        body: { code: 'RECEIPT_NOT_FOUND' },
+      });
   });
 
   it('opens with its own token only, not with the page’s or another one', async () => {
