@@ -78,6 +78,18 @@ describe('a family’s file', () => {
       expect(english).toContain(text);
   });
 
+  it('shows what was typed at a practice or at the door', () => {
+    const typed = { parentPhone: '514-555-0100', tryoutNumber: 12, checkInNote: 'Came late' };
+    const english = fileIn('en', { ...FAMILY, registrations: [{ ...ROW, ...typed }] });
+    for (const text of [
+      '<dt>Parent’s phone</dt><dd>514-555-0100</dd>',
+      '<dt>Parent</dt><dd>Demo Parent</dd>',
+      '<dd>12</dd>',
+      '<dd>Came late</dd>',
+    ])
+      expect(english).toContain(text);
+  });
+
   it('shows no absent value, and says that there is nothing', () => {
     expect(fileIn('fr')).not.toContain('<dt>Âge</dt>');
     expect(fileIn('fr')).not.toMatch(/<dd>(?:null|undefined)?<\/dd>/);
