@@ -107,6 +107,25 @@ describe('a change of a coach', () => {
     expect([late.status, late.body.code]).toEqual([404, 'UNDO_NOT_FOUND']);
   });
 
+  it('holds earlier mails about the same registrations until it can no longer be undone', async () => {
+    const { id } = await givenSessionFamily(app);
+    catcher.refuseRecipient = () => ({ code: 451, text: 'later' });
+    const child = { playerName: 'Demo Late', playerPosition: 'Forward', playerAge: 14 };
+    const parent = { parentName: 'Demo Parent', parentEmail: 'late@example.test' };
+    await coach.post(`/api/sessions/${id}/registrations`, { ...child, ...parent });
+    await sent();
+    catcher.refuseRecipient = () => undefined;
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' });
+    app.clock.advance(TWO_MINUTES - 1000);
+    expect(await sent()).toEqual([]);
+    expect((await undoLast()).status).toBe(204);
+    app.clock.advance(TWO_MINUTES);
+    const [mail, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('5 septembre');
+    expect(mail?.text).not.toContain('6 septembre');
+  });
+
   it('is not undone when one of its mails was sent by a process whose clock is ahead', async () => {
     const { id } = await givenSessionFamily(app);
     await coach.put(`/api/sessions/${id}`, { isCancelled: true });
