@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs and builds what is missing, runs every suite, prints one table. `--ci`, or CI=true: a
- * suite that cannot run is a failure.
+ * `npm test` and, with the argument `servers`, `npm run test:servers`: installs and builds what is missing, runs the
+ * suites, prints one table. `--ci`, or CI=true: a suite that cannot run is a failure.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -24,6 +24,8 @@ import { SUITES } from './testing/suites.mjs';
 const PROGRAMS = { webkit: WEBKIT, compiler: COMPILER, nginx: NGINX, redis: REDIS, promtool: PROMTOOL };
 /** One process more than cores: some always wait for a database or a timer. */
 const ROOM = availableParallelism() + 1;
+const suites = SUITES[process.argv.includes('servers') ? 'servers' : 'test'];
+const needed = new Set(suites.flatMap(({ needs = [] }) => needs));
 const isCi = process.argv.includes('--ci') || !['', '0', 'false'].includes(process.env.CI ?? '');
 // Exit hooks stop the servers that were started here.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
@@ -38,7 +40,8 @@ const built = { ...build, name: 'build', passed: build.failed ? 0 : 1, failed: b
 if (build.failed) console.log(failureText(built));
 
 const folder = mkdtempSync(join(tmpdir(), 'lions-test-'));
-const [mysql, mariadb] = [await findMysql(), await findMariadb({ isCi })];
+const mysql = needed.has('mysql') ? await findMysql() : {};
+const mariadb = needed.has('mariadb') ? await findMariadb({ isCi }) : {};
 const { chromium, ...installed } = await programs;
 const missing = {
   mysql: mysql.missing,
@@ -57,7 +60,8 @@ if (isCi) env.CI = 'true';
 /** Chromium, and why each of the others is missing. One after the other: apt-get locks its database. */
 async function installPrograms() {
   const programs = { chromium: await findChromium() };
-  for (const [name, program] of Object.entries(PROGRAMS)) programs[name] = (await provide(program)).missing;
+  for (const [name, program] of Object.entries(PROGRAMS))
+    if (needed.has(name)) programs[name] = (await provide(program)).missing;
   return programs;
 }
 
@@ -70,7 +74,7 @@ async function runOrName(suite) {
   return result;
 }
 
-const results = await runAll(SUITES, ROOM, runOrName);
+const results = await runAll(suites, ROOM, runOrName);
 const { text, failed } = report([built, ...results], { isCi });
 console.log(text);
 if (failed === 0) rmSync(folder, { recursive: true, force: true });

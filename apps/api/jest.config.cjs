@@ -10,8 +10,9 @@ module.exports = {
   displayName: `api on ${DATABASES[process.env.TEST_DATABASE ?? 'sqlite']}`,
   rootDir: __dirname,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  // These have a configuration of their own: jest.own-server.config.cjs, jest.disk-faults.config.cjs.
+  // These have a configuration of their own: jest.process.config.cjs, jest.own-server.config.cjs, jest.disk-faults.config.cjs.
   testPathIgnorePatterns: [
+    '\\.process\\.spec',
     '(killed|frozen|refusing)-database',
     'behind-proxy',
     'redis-counts',

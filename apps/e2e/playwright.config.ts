@@ -1,13 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ON_MYSQL, SERVER_URL } from './src/support/server.ts';
 
-/**
- * Specs whose calls reach most tables run on each database, in half of the places there; all others run once:
- * the API's own suite runs on every database.
- */
-const specs = ON_MYSQL
-  ? ['main-job.spec.ts', 'two-editors.spec.ts', 'practices-admin.spec.ts', 'practice.spec.ts']
-  : '*.spec.ts';
+/** What families and coaches do most: `npm test` runs these, `npm run test:servers` all others. */
+const MAIN = [
+  'main-job.spec.ts',
+  'corrections.spec.ts',
+  'at-the-door.spec.ts',
+  'public.spec.ts',
+  'islands.spec.ts',
+  'register-tryout.spec.ts',
+  '**/registrations/practice.spec.ts',
+  '**/registrations/family.spec.ts',
+];
+/** Their calls reach most tables: they run on each database, in half of the places on MySQL. */
+const ON_EACH_DATABASE = [
+  'main-job.spec.ts',
+  'two-editors.spec.ts',
+  'practices-admin.spec.ts',
+  '**/registrations/practice.spec.ts',
+];
 
 /**
  * Debian's Chromium renders the list below its address bar as two pages per window: a third of a test's time. It
@@ -36,7 +47,12 @@ const SWITCHED_OFF = [
 
 export default defineConfig({
   testDir: './src',
-  testMatch: specs,
+  projects: ON_MYSQL
+    ? [{ name: 'mysql', testMatch: ON_EACH_DATABASE }]
+    : [
+        { name: 'main', testMatch: MAIN },
+        { name: 'more', testMatch: '*.spec.ts', testIgnore: MAIN },
+      ],
   globalSetup: './src/no-delay.ts',
   fullyParallel: true,
   forbidOnly: true,

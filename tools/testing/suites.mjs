@@ -14,35 +14,50 @@ const jest = (name, config, { files = [], ...more } = {}) => ({
   count: countJest,
   ...more,
 });
-const api = (database, more) =>
-  jest(`API on ${more.on}`, 'apps/api/jest.config.cjs', {
-    ...more,
+const DATABASE_NAMES = { mysql: 'MySQL', mariadb: 'MariaDB', sqlite: 'the embedded database' };
+const OF_SERVER = { mysql: ['mysql'], mariadb: ['mariadb'], sqlite: [] };
+const api = (database, { needs = [], ...more } = {}) =>
+  jest(`API on ${DATABASE_NAMES[database]}`, 'apps/api/jest.config.cjs', {
     env: { TEST_DATABASE: database },
+    needs: [...OF_SERVER[database], ...needs],
+    width: 2,
+    ...more,
+  });
+const processes = (database) =>
+  jest(`API on ${DATABASE_NAMES[database]}, as processes`, 'apps/api/jest.process.config.cjs', {
+    env: { TEST_DATABASE: database },
+    needs: ['build', ...OF_SERVER[database]],
     width: 2,
   });
+/** What differs between MySQL and MariaDB: locks, migrations, character sets, JSON, dates and statements. */
+const MARIADB_FILES = [
+  'api/src/(database|backup|analytics|audit|search|retention|outbox)/',
+  '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|saved-once)',
+];
 const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
-const behindProxy = (database, on) =>
-  jest(`two processes behind nginx on ${on}`, OWN_SERVER, {
+const behindProxy = (database) =>
+  jest(`two processes behind nginx on ${DATABASE_NAMES[database]}`, OWN_SERVER, {
     files: ['behind-proxy', 'redis-counts'],
     env: { TEST_DATABASE: database },
     needs: ['build', 'nginx', 'redis', database],
     // The processes, nginx and the clients; what runs beside them would only slow both down.
     width: Infinity,
   });
-const browser = (database, { on, needs }) => ({
-  name: `browser on ${on}`,
+const browser = (name, project, { database = 'sqlite' } = {}) => ({
+  name,
   args: (results) => [
     PLAYWRIGHT,
     'test',
     '--config',
     'apps/e2e/playwright.config.ts',
+    `--project=${project}`,
     '--reporter=list,json',
     `--output=${results}.files`,
   ],
   env: { TEST_DATABASE: database },
   resultsVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
   count: countPlaywright,
-  needs,
+  needs: ['build', 'chromium', ...OF_SERVER[database]],
   // A browser, its pages and the server besides the two workers: nothing else runs meanwhile.
   width: Infinity,
 });
@@ -51,47 +66,59 @@ const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
 
-/** Started in this order where there is room; `width` is the number of processes that compute at once, 1 unless given. */
-export const SUITES = [
-  // The slowest suite first. The API suites on a server wait for the database, so another suite runs beside them; on
-  // the embedded database they do not wait.
-  api('mysql', { on: 'MySQL', needs: ['mysql'] }),
-  check('lint', [...NX, 'run', 'tools:lint']),
-  api('mariadb', { on: 'MariaDB', needs: ['mariadb'] }),
-  api('sqlite', { on: 'the embedded database' }),
-  // Without dependent builds: nx would rewrite them while the other suite uses them.
-  check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
-  jest('API, database killed, frozen or refusing', OWN_SERVER, {
-    files: ['killed-database', 'frozen-database', 'refusing-database'],
-    needs: ['build', 'mariadbd'],
-  }),
-  jest('API on a failing disk', 'apps/api/jest.disk-faults.config.cjs', { needs: ['build', 'compiler'] }),
-  jest('site', 'apps/site/jest.config.cjs'),
-  jest('back-office', 'apps/back-office/jest.config.cjs'),
-  jest('web-base', 'libs/web-base/jest.config.cjs'),
-  jest('domain', 'libs/domain/jest.config.cjs'),
-  {
-    name: 'tools',
-    args: ['--test', '--test-reporter=tap', ...specsOfTools],
-    env: NX_ENVIRONMENT,
-    count: countNodeTests,
-  },
-  {
-    name: 'main flow of a parent in WebKit',
-    args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-flows.mjs'],
-    env: { PLATFORM_BROWSER: 'webkit', PLATFORM_QUICK: 'true' },
-    count: countNodeTests,
-    needs: ['build', 'webkit'],
-  },
-  {
-    name: 'alert rules and dashboard',
-    args: ['--test', '--test-reporter=tap', 'tools/testing/monitoring.mjs'],
-    count: countNodeTests,
-    needs: ['promtool'],
-  },
-  check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
-  behindProxy('mariadb', 'MariaDB'),
-  behindProxy('mysql', 'MySQL'),
-  browser('sqlite', { on: 'the embedded database', needs: ['build', 'chromium'] }),
-  browser('mysql', { on: 'MySQL', needs: ['build', 'chromium', 'mysql'] }),
-];
+/**
+ * Suites by command, started in their order where there is room; `width` is the number of processes that compute at
+ * once, 1 unless given.
+ */
+export const SUITES = {
+  /** `npm test`: needs no server, no root and nothing outside npm but a browser. */
+  test: [
+    api('sqlite'),
+    // Two projects at a time.
+    { ...check('lint and format', [...NX, 'run-many', '-t', 'lint', '--parallel=2']), width: 2 },
+    // Without dependent builds: nx would rewrite them while the other suite uses them.
+    check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
+    jest('site', 'apps/site/jest.config.cjs'),
+    jest('back-office', 'apps/back-office/jest.config.cjs'),
+    jest('web-base', 'libs/web-base/jest.config.cjs'),
+    jest('domain', 'libs/domain/jest.config.cjs'),
+    {
+      name: 'tools',
+      args: ['--test', '--test-reporter=tap', ...specsOfTools],
+      env: NX_ENVIRONMENT,
+      count: countNodeTests,
+    },
+    check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
+    browser('main flows in Chromium', 'main'),
+  ],
+  /** `npm run test:servers`: what needs a server, another browser, root or half an hour on one core. */
+  servers: [
+    // The slowest suite first. It waits for its server, so another suite runs beside it.
+    api('mysql'),
+    jest('API on a failing disk', 'apps/api/jest.disk-faults.config.cjs', { needs: ['build', 'compiler'] }),
+    jest('API, database killed, frozen or refusing', OWN_SERVER, {
+      files: ['killed-database', 'frozen-database', 'refusing-database'],
+      needs: ['build', 'mariadbd'],
+    }),
+    api('mariadb', { files: MARIADB_FILES }),
+    processes('mysql'),
+    processes('sqlite'),
+    {
+      name: 'main flow of a parent in WebKit',
+      args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-flows.mjs'],
+      env: { PLATFORM_BROWSER: 'webkit', PLATFORM_QUICK: 'true' },
+      count: countNodeTests,
+      needs: ['build', 'webkit'],
+    },
+    {
+      name: 'alert rules and dashboard',
+      args: ['--test', '--test-reporter=tap', 'tools/testing/monitoring.mjs'],
+      count: countNodeTests,
+      needs: ['promtool'],
+    },
+    behindProxy('mariadb'),
+    behindProxy('mysql'),
+    browser('other flows in Chromium', 'more'),
+    browser('flows on MySQL in Chromium', 'mysql', { database: 'mysql' }),
+  ],
+};
