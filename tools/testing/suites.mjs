@@ -32,7 +32,7 @@ const processes = (database) =>
 /** What differs between MySQL and MariaDB: locks, migrations, character sets, JSON, dates and statements. */
 const MARIADB_FILES = [
   'api/src/(database|backup|analytics|audit|search|retention|outbox)/',
-  '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|saved-once)',
+  '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|idempotency)',
 ];
 const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
 const behindProxy = (database) =>
@@ -65,6 +65,13 @@ const browser = (name, project, { database = 'sqlite' } = {}) => ({
 const specsOfTools = readdirSync(join(ROOT, 'tools'), { recursive: true })
   .filter((file) => file.endsWith('.spec.mjs'))
   .map((file) => join('tools', file));
+const startServers = (file) => file.endsWith('.process.spec.mjs');
+const nodeTest = (name, files, more = {}) => ({
+  name,
+  args: ['--test', '--test-reporter=tap', ...files],
+  count: countNodeTests,
+  ...more,
+});
 
 /**
  * Suites by command, started in their order where there is room; `width` is the number of processes that compute at
@@ -82,12 +89,11 @@ export const SUITES = {
     jest('back-office', 'apps/back-office/jest.config.cjs'),
     jest('web-base', 'libs/web-base/jest.config.cjs'),
     jest('domain', 'libs/domain/jest.config.cjs'),
-    {
-      name: 'tools',
-      args: ['--test', '--test-reporter=tap', ...specsOfTools],
-      env: NX_ENVIRONMENT,
-      count: countNodeTests,
-    },
+    nodeTest(
+      'tools',
+      specsOfTools.filter((file) => !startServers(file)),
+      { env: NX_ENVIRONMENT },
+    ),
     check('generated client is fresh', ['tools/generate-client.mjs', '--check']),
     browser('main flows in Chromium', 'main'),
   ],
@@ -103,19 +109,15 @@ export const SUITES = {
     api('mariadb', { files: MARIADB_FILES }),
     processes('mysql'),
     processes('sqlite'),
-    {
-      name: 'main flow of a parent in WebKit',
-      args: ['--test', '--test-reporter=tap', 'tools/testing/platforms/browser-flows.mjs'],
+    nodeTest('tools, as processes', specsOfTools.filter(startServers), {
+      env: NX_ENVIRONMENT,
+      needs: ['build'],
+    }),
+    nodeTest('main flow of a parent in WebKit', ['tools/testing/platforms/browser-flows.mjs'], {
       env: { PLATFORM_BROWSER: 'webkit', PLATFORM_QUICK: 'true' },
-      count: countNodeTests,
       needs: ['build', 'webkit'],
-    },
-    {
-      name: 'alert rules and dashboard',
-      args: ['--test', '--test-reporter=tap', 'tools/testing/monitoring.mjs'],
-      count: countNodeTests,
-      needs: ['promtool'],
-    },
+    }),
+    nodeTest('alert rules and dashboard', ['tools/testing/monitoring.mjs'], { needs: ['promtool'] }),
     behindProxy('mariadb'),
     behindProxy('mysql'),
     browser('other flows in Chromium', 'more'),

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 
 /** Histories per database; `npm run model -w @lions/api` runs 10,000, MODEL_SEED sets the seed. */
-const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? (ON_SERVER ? 250 : 600));
+const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? 250);
 const SEED = Number(process.env['MODEL_SEED'] ?? 1976);
 /** The embedded database runs one write at a time. */
 const SIDE_BY_SIDE = ON_SERVER ? 6 : 1;

@@ -12,7 +12,7 @@ import { DryRunEnd, type Editor } from './editing.js';
 import { UndoService } from './undo.service.js';
 
 /** Histories per database; MODEL_SEED sets the seed. */
-const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? (ON_SERVER ? 25 : 60));
+const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? 25);
 const SEED = Number(process.env['MODEL_SEED'] ?? 1976);
 const TABLES = ['registrations', 'practices', 'tryout_sessions', 'teams', 'outbox_mails'];
 
