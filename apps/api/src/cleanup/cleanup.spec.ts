@@ -296,17 +296,17 @@ describe('the manual clean-up', () => {
     ]);
   });
 
-  it('removes a thousand sessions in one run', async () => {
+  it('removes hundreds of sessions in one run', async () => {
     const now = app.clock.now().toISOString();
     await app.db.write(async (tx) => {
-      for (let count = 0; count < 1001; count += 1)
+      for (let count = 0; count < 301; count += 1)
         await tx.execute(
           `INSERT INTO tryout_sessions (teamId, date, time, location, capacity, isActive, version, createdAt, updatedAt)
            VALUES (?, '2025-08-01', '6:00 PM - 7:30 PM', 'Blainville Arena - Blainville', 20, 1, 1, ?, ?)`,
           [team.id, now, now],
         );
     });
-    expect(await trigger()).toMatchObject({ deleted: 1001 });
+    expect(await trigger()).toMatchObject({ deleted: 301 });
     expect(await left()).toEqual([]);
   });
 });
