@@ -6,7 +6,6 @@ const MAIN = [
   'main-job.spec.ts',
   'corrections.spec.ts',
   'at-the-door.spec.ts',
-  'public.spec.ts',
   'islands.spec.ts',
   'register-tryout.spec.ts',
   '**/registrations/practice.spec.ts',
