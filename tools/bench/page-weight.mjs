@@ -1,115 +1,88 @@
-/* global document, URLSearchParams -- runs in the page */
-import { brotliCompressSync } from 'node:zlib';
-import { HEADERS, launchChromium, signIn } from './back-office/browser.mjs';
-import { PAGES } from './club-data.mjs';
-import { startServer } from './server-process.mjs';
+/** Compressed bytes that a browser fetches until it is idle: for a team's page, and for the back-office's first view. */
+import { chromium } from '@playwright/test';
 import { SERVER } from '../setup/run.mjs';
+import { findChromium } from '../testing/chromium.mjs';
+import { SUPERADMIN, TEAM_PAGE } from './club-data.mjs';
+import { READY, startServer } from './server-process.mjs';
 
 const KB = 1000;
+const PHONE = { width: 390, height: 844 };
+const DATA = ['fetch', 'xhr'];
 
-/** Bytes of script transferred until everything is hydrated, and those requested before the load event. */
-async function scriptBytes(browser, address) {
-  const page = await browser.newPage();
-  const protocol = await page.context().newCDPSession(page);
-  const scripts = new Map();
-  let loadedAt = Infinity;
-  protocol.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = timestamp));
-  protocol.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
-    if (type === 'Script') scripts.set(requestId, { asked: timestamp, bytes: 0, headers: 0 });
+async function launchChromium() {
+  const { path, missing } = await findChromium();
+  if (missing) throw new Error(missing);
+  return chromium.launch({
+    executablePath: path,
+    args: ['--no-sandbox', '--disable-background-networking'],
   });
-  protocol.on('Network.responseReceived', ({ requestId, response }) => {
-    if (scripts.has(requestId)) scripts.get(requestId).headers = response.encodedDataLength;
-  });
-  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.get(requestId).bytes = encodedDataLength;
-  });
-  await protocol.send('Page.enable');
-  await protocol.send('Network.enable');
-  await page.goto(address, { waitUntil: 'load' });
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  const inline = await page.evaluate(() =>
-    [...document.scripts]
-      .filter(({ src, type }) => !src && /^$|javascript|module/.test(type))
-      .map(({ textContent }) => textContent),
-  );
-  const inlineBytes = brotliCompressSync(inline.join('')).length;
-  await page.close();
-  const sum = (list) => list.reduce((total, { bytes, headers }) => total + bytes - headers, inlineBytes);
-  const all = [...scripts.values()];
-  return { all: sum(all), early: sum(all.filter(({ asked }) => asked < loadedAt)) };
 }
 
-/** Script of the first view after sign-in and of each later one on top of it, and the first view's files. */
-const MAX_FIRST_KB = 220;
-const MAX_LATER_KB = 60;
-const MAX_FIRST_FILES = 12;
-
-/** Bytes of script that a signed-in browser fetches for the dashboard, and in addition for each view it links to. */
-async function adminWeights(browser, url) {
-  const { firstBytes, firstFiles, views } = await adminBytes(browser, url);
-  const weights = [
-    { what: 'back-office, first view', kb: firstBytes / KB, most: MAX_FIRST_KB },
-    { what: 'back-office, its scripts and styles', files: firstFiles, most: MAX_FIRST_FILES },
-  ];
-  for (const view of views) {
-    const { laterBytes } = await adminBytes(browser, url, view);
-    weights.push({ what: `back-office, ${view} beyond it`, kb: laterBytes / KB, most: MAX_LATER_KB });
-  }
-  return weights;
-}
-
-/** Opens practice registration: its view is not reachable otherwise. */
-async function openPractices(context, url) {
-  const setting = `${url}/api/settings/practice_registration_enabled`;
-  const opened = await context.request.put(setting, { headers: HEADERS, data: { value: 'true' } });
-  if (!opened.ok()) throw new Error(`The setting answered ${opened.status()}`);
-}
-
-/** Opens the dashboard in a fresh browser, then that view. */
-async function adminBytes(browser, url, view) {
-  const context = await browser.newContext();
-  await signIn(context, url);
-  await openPractices(context, url);
+/** Opens an address in a fresh page until it is idle. @returns its requests: type and bytes of the body */
+async function requestsOf(context, address, isShown) {
   const page = await context.newPage();
-  const [scripts, styles] = [[], []];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes());
-    if (request.resourceType() === 'stylesheet') styles.push(request);
-  });
-  const bytes = async () =>
-    (await Promise.all(scripts)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  await page.goto(`${url}/admin`);
-  await page.locator('main h1').waitFor();
+  const requests = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(address);
+  await isShown(page);
   await page.waitForLoadState('networkidle');
-  const firstBytes = await bytes();
-  const firstFiles = scripts.length + styles.length;
-  const linked = await page
-    .locator('a[href^="/admin?view="]')
-    .evaluateAll((links) => links.map(({ search }) => new URLSearchParams(search).get('view')));
-  if (view !== undefined) {
-    await page.locator(`a[href="/admin?view=${view}"]`).first().click();
-    // The dashboard has no link to itself: this is the view.
-    await page.locator('main .admin-back').waitFor();
-    await page.waitForLoadState('networkidle');
-  }
-  const laterBytes = (await bytes()) - firstBytes;
-  await context.close();
-  return { firstBytes, firstFiles, laterBytes, views: [...new Set(linked)] };
+  const sizes = await Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  await page.close();
+  return (types) => sizes.filter(({ type }) => types.includes(type));
 }
 
-/** Compressed script of the public pages and of the back-office; inline script counts as early. */
-export async function pageWeight(env) {
-  const server = await startServer(SERVER, '/api/health/ready', env);
+const kilobytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+
+async function* teamPage(browser, url) {
+  const context = await browser.newContext({ viewport: PHONE });
+  const requests = await requestsOf(context, url + TEAM_PAGE, async (page) => {
+    // The islands become live at the first input.
+    await page.keyboard.press('Tab');
+    await page.locator('html[data-hydrated="true"]').waitFor();
+  });
+  const all = kilobytes(requests(['document', 'font', 'image', 'script', ...DATA]));
+  yield { what: 'team page, all it fetches', value: all, unit: 'KB', digits: 1, most: 90 };
+  const { length } = requests(['script', ...DATA]);
+  yield { what: 'team page, requests for script and data', value: length, unit: 'requests', most: 6 };
+  await context.close();
+}
+
+async function* firstView(browser, url) {
+  const context = await browser.newContext();
+  const signIn = await context.request.post(`${url}/api/auth/login`, {
+    headers: { 'x-requested-with': 'bench' },
+    data: SUPERADMIN,
+  });
+  if (!signIn.ok()) throw new Error(`The sign-in answered ${signIn.status()}.`);
+  const requests = await requestsOf(context, `${url}/admin`, (page) => page.locator('main h1').waitFor());
+  const data = requests(DATA);
+  yield {
+    what: "back-office's first view, script",
+    value: kilobytes(requests(['script'])),
+    unit: 'KB',
+    digits: 1,
+    most: 220,
+    note: `and ${kilobytes(data).toFixed(1)} KB of data in ${data.length} requests`,
+  };
+  yield {
+    what: "back-office's first view, scripts and styles",
+    value: requests(['script', 'stylesheet']).length,
+    unit: 'files',
+    most: 12,
+  };
+  await context.close();
+}
+
+export async function* measureWeight(env) {
+  const server = await startServer(SERVER, READY, env);
   const browser = await launchChromium();
-  const lines = [];
-  for (const [name, address] of Object.entries(PAGES)) {
-    const { all, early } = await scriptBytes(browser, server.url + address);
-    lines.push({ what: `${name}, script in all`, kb: all / KB, most: 72 });
-    lines.push({ what: `${name}, script before idle`, kb: early / KB, most: 1 });
-  }
-  lines.push(...(await adminWeights(browser, server.url)));
+  yield* teamPage(browser, server.url);
+  yield* firstView(browser, server.url);
   await browser.close();
   await server.stop();
-  return lines;
 }

@@ -5,21 +5,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../setup/free-port.mjs';
 import { ROOT } from '../setup/run.mjs';
 
+export const READY = '/api/health/ready';
 const START_LIMIT_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
-async function firstAnswer(url, child) {
+async function waitForAnswer(url, child) {
   const started = performance.now();
   while (child.exitCode === null && performance.now() - started < START_LIMIT_MS) {
     const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined);
-    if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
     await pause(3);
   }
   throw new Error(`No answer at ${url}.`);
 }
 
-/** CPU time and memory of a process, from /proc (Linux). */
-function processBooks(pid) {
+/** Processor time and memory of a process, from /proc. A busy neighbour disturbs both less than it does the clock. */
+function usageOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -32,8 +34,7 @@ function processBooks(pid) {
 
 /**
  * Starts a server on a free port and waits until `path` answers.
- * @returns {Promise<{url: string, startMs: number, body: Buffer, pid: number, books: () =>
- * {cpuSeconds, rssMb}, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, startMs: number, usage: () => {cpuSeconds, rssMb}, stop: () => Promise<void>}>}
  */
 export async function startServer(script, path, env = {}) {
   const port = await freePort();
@@ -46,14 +47,14 @@ export async function startServer(script, path, env = {}) {
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const body = await firstAnswer(url + path, child);
+  await waitForAnswer(url + path, child);
   const startMs = performance.now() - started;
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     process.off('exit', kill);
   };
-  return { url, startMs, body, pid: child.pid, books: () => processBooks(child.pid), stop };
+  return { url, startMs, usage: () => usageOf(child.pid), stop };
 }
 
 export function median(numbers) {
@@ -61,6 +62,3 @@ export function median(numbers) {
   const middle = sorted.length / 2;
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
-
-export const quantile = (numbers, part) =>
-  [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
