@@ -33,7 +33,6 @@ const FOR_PACKAGES = {
 
 /** Packages without a licence field that npm understands, and the licence that their files name. */
 const BY_FILE = {
-  'parse-cache-control': 'MIT',
   'passport-local': 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
