@@ -2,14 +2,12 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ClubModule } from '../club/club.controller.js';
-import { AllowCoach, ReadsVersions } from '../common/access.js';
-import { arrivedAt } from '../common/arrived-at.js';
+import { AllowCoach } from '../common/access.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
-import { ReportRows } from './report/report-rows.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
 import { TurnoutController } from './turnout/turnout.controller.js';
@@ -26,17 +24,15 @@ class AnalyticsController {
    */
   @Get()
   @AllowCoach()
-  @ReadsVersions()
   @ApiOkResponse({ type: AnalyticsDto })
   async getAnalytics(
     @Query() query: AnalyticsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
-    const { json, last } = await this.analytics.report(query, arrivedAt(reply));
+  ): Promise<AnalyticsDto> {
+    const { report, last } = await this.analytics.report(query);
     if (last)
       void reply.header('link', `<${addressOf({ ...query, cursor: writeCursor(last) })}>; rel="next"`);
-    void reply.type('application/json; charset=utf-8');
-    return json;
+    return report;
   }
 }
 
@@ -48,6 +44,6 @@ function addressOf(query: AnalyticsQuery): string {
 @Module({
   imports: [ClubModule, MailModule, PlacesModule],
   controllers: [AnalyticsController, OverviewController, TurnoutController],
-  providers: [AnalyticsService, ReportRows, OverviewService, TurnoutService],
+  providers: [AnalyticsService, OverviewService, TurnoutService],
 })
 export class AnalyticsModule {}

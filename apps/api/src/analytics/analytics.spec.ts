@@ -128,10 +128,21 @@ describe('analytics', () => {
     expect(scheduledSessions.byArena[0]).toEqual({ name: 'Aréna', count: 2 });
     expect(scheduledSessions.byArena.map(({ name }) => name)).toEqual(['Aréna', 'arena', 'Arena', 'ARENA']);
   });
+
+  it('sorts names that the collator finds equal: arenas by text, teams by id', async () => {
+    const [first, second] = [await team({ name: 'M15 01' }), await team({ name: 'M15 1' })];
+    for (const location of ['Rink 1', 'Rink 01']) await session(second.id, { location });
+    await session(first.id, { location: 'Rink 1' });
+    await session(first.id, { location: 'Rink 01' });
+    const { scheduledSessions, teamsList } = await report();
+    expect(scheduledSessions.byArena.map(({ name }) => name)).toEqual(['Rink 01', 'Rink 1']);
+    expect(scheduledSessions.byTeam.map(({ name }) => name)).toEqual(['M15 01', 'M15 1']);
+    expect(teamsList.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
 });
 
 describe('the counts', () => {
-  it('are refreshed after each change by any process', async () => {
+  it('follow each change', async () => {
     const root = await app.signedIn('superadmin');
     const counted = async () => {
       const { teams, competingPlayers, scheduledSessions } = await report();
@@ -162,23 +173,6 @@ describe('the counts', () => {
     expect(await counted()).toEqual([0, 0, 0, 0]);
     await root.post(`/api/teams/${id}/restore`);
     expect(await counted()).toEqual([1, 0, 3, 3]);
-  });
-
-  it('are refreshed when an older entry commits after a newer one', async () => {
-    const line = (ahead: number) =>
-      app.db.write((tx) =>
-        tx.execute(
-          `INSERT INTO audit_entries (id, at, actor, action, subject)
-           SELECT MAX(id) + ?, '2025-01-01T00:00:00.000Z', 'server', 'demo.load', 'demo' FROM audit_entries`,
-          [ahead],
-        ),
-      );
-    await line(5);
-    expect((await report()).teams.active).toBe(0);
-    // As when a transaction that wrote its entry earlier commits later.
-    await team({ name: 'M15' });
-    await line(-1);
-    expect((await report()).teams.active).toBe(1);
   });
 });
 
@@ -281,7 +275,6 @@ describe('the list of sessions', () => {
     expect((await read('')).sessionsList).toMatchObject(expected);
     const page = await read('?limit=1');
     expect(page.sessionsList).toMatchObject(expected.slice(0, 1));
-    // A registration changes places alone: the kept report must end with them.
     await given({ status: 'confirmed' });
     const counted = { registeredCount: 3, waitlistCount: 1 };
     for (const query of ['?limit=1', '']) expect((await read(query)).sessionsList[0]).toMatchObject(counted);

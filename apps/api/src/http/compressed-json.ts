@@ -16,7 +16,7 @@ export function compressJson(fastify: FastifyInstance): void {
     const encoding = isLargeJson(reply, payload) ? encodingFor(headers, reply) : 'identity';
     if (encoding === 'identity') done(null, payload);
     else
-      packedAs(encoding, payload as string | Buffer)
+      pack(payload as string | Buffer, encoding)
         .then((bytes) => {
           void reply.header('content-encoding', encoding);
           done(null, bytes);
@@ -44,15 +44,7 @@ function encodingFor(headers: IncomingHttpHeaders, reply: FastifyReply): Encodin
 const isFromElsewhere = (site: string | string[] | undefined) =>
   site === 'cross-site' || site === 'same-site';
 
-const pack = (bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
-  bytes.length > MOST_AT_ONCE ? packedAside(bytes, encoding) : packed(bytes, encoding);
-
-const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>();
-
-/** A buffer is an answer that a controller keeps, and is packed once: the report. */
-async function packedAs(encoding: Encoding, payload: string | Buffer): Promise<Buffer> {
-  if (typeof payload === 'string') return pack(Buffer.from(payload), encoding);
-  const forms = known.get(payload) ?? {};
-  known.set(payload, forms);
-  return (forms[encoding] ??= await pack(payload, encoding));
+async function pack(payload: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(payload);
+  return bytes.length > MOST_AT_ONCE ? packedAside(bytes, encoding) : packed(bytes, encoding);
 }

@@ -52,9 +52,12 @@ export interface SchedulePlace {
   id: number;
 }
 
+/** The day of a stored date; an unreadable date counts as a day of its own. */
+export const dayOf = (date: string): string => civilDateOf(date) ?? date;
+
 /** An unreadable time comes last: it counts as the end of the day (docs/decisions/clean-up.md). */
 export function schedulePlace({ id, date, time }: Schedule & { id: number }): SchedulePlace {
-  return { day: civilDateOf(date) ?? date, start: parseTimeRange(time)?.start ?? DAY_END, id };
+  return { day: dayOf(date), start: parseTimeRange(time)?.start ?? DAY_END, id };
 }
 
 /** By day, then by start; of two at once the older row comes first, so that the order is stable. */
