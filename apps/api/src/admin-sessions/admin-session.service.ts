@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { changeScopeOf, DAY_MS, MINUTE_MS, SIGN_IN_DAYS } from '@lions/domain';
+import { changeScopeOf, DAY_MS, MINUTE_MS, ROLES, SIGN_IN_DAYS } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import type { Caller } from '../common/access.js';
@@ -11,8 +11,8 @@ import { randomToken, sha256, successorOf } from '../common/tokens.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
+import { flag, instant, json, nullable, oneOf, text, whole } from '../database/row-shape.js';
 import { AdminSession } from './admin-session.entity.js';
-import { readCaller } from './caller-row.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
 import { SignInLog, type Device } from './sign-in-log.service.js';
 
@@ -22,6 +22,23 @@ const LIFETIMES = {
   absolute: SIGN_IN_DAYS.absolute * DAY_MS,
   grace: 10_000,
 } as const;
+
+const CALLER = {
+  adminSessionId: whole,
+  createdAt: instant,
+  replacedAt: nullable(instant),
+  expiresAt: instant,
+  userId: whole,
+  username: text,
+  role: oneOf(ROLES),
+  teamIds: nullable(json<number[]>()),
+  mayChangePractices: flag,
+};
+/** One statement for the sign-in of an access token's hash and its active user: every signed-in call waits for it. */
+const CALLER_SQL = `SELECT s.id AS adminSessionId, s.createdAt, s.replacedAt, s.expiresAt, s.userId,
+    u.username, u.role, u.teamIds, u.mayChangePractices
+  FROM admin_sessions s JOIN admin_users u ON u.id = s.userId AND u.isActive = 1
+  WHERE s.sessionToken = ? AND s.isActive = 1`;
 
 /** The two secret tokens, as sent in cookies. */
 export interface TokenPair {
@@ -59,12 +76,10 @@ export class AdminSessionService {
     return this.addIn(tx, signIn, randomToken(), familyStartedAt);
   }
 
-  /**
-   * The caller of an access token; undefined when its row is missing, its user is inactive or it has expired.
-   * @param readsVersions whether its route asks for the versions of the topics
-   */
-  async callerOf(accessToken: string, readsVersions = false): Promise<Caller | undefined> {
-    const found = await readCaller(this.db, sha256(accessToken), readsVersions);
+  /** The caller of an access token; undefined when its row is missing, its user is inactive or it has expired. */
+  async callerOf(accessToken: string): Promise<Caller | undefined> {
+    const hash = sha256(accessToken);
+    const [found] = await this.db.read((reader) => reader.select(CALLER_SQL, [hash], CALLER));
     if (!found || this.live.isFromFuture(found) || !this.isInGrace(found)) return undefined;
     if (found.expiresAt <= this.clock.now()) return undefined;
     const { userId, username, role, adminSessionId } = found;

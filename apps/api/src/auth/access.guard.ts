@@ -4,14 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, LIMITS, type Audience } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import {
-  AUDIENCE,
-  READS_VERSIONS,
-  TAKES_DRY_RUN,
-  wantsSignIn,
-  type Caller,
-  type CallerRequest,
-} from '../common/access.js';
+import { AUDIENCE, TAKES_DRY_RUN, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { Configuration } from '../config/configuration.js';
 import { requireSmallBody, SAFE } from '../http/request-checks.js';
@@ -31,10 +24,8 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    if (presentedTokens(request, this.configuration).accessToken !== undefined) {
-      request.readsVersions = this.reflector.get<true | undefined>(READS_VERSIONS, context.getHandler());
+    if (presentedTokens(request, this.configuration).accessToken !== undefined)
       await super.canActivate(context);
-    }
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [
       context.getHandler(),
       context.getClass(),

@@ -27,8 +27,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(request: CallerRequest): Promise<Caller | null> {
     const token = request.cookies[cookieNames(this.configuration).access];
-    return token === undefined
-      ? null
-      : ((await this.adminSessions.callerOf(token, request.readsVersions)) ?? null);
+    return token === undefined ? null : ((await this.adminSessions.callerOf(token)) ?? null);
   }
 }

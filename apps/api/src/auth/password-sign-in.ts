@@ -1,10 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { AdminUser } from '../accounts/admin-user.entity.js';
 import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
-import { arrivedAt } from '../common/arrived-at.js';
 import { createValidationPipe } from '../common/input/validation.js';
 import { Configuration } from '../config/configuration.js';
 import { LoginDto } from './auth.dto.js';
@@ -22,7 +21,8 @@ export class LoginGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<SignInRequest>();
-    request.since = arrivedAt(http.getResponse());
+    // Rather too late than too early.
+    request.since = performance.now() - http.getResponse<FastifyReply>().elapsedTime;
     request.body = (await this.pipe.transform(request.body ?? {}, {
       type: 'body',
       metatype: LoginDto,

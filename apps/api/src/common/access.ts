@@ -35,14 +35,8 @@ const allowSignedIn = (audience: Audience) =>
 /** Metadata of a route that understands the header `Dry-Run`; on any other one the header is refused. */
 export const TAKES_DRY_RUN = 'takesDryRun';
 
-/** Metadata of a route that asks for the versions of the topics: they are read with the caller's row. */
-export const READS_VERSIONS = 'readsVersions';
-export const ReadsVersions = () => SetMetadata(READS_VERSIONS, true);
-
 export type CallerRequest = FastifyRequest & {
   user?: Caller | null;
-  /** From the route's metadata, which the lookup of the caller does not see. */
-  readsVersions?: boolean | undefined;
   /** The access token has expired, and the refresh token is still valid. */
   isRenewable?: boolean;
   /** The id of the known device of a sign-in: its rate limit is not that of the address, which strangers may share. */

@@ -28,48 +28,20 @@ describe('stored versions', () => {
     expect(waited).toBe(202);
   });
 
-  it('are those of a read that began after the caller asked, and of no older one', async () => {
-    let [now, reads] = [1000, 0];
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const read = async () => [{ topic: 'teams', version: (reads += 1) }] as never;
-    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
-    await versions.current();
-    now += 5;
-    expect((await versions.current(999)).teams).toBe(1);
-    expect((await versions.current(1000)).teams).toBe(2);
-    expect((await versions.current(1000)).teams).toBe(2);
-    expect((await versions.current()).teams).toBe(3);
-  });
-
-  it('are those that another statement has read, unless a read began after it', async () => {
-    let [now, reads] = [1000, 0];
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const read = async () => [{ topic: 'teams', version: 10 + (reads += 1) }] as never;
-    const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
-    versions.found([{ topic: 'teams', version: 7 }], 1000);
-    expect((await versions.current(999)).teams).toBe(7);
-    expect((await versions.current(1000)).teams).toBe(11);
-    now += 5;
-    expect((await versions.current()).teams).toBe(12);
-    versions.found([{ topic: 'teams', version: 11 }], 1004);
-    expect((await versions.current(999)).teams).toBe(12);
-  });
-
-  it('are read by one statement at a time, also after another statement has read them', async () => {
+  it('are read by one statement at a time, shared by all who ask before it begins', async () => {
     const ends: (() => void)[] = [];
     const read = () => new Promise((resolve) => ends.push(() => resolve([])));
     const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
     const first = versions.current();
     await new Promise(setImmediate);
-    versions.found([], performance.now());
-    const second = versions.current();
+    const others = [versions.current(), versions.current()];
     await new Promise(setImmediate);
     expect(ends).toHaveLength(1);
     ends[0]?.();
     await first;
     await new Promise(setImmediate);
     ends[1]?.();
-    await second;
+    await Promise.all(others);
     expect(ends).toHaveLength(2);
   });
 
@@ -81,9 +53,8 @@ describe('stored versions', () => {
       return [] as never;
     };
     const versions = new StoredVersions((work) => work({ select: read } as unknown as Reader));
-    const since = performance.now();
     await expect(versions.current()).rejects.toThrow('gone');
-    await versions.current(since);
+    await versions.current();
     expect(reads).toBe(2);
   });
 });

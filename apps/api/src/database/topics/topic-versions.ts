@@ -16,7 +16,7 @@ export class TopicVersion {
  * The columns of `topic_versions`. A newer version of the site, beside which this one runs during an upgrade, may have
  * more topics.
  */
-export const VERSION = { topic: text, version: whole };
+const VERSION = { topic: text, version: whole };
 
 /** The versions of all topics. A read that begins after a write was answered sees that write's versions. */
 export interface TopicVersions {
@@ -24,13 +24,8 @@ export interface TopicVersions {
   readonly known: Versions | undefined;
   /** All that this process knows while the database does not answer: as last read, or raised by its own writes. */
   readonly latest: Versions;
-  /**
-   * @param since when the caller asked, by `performance.now()`: a read that began later will do; default: now
-   * @throws when the database does not answer
-   */
-  current(since?: number): Promise<Versions>;
-  /** Takes over the rows that a statement has read beside others; it began at `begunAt`, by `performance.now()`. */
-  found(rows: readonly RowOf<typeof VERSION>[], begunAt: number): void;
+  /** @throws when the database does not answer */
+  current(): Promise<Versions>;
   /** Raises versions inside a write, as its last statement. */
   raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void>;
   /** Called when a write has ended, before its caller is answered. */
@@ -54,10 +49,6 @@ export class VersionsInMemory implements TopicVersions {
     return this.known;
   }
 
-  found(): void {
-    // They are not stored.
-  }
-
   async raiseIn(): Promise<void> {
     // Until the commit readers see the old rows, and their answers would count as current.
   }
@@ -78,27 +69,16 @@ export class StoredVersions implements TopicVersions {
   readonly known = undefined;
   latest = NO_VERSIONS;
   private nextAt = Number.NEGATIVE_INFINITY;
-  private begunAt = Number.NEGATIVE_INFINITY;
   /** The read that began last. */
-  private reading = Promise.resolve(NO_VERSIONS);
-  /** The last one of its own: a statement that read them beside others does not make two run at once. */
-  private running: Promise<unknown> = Promise.resolve();
+  private reading: Promise<unknown> = Promise.resolve();
   /** The read that has not begun yet: shared by all who ask before it begins. */
   private next: Promise<Versions> | undefined;
 
   constructor(private readonly read: <T>(work: (reader: Reader) => Promise<T>) => Promise<T>) {}
 
-  current(since = performance.now()): Promise<Versions> {
-    // A read that failed was begun for another caller: this one may have a later deadline.
-    if (this.begunAt > since) return this.reading.catch(() => this.current());
+  current(): Promise<Versions> {
     this.next ??= this.readNext();
     return this.next;
-  }
-
-  found(rows: readonly RowOf<typeof VERSION>[], begunAt: number): void {
-    if (begunAt <= this.begunAt) return;
-    this.begunAt = begunAt;
-    this.reading = Promise.resolve(this.versionsOf(rows));
   }
 
   async raiseIn(manager: EntityManager, topics: ReadonlySet<Topic>): Promise<void> {
@@ -117,15 +97,14 @@ export class StoredVersions implements TopicVersions {
 
   /** One at a time, so that a crowd of readers costs one small statement in two milliseconds. */
   private async readNext(): Promise<Versions> {
-    await this.running;
+    await this.reading;
     const rest = this.nextAt - performance.now();
     if (rest > 0) await pause(rest);
     this.next = undefined;
-    this.begunAt = performance.now();
-    this.nextAt = Math.max(this.nextAt, this.begunAt - AHEAD_MS) + BETWEEN_READS_MS;
-    this.reading = this.readRows();
-    this.running = this.reading.catch(() => undefined);
-    return this.reading;
+    this.nextAt = Math.max(this.nextAt, performance.now() - AHEAD_MS) + BETWEEN_READS_MS;
+    const versions = this.readRows();
+    this.reading = versions.catch(() => undefined);
+    return versions;
   }
 
   private async readRows(): Promise<Versions> {
