@@ -114,9 +114,6 @@ describe('the profile of two processes', () => {
     assert.match(CONFIG, /access_log off;/);
   });
 
-  it('counts rate limits in the Redis that the variable names, if any', () =>
-    assert.equal(services.app2.environment.REDIS_URL, '${REDIS_URL:-}'));
-
   it('starts the proxy when both processes are ready, and asks it often whether they are', () => {
     const { depends_on: needs, healthcheck } = services.proxy;
     for (const name of ['app', 'app2']) assert.equal(needs[name].condition, 'service_healthy');

@@ -10,7 +10,7 @@ import { endWithNpm } from './setup/end-with-npm.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { COMPILER, NGINX, provide, REDIS } from './testing/debian.mjs';
+import { COMPILER, NGINX, provide } from './testing/debian.mjs';
 import { PROMTOOL } from './testing/promtool.mjs';
 import { WEBKIT } from './testing/platforms/webkit.mjs';
 import { fastFolder } from './testing/fast-folder.mjs';
@@ -21,7 +21,7 @@ import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
 /** By the name that suites need them by. */
-const PROGRAMS = { webkit: WEBKIT, compiler: COMPILER, nginx: NGINX, redis: REDIS, promtool: PROMTOOL };
+const PROGRAMS = { webkit: WEBKIT, compiler: COMPILER, nginx: NGINX, promtool: PROMTOOL };
 /** One process more than cores: some always wait for a database or a timer. */
 const ROOM = availableParallelism() + 1;
 const suites = SUITES[process.argv.includes('servers') ? 'servers' : 'test'];

@@ -15,7 +15,6 @@ module.exports = {
     '\\.process\\.spec',
     '(killed|frozen|refusing)-database',
     'behind-proxy',
-    'redis-counts',
     'failing-disk',
     'foreign-lock',
     // The embedded database has no connection to cut. A server's database has no file to lock, and its

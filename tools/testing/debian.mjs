@@ -53,6 +53,3 @@ export const COMPILER = {
 
 /** The reverse proxy of two processes. */
 export const NGINX = withoutService('nginx', '/usr/sbin/nginx', 'nginx');
-
-/** Counts rate limits of two processes. */
-export const REDIS = withoutService('Redis', '/usr/bin/redis-server', 'redis-server');

@@ -37,9 +37,9 @@ const MARIADB_FILES = [
 const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
 const behindProxy = (database) =>
   jest(`two processes behind nginx on ${DATABASE_NAMES[database]}`, OWN_SERVER, {
-    files: ['behind-proxy', 'redis-counts'],
+    files: ['behind-proxy'],
     env: { TEST_DATABASE: database },
-    needs: ['build', 'nginx', 'redis', database],
+    needs: ['build', 'nginx', database],
     // The processes, nginx and the clients; what runs beside them would only slow both down.
     width: Infinity,
   });

@@ -46,7 +46,6 @@ export class Configuration {
   shutdownGraceMs: number;
   rateLimits: boolean;
   /** Counts rate limits on a database server. Undefined: the database does. */
-  redisUrl: string | undefined;
   logLevel: string;
   /** Undefined: for people on a terminal, else JSON. */
   logFormat: LogFormat | undefined;
@@ -121,7 +120,6 @@ export function readConfiguration(environment: Environment): Configuration {
     mail: mailOf(environment),
     shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
-    redisUrl: valueOf('REDIS_URL', environment),
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     logFormat: valueOf('LOG_FORMAT', environment),
     metrics: metricsOf(environment),

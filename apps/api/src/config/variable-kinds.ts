@@ -91,9 +91,6 @@ export const isServerUrl = (protocols: RegExp) => (value: string) => {
   return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 };
 
-export const isRedisUrl = (value: string) =>
-  isServerUrl(/^rediss?:$/)(value) && hasReadableUser(new URL(value));
-
 /** The sender of mails; the name may be empty. */
 export interface Sender {
   name: string;

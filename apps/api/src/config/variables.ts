@@ -3,7 +3,6 @@ import { DEFAULT_CLUB_ZONE, isTimeZone, LIMITS, USER_EMAIL_PATTERN } from '@lion
 import {
   folder,
   isDatabaseUrl,
-  isRedisUrl,
   isSecret,
   isServerUrl,
   onOff,
@@ -125,12 +124,6 @@ export const VARIABLES = {
     read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
   }),
   RATE_LIMITS: onOff("Rate limits per client address; 'off' only for load tests", 'on'),
-  REDIS_URL: text(
-    'Redis that counts rate limits for all processes on MySQL or MariaDB; while it is away, the database does',
-    'none: the database counts them',
-    'redis://user:password@host:6379, or rediss:// for TLS',
-    isRedisUrl,
-  ),
   METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
   METRICS_HOST: text(
     'Address that METRICS_PORT listens on; METRICS_TOKEN is required unless only this machine reaches it',
@@ -164,7 +157,6 @@ export const FROM_FILE: readonly VariableName[] = [
   'JWT_SECRET',
   'LINK_SECRET',
   'METRICS_TOKEN',
-  'REDIS_URL',
   'SMTP_URL',
   'SUPERADMIN_PASSWORD',
 ];

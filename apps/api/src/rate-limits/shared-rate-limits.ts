@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
-import type { NewHits, RateCount } from './rate-counts.js';
-import { RedisCounts } from './redis-counts.js';
-import { TableCounts } from './table-counts.js';
+import { TableCounts, type NewHits, type RateCount } from './table-counts.js';
 
 /** Hits of one statement. */
 const BATCH = 500;
@@ -23,9 +21,9 @@ interface Hit {
 type Counted = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /**
- * Rate limits of several processes, counted in Redis where there is one, else in the database. A count begins with the
- * first hit and ends `ttl` later. Hits that arrive while others are counted share the next statement, so that a burst
- * costs few of them; a client that is over its limit costs none.
+ * Rate limits of several processes, counted in the database. A count begins with the first hit and ends `ttl` later.
+ * Hits that arrive while others are counted share the next statement, so that a burst costs few of them; a client that
+ * is over its limit costs none.
  */
 @Injectable()
 export class SharedRateLimits implements ThrottlerStorage {
@@ -37,7 +35,6 @@ export class SharedRateLimits implements ThrottlerStorage {
   constructor(
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly redis: RedisCounts,
     private readonly table: TableCounts,
   ) {}
 
@@ -79,7 +76,7 @@ export class SharedRateLimits implements ThrottlerStorage {
     while (this.waiting.length > 0) {
       const hits = this.waiting.splice(0, BATCH);
       try {
-        const counts = await this.add(newHits(hits));
+        const counts = await this.table.add(newHits(hits));
         // The count after each hit, in their order.
         for (const hit of hits.toReversed()) {
           const count = counts.get(hit.key);
@@ -92,11 +89,6 @@ export class SharedRateLimits implements ThrottlerStorage {
       }
     }
     this.isCounting = false;
-  }
-
-  private async add(hits: NewHits): Promise<Map<string, RateCount>> {
-    if (!this.redis.isConfigured) return this.table.add(hits);
-    return this.redis.add(hits).catch(() => this.table.add(hits));
   }
 }
 

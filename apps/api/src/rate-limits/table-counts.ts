@@ -4,17 +4,26 @@ import { Clock } from '../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { instant, text, whole } from '../database/row-shape.js';
-import type { NewHits, RateCount, RateCounts } from './rate-counts.js';
 import { RateLimit } from './rate-limit.entity.js';
+
+/** Hits under one limit since the first one, and until when they count. */
+export interface RateCount {
+  hits: number;
+  endsAt: Date;
+}
+
+/** New hits by key. `ttl`, in milliseconds, is how long a count lasts that they begin. */
+export type NewHits = ReadonlyMap<string, { hits: number; ttl: number }>;
 
 /** Counts in the database server that all processes share. */
 @Injectable()
-export class TableCounts implements RateCounts {
+export class TableCounts {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
+  /** The counts of those keys after the new hits. */
   add(hits: NewHits): Promise<Map<string, RateCount>> {
     return this.db.write((tx) => this.addIn(tx, hits));
   }
