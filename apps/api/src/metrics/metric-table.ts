@@ -92,8 +92,6 @@ export type MetricName = keyof typeof METRICS;
 
 /** A line of a scrape. */
 export interface Sample {
-  /** Absent: the metric's own. */
-  metricName?: string;
   labels: Record<string, string | number>;
   value: number;
 }

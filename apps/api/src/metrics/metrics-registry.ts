@@ -1,25 +1,25 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import { MailWorker } from '../mail/mail-worker.js';
 import { Passwords } from '../passwords/passwords.js';
-import { Durations } from './durations.js';
 import { folderFigures } from './folder-figures.js';
 import { each, METRICS, only, type Figures, type MetricName } from './metric-table.js';
-import { RequestDurations } from './request-durations.js';
 import { storedFigures } from './stored-figures.js';
 import { Traffic } from './traffic.js';
 
-const REQUESTS = 'lions_http_request_duration_seconds';
-const DATABASE = 'lions_database_duration_seconds';
+/** Upper bounds of the histograms' buckets, in seconds; an answer from memory takes less than the first. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** A visitor may send any method: a label has a bounded set of values. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The metrics of one running server: it measures from when this is created. */
 export class MetricsRegistry {
   private readonly registry = new Registry();
-  private readonly requests = new RequestDurations();
-  private readonly database = { read: new Durations(), write: new Durations() };
+  private readonly requests = this.histogram('lions_http_request_duration_seconds');
+  private readonly database = this.histogram('lions_database_duration_seconds');
   private readonly configuration: Configuration;
   private readonly clock: Clock;
   private readonly db: Db;
@@ -36,9 +36,14 @@ export class MetricsRegistry {
     this.passwords = app.get(Passwords, { strict: false });
     this.worker = app.get(MailWorker, { strict: false });
     collectDefaultMetrics({ register: this.registry });
-    for (const name of Object.keys(METRICS) as MetricName[]) this.add(name);
-    this.traffic.whenAnswered((...answer) => this.requests.add(...answer));
-    this.db.whenEnded((kind, milliseconds) => this.database[kind].add(milliseconds));
+    for (const name of Object.keys(METRICS) as MetricName[])
+      if (METRICS[name].type !== 'histogram') this.add(name);
+    this.traffic.whenAnswered((method, route, status, milliseconds) => {
+      const known = METHODS.has(method) ? method : 'other';
+      this.requests.observe({ method: known, route, status }, milliseconds / 1000);
+    });
+    for (const kind of ['read', 'write']) this.database.zero({ kind });
+    this.db.whenEnded((kind, milliseconds) => this.database.observe({ kind }, milliseconds / 1000));
   }
 
   get contentType(): string {
@@ -55,6 +60,11 @@ export class MetricsRegistry {
     return this.registry.metrics();
   }
 
+  private histogram(name: MetricName): Histogram {
+    const { help, labels } = METRICS[name];
+    return new Histogram({ name, help, labelNames: labels, buckets: BUCKETS, registers: [this.registry] });
+  }
+
   /** prom-client takes any object that answers `get`; its type names its own classes only. */
   private add(name: MetricName): void {
     const { help, type } = METRICS[name];
@@ -65,12 +75,8 @@ export class MetricsRegistry {
   private ofProcess(): Figures {
     const { kept, heldWrites } = this.traffic;
     return {
-      [REQUESTS]: this.requests.valuesOf(REQUESTS),
       lions_kept_answers_total: each('result', { hit: kept.hits, miss: kept.misses }),
       lions_held_writes: only(heldWrites()),
-      [DATABASE]: Object.entries(this.database).flatMap(([kind, durations]) =>
-        durations.valuesOf(DATABASE, { kind }),
-      ),
       lions_database_pending: each('kind', this.db.pending),
       lions_password_hashes: each('state', this.passwords.load),
       lions_mail_results_total: each('result', this.worker.results),

@@ -8,7 +8,6 @@ import {
 import type { CallerRequest } from '../../common/access.js';
 import { networkOf } from '../../common/network-of.js';
 import type { Configuration } from '../../config/configuration.js';
-import { LazyLogger } from './lazy-logger.js';
 import { prettyLog } from './pretty-log.js';
 
 /** Fields that must never be in a log line, at any depth. */
@@ -32,16 +31,6 @@ const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info'];
 /** The route's pattern: an address as typed may hold a name or a token. */
 export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none';
 
-/** The field with the time, made once per millisecond: on a busy server some lines share it. */
-function timestamps(): () => string {
-  let [latest, text] = [0, ''];
-  return () => {
-    const now = Date.now();
-    if (now !== latest) [latest, text] = [now, `,"time":"${new Date(now).toISOString()}"`];
-    return text;
-  };
-}
-
 /** Characters that wait for a slow reader of standard output; lines beyond them are dropped. */
 const MOST_WAITING = 1_000_000;
 
@@ -62,15 +51,14 @@ export function fastifyLogging({
   zone,
 }: Pick<Configuration, 'logLevel' | 'logFormat' | 'zone'>): Pick<
   FastifyServerOptions,
-  'logger' | 'logController' | 'childLoggerFactory'
+  'logger' | 'logController'
 > {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    childLoggerFactory: (logger, bindings, options) => new LazyLogger(logger, bindings, options),
     logger: {
       level,
       base: null,
-      timestamp: timestamps(),
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       stream: logFormat === 'pretty' ? prettyLog(OUTPUT, zone) : OUTPUT,
       redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
