@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, LIMITS, practiceSpan, type SessionSpan } from '@lions/domain';
+import { civilAt, LIMITS, practiceSpan } from '@lions/domain';
 import { Between, type FindOptionsWhere } from 'typeorm';
 import { requirePractices } from '../accounts/team-scope.js';
 import { auditChange, AuditService } from '../audit/audit.service.js';
@@ -28,14 +28,9 @@ import {
   type UpdatePracticeDto,
 } from './practices.dto.js';
 
-/** Size of the cache of spans: more days and times than a club has in years. */
-const MOST_SPANS = 5000;
-
 /** Practices, for coaches and the public. See docs/decisions/practices.md. */
 @Injectable()
 export class PracticesService {
-  private readonly spans = new Map<string, SessionSpan>();
-
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -159,17 +154,13 @@ export class PracticesService {
     const counts = await this.places.practiceCountsIn(reader, practices);
     const now = this.clock.now();
     return practices.map((practice) =>
-      toPracticeDto(practice, counts.get(practice.id) ?? NO_PRACTICE_PLACES, this.spanOf(practice), now),
+      toPracticeDto(
+        practice,
+        counts.get(practice.id) ?? NO_PRACTICE_PLACES,
+        practiceSpan(practice, this.configuration.zone),
+        now,
+      ),
     );
-  }
-
-  /** Cached per day and time: a lookup is a hundred times faster, and every caller lists all practices. */
-  private spanOf(practice: Practice): SessionSpan {
-    const key = `${practice.date} ${practice.time}`;
-    const span = this.spans.get(key) ?? practiceSpan(practice, this.configuration.zone);
-    if (this.spans.size >= MOST_SPANS) this.spans.clear();
-    this.spans.set(key, span);
-    return span;
   }
 
   private async toDtoIn(reader: Reader, practice: Practice): Promise<PracticeDto> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, locationLabel, searchable, sortPlayers, type Searched } from '@lions/domain';
+import { LANGUAGES, locationLabel, remembered, searchable, sortPlayers, type Searched } from '@lions/domain';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { nullable, text, whole } from '../database/row-shape.js';
@@ -89,16 +89,6 @@ async function practicesIn(reader: Reader): Promise<FoundPracticeDto[]> {
     time,
     isCancelled: cancelledAt !== null,
   }));
-}
-
-/** Calls `work` once for each text: sessions share their teams, places and times. */
-function remembered(work: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text) ?? work(text);
-    known.set(text, found);
-    return found;
-  };
 }
 
 const toFoundTeamDto = ({ id, name, league, isVisible }: Team): FoundTeamDto => ({

@@ -1,12 +1,12 @@
-import { LANGUAGES, LINK_KEYS, STANDARD_CLUB } from '@lions/domain';
+import { LANGUAGES, LINK_SETTINGS, STANDARD_CLUB, type LinkKey } from '@lions/domain';
 import { LINK_SECTIONS, sectionName } from './links';
 
-const linksOf = (key: (typeof LINK_KEYS)[number]) => STANDARD_CLUB[key].links ?? [];
-const everyLink = LINK_KEYS.flatMap(linksOf);
+const linksOf = (key: LinkKey) => STANDARD_CLUB[key].links ?? [];
+const everyLink = LINK_SECTIONS.flatMap(({ key }) => linksOf(key));
 
 describe('useful links', () => {
   it('have a section for each setting, with unique anchors', () => {
-    expect(LINK_SECTIONS.map(({ key }) => key)).toEqual(LINK_KEYS);
+    expect(LINK_SECTIONS.map(({ key }) => key)).toEqual(Object.keys(LINK_SETTINGS));
     expect(new Set(LINK_SECTIONS.map(({ id }) => id)).size).toBe(LINK_SECTIONS.length);
   });
 
@@ -41,7 +41,7 @@ describe('useful links', () => {
     ]));
 
   it.each(LANGUAGES)('have unique names within a section, in %s', (language) => {
-    for (const key of LINK_KEYS) {
+    for (const { key } of LINK_SECTIONS) {
       const names = linksOf(key).map(({ name }) => name[language]);
       expect([...new Set(names)]).toEqual(names);
     }

@@ -68,4 +68,3 @@ export const LINK_SETTINGS = {
 } as const;
 
 export type LinkKey = keyof typeof LINK_SETTINGS;
-export const LINK_KEYS = Object.keys(LINK_SETTINGS) as LinkKey[];

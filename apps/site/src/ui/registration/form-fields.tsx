@@ -31,22 +31,6 @@ export function TextField({ label, problem, ...input }: TextFieldProps) {
   );
 }
 
-type SelectFieldProps = Problem & { label: string; name: string } & ComponentProps<'select'>;
-
-/** A native select. */
-export function SelectField({ label, problem, children, ...select }: SelectFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select {...select} {...wrong(`${id}-problem`, problem)} id={id}>
-        {children}
-      </select>
-      <FieldProblemText id={`${id}-problem`} problem={problem} />
-    </div>
-  );
-}
-
 interface ChoiceFieldProps extends Problem {
   label: string;
   name: string;
