@@ -218,20 +218,8 @@ for (const part of ['public-entry', 'hydrate-islands', 'team-tryouts'])
     expect(lost).toBeGreaterThan(1);
   });
 
-test('a page whose worker is lost runs its script all the same', async ({ page }) => {
-  let lost = 0;
-  await page.route(/\/assets\/formats-worker-[^/]*\.js$/, (route) => {
-    lost += 1;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto('/hockey-programs/team/1');
-  await hydrated(page);
-  expect(lost).toBe(1);
-});
-
 for (const [what, withhold] of [
   ['frames', () => (window.requestAnimationFrame = () => 0)],
-  ['workers', () => Reflect.deleteProperty(window, 'Worker')],
   [
     'idle time',
     () =>

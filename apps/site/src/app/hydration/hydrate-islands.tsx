@@ -28,12 +28,11 @@ function Hydrated({ component, props, onDone }: HydratedProps) {
 /** Starts a new task: evaluating React and hydrating in one task would block input on a slow phone. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-async function hydrate(element: HTMLElement, formats: Promise<void>): Promise<void> {
+async function hydrate(element: HTMLElement): Promise<void> {
   const load = ISLANDS[element.dataset.island ?? ''];
   if (!load) return;
   // The document holds the props that the server rendered this component with, so the types match.
   const component = (await loadScript(load)) as ComponentType<object>;
-  await formats;
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as object;
   await nextTask();
   return new Promise((done) => {
@@ -44,31 +43,7 @@ async function hydrate(element: HTMLElement, formats: Promise<void>): Promise<vo
   });
 }
 
-/** Longer than the worker takes on a slow phone. */
-const WORKER_MS = 2000;
-
-/**
- * A page's first formatter takes 20 ms, on a slow phone a tenth of a second, because the browser loads its languages.
- * It is made by a worker, so that no touch waits for it. Without the worker the page makes it.
- */
-async function loadFormats(): Promise<void> {
-  let worker: Worker | undefined;
-  try {
-    const started = (worker = new Worker(new URL('./formats-worker.ts', import.meta.url), {
-      type: 'module',
-    }));
-    await new Promise((resolve) => {
-      started.onmessage = started.onerror = resolve;
-      setTimeout(resolve, WORKER_MS);
-    });
-  } catch {
-    // A browser without workers.
-  }
-  worker?.terminate();
-}
-
 /** Hydrates the islands of this page; resolves when all are hydrated. */
 export async function hydrateIslands(islands: Iterable<HTMLElement>): Promise<void> {
-  const formats = nextTask().then(loadFormats);
-  await Promise.all([...islands].map((island) => hydrate(island, formats)));
+  await Promise.all([...islands].map(hydrate));
 }
