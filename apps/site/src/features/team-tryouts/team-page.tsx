@@ -1,4 +1,4 @@
-import { LIMITS, remembered } from '@lions/domain';
+import { LIMITS } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, Photograph, photographCss, qrPath, translate } from '@lions/web-base';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
@@ -54,9 +54,6 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
   return <Island name="team-tryouts" component={TeamTryouts} props={props} />;
 }
 
-/** Kept: drawing one takes as long as the rest of the page. */
-const qrOf = remembered(qrPath);
-
 /**
  * Calendar and share links. Rendered on the server, so that the QR code library is not sent to the browser.
  */
@@ -66,7 +63,7 @@ function teamLinksIsland({ language, texts, origin }: PageRequest, { id, name }:
     feed: `${origin}/api/calendar/team/${id}.ics?lang=${language}`,
     page,
     team: name,
-    qr: qrOf(page),
+    qr: qrPath(page),
     texts: texts.calendar,
     newTab: texts.shell.opensInNewTab,
   };
