@@ -10,12 +10,10 @@ import type {
   QueryDeepPartialEntity,
 } from 'typeorm';
 import { isPlain } from './columns.js';
-import { conditionOf, lookupOf } from './statements/condition.js';
 import { insertRows } from './statements/inserting.js';
-import { updateOf } from './statements/updating.js';
 import { isServer } from './migrate.js';
 import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
-import { shaped, whole, type RowOf, type RowShape } from './row-shape.js';
+import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
 type Target<E extends ObjectLiteral> = EntityTarget<E>;
 
@@ -24,23 +22,15 @@ export class Reader {
   constructor(protected readonly manager: EntityManager) {}
 
   find<E extends ObjectLiteral>(target: Target<E>, options: FindManyOptions<E> = {}): Promise<E[]> {
-    const lookup = lookupOf(this.metadataOf(target), options);
-    return lookup ? this.rows(target, lookup.sql, lookup.parameters) : this.manager.find(target, options);
+    return this.manager.find(target, options);
   }
 
-  async findOne<E extends ObjectLiteral>(target: Target<E>, options: FindOneOptions<E>): Promise<E | null> {
-    const lookup = lookupOf(this.metadataOf(target), { ...options, take: 1 });
-    if (!lookup) return this.manager.findOne(target, options);
-    return (await this.rows(target, lookup.sql, lookup.parameters))[0] ?? null;
+  findOne<E extends ObjectLiteral>(target: Target<E>, options: FindOneOptions<E>): Promise<E | null> {
+    return this.manager.findOne(target, options);
   }
 
-  async count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
-    const metadata = this.metadataOf(target);
-    const condition = conditionOf(metadata, where);
-    if (!condition) return this.manager.countBy(target, where);
-    const table = this.manager.dataSource.driver.escape(metadata.tableName);
-    const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${condition.sql}`;
-    return (await this.select(sql, condition.parameters, { n: whole }))[0]?.n ?? 0;
+  count<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
+    return this.manager.countBy(target, where);
   }
 
   /**
@@ -156,8 +146,6 @@ export class Writer extends Reader {
     change: Partial<E>,
   ): Promise<number> {
     await this.recorded?.noteUpdateIn(this.manager, target, where, change);
-    const statement = updateOf(this.metadataOf(target), where, change);
-    if (statement) return this.execute(statement.sql, statement.parameters);
     return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
   }
 
@@ -172,9 +160,6 @@ export class Writer extends Reader {
    */
   lock<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<E[]> {
     const order = { id: 'ASC' } as never;
-    const lookup = lookupOf(this.metadataOf(target), { where, order });
-    if (lookup)
-      return this.rows(target, `${lookup.sql}${this.locksRows ? ' FOR UPDATE' : ''}`, lookup.parameters);
     const lock = this.locksRows ? ({ mode: 'pessimistic_write' } as const) : undefined;
     return this.manager.find(target, { where, order, ...(lock && { lock }) });
   }
