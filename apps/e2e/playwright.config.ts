@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ON_MYSQL, SERVER_URL } from './src/support/server.ts';
 
-/** What families and coaches do most: `npm test` runs these, `npm run test:servers` all others. */
+/** Specs of what families and coaches do most: `npm test` runs them, `npm run test:servers` all others. */
 const MAIN = [
   'main-job.spec.ts',
   'corrections.spec.ts',

@@ -29,7 +29,7 @@ const processes = (database) =>
     needs: ['build', ...OF_SERVER[database]],
     width: 2,
   });
-/** What differs between MySQL and MariaDB: locks, migrations, character sets, JSON, dates and statements. */
+/** Specs of what differs between MySQL and MariaDB: locks, migrations, character sets, JSON, dates and statements. */
 const MARIADB_FILES = [
   'api/src/(database|backup|analytics|audit|search|retention|outbox)/',
   '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|idempotency)',

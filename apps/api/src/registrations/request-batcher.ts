@@ -14,7 +14,7 @@ const MAX_BATCH = 500;
  * of sixty costs little more than one of one.
  */
 export class RequestBatcher<Request, Outcome> {
-  /** Those that are served now, by key. */
+  /** Queues that are served now, by key. */
   private readonly queues = new Map<string, PendingRequest<Request, Outcome>[]>();
 
   /**
