@@ -35,14 +35,6 @@ const MARIADB_FILES = [
   '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|idempotency)',
 ];
 const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
-const behindProxy = (database) =>
-  jest(`two processes behind nginx on ${DATABASE_NAMES[database]}`, OWN_SERVER, {
-    files: ['behind-proxy'],
-    env: { TEST_DATABASE: database },
-    needs: ['build', 'nginx', database],
-    // The processes, nginx and the clients; what runs beside them would only slow both down.
-    width: Infinity,
-  });
 const browser = (name, project, { database = 'sqlite' } = {}) => ({
   name,
   args: (results) => [
@@ -118,8 +110,13 @@ export const SUITES = {
       needs: ['build', 'webkit'],
     }),
     nodeTest('alert rules and dashboard', ['tools/testing/monitoring.mjs'], { needs: ['promtool'] }),
-    behindProxy('mariadb'),
-    behindProxy('mysql'),
+    jest('two processes behind nginx on MySQL', OWN_SERVER, {
+      files: ['behind-proxy'],
+      env: { TEST_DATABASE: 'mysql' },
+      needs: ['build', 'nginx', 'mysql'],
+      // The processes, nginx and the clients; what runs beside them would only slow both down.
+      width: Infinity,
+    }),
     browser('other flows in Chromium', 'more'),
     browser('flows on MySQL in Chromium', 'mysql', { database: 'mysql' }),
   ],
