@@ -73,8 +73,8 @@ export const SUITES = {
   /** `npm test`: needs no server, no root and nothing outside npm but a browser. */
   test: [
     api('sqlite'),
-    // Two projects at a time.
-    { ...check('lint and format', [...NX, 'run-many', '-t', 'lint', '--parallel=2']), width: 2 },
+    // One project at a time, beside the API's two processes.
+    check('lint and format', [...NX, 'run-many', '-t', 'lint', '--parallel=1']),
     // Without dependent builds: nx would rewrite them while the other suite uses them.
     check('types', [...NX, 'run-many', '-t', 'typecheck', '--excludeTaskDependencies']),
     jest('site', 'apps/site/jest.config.cjs'),
