@@ -9,7 +9,6 @@ const MAIN = [
   'islands.spec.ts',
   'register-tryout.spec.ts',
   '**/registrations/practice.spec.ts',
-  '**/registrations/family.spec.ts',
 ];
 /** Their calls reach most tables: they run on each database, in half of the places on MySQL. */
 const ON_EACH_DATABASE = [
