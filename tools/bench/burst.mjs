@@ -16,7 +16,7 @@ import { READY, startServer } from './server-process.mjs';
 
 const BURST_SIZE = 500;
 const PLACES = { skaters: 18, goalies: 2 };
-/** The list that families open meanwhile, and the interval. */
+/** The list that is read during the burst, and the milliseconds between two reads. */
 const LIST = '/api/practices';
 const LIST_EVERY_MS = 10;
 const MOST_SECONDS = { embedded: 3, server: 6 };

@@ -59,8 +59,8 @@ export class RequestBatcher<Request, Outcome> {
 }
 
 /**
- * Resolves when a turn of the event loop adds no request, or the batch is full. The embedded database never yields:
- * without this wait no request could arrive meanwhile.
+ * Resolves when a turn of the event loop adds no request, or the batch is full. A transaction of the embedded database
+ * blocks the event loop, so requests can only arrive before it.
  */
 async function gathered(waiting: readonly unknown[]): Promise<void> {
   let before: number;
