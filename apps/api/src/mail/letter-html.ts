@@ -1,5 +1,15 @@
 import type { Language } from '@lions/domain';
 
+/** A letter, ready to send. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar file, for coming or cancelled events. */
+  calendar: { fileName: string; content: string } | undefined;
+}
+
 /** A mail in one language, as plain text. */
 export interface LetterPart {
   language: Language;

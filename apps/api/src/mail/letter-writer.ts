@@ -11,7 +11,7 @@ import { practiceEvent, sessionEvent } from '../ical/club-events.js';
 import { familyEvent } from '../ical/family-event.js';
 import { FamilyPlaces } from '../places/family-places.js';
 import { refOf } from '../places/target.js';
-import { alertLetter, storedAlertIn } from './alerts/alert-letter.js';
+import { alertLetter, storedAlertIn } from './alert-letter.js';
 import {
   isStillTrue,
   leftTargetIn,
@@ -21,7 +21,7 @@ import {
   type LetterRow,
   type TargetRow,
 } from './letter-facts.js';
-import { letterHtml, letterText, type LetterPart } from './letter-html.js';
+import { letterHtml, letterText, type Letter, type LetterPart } from './letter-html.js';
 import {
   eventOf,
   languagesOf,
@@ -31,16 +31,6 @@ import {
   type FamilyTarget,
   type LetterFacts,
 } from './letter-part.js';
-
-/** A letter, ready to send. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** An iCalendar file, for coming or cancelled events. */
-  calendar: { fileName: string; content: string } | undefined;
-}
 
 /** A letter without its address and its links. */
 export interface LetterPreview {

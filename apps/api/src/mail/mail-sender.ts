@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { ClubSettingsService } from '../club/club-settings.service.js';
 import { Configuration } from '../config/configuration.js';
-import type { Letter } from './letter-writer.js';
+import type { Letter } from './letter-html.js';
 import { MailRefused, refusalOf } from './mail-refusal.js';
 
 /** A try is given up when the mail server is silent for this long. */

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedDatabaseError, toEmbeddedError } from './embedded-error.js';
-import { EmbeddedStatement } from './embedded-statement.js';
 import { LogSync } from './log-sync.js';
 
 /** Prepared statements cached per connection. */
@@ -15,6 +14,33 @@ const LOCK_MS = 20;
 
 /** Rows that are sorted, or copied by VACUUM, are in no temporary file. */
 const TEMPORARY_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
+
+export type Value = string | number | bigint | null | Uint8Array;
+
+/** A prepared statement, as TypeORM's better-sqlite3 driver uses one. */
+class EmbeddedStatement {
+  constructor(
+    private readonly connection: EmbeddedConnection,
+    private readonly native: StatementSyncInstance,
+    /** Whether the statement returns rows. */
+    readonly reader: boolean,
+  ) {}
+
+  all(...parameters: Value[]): unknown[] {
+    return this.connection.guarded(() => this.native.all(...parameters));
+  }
+
+  run(...parameters: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.connection.guarded(() => this.native.run(...parameters));
+  }
+
+  /** Runs it for each list of parameters; the first error ends it. */
+  runEach(lists: readonly Value[][]): void {
+    this.connection.guarded(() => {
+      for (const parameters of lists) this.native.run(...parameters);
+    });
+  }
+}
 
 /**
  * One connection to the embedded file; only this class begins and ends its transactions. SQLite ends a transaction on

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
-import type { Value } from './embedded-statement.js';
+import type { EmbeddedConnection, EmbeddedDatabase, Value } from './embedded-database.js';
 
 /** A write holds the event loop at most about this long: its statements never yield by themselves. */
 const HOLD_MS = 3;

@@ -1,9 +1,8 @@
 import type { Language } from '@lions/domain';
-import type { Reader } from '../../database/reader.js';
-import { json, nullable, text } from '../../database/row-shape.js';
-import type { Alert, MailData } from '../../outbox/outbox-mail.entity.js';
-import { letterHtml, letterText } from '../letter-html.js';
-import type { Letter } from '../letter-writer.js';
+import type { Reader } from '../database/reader.js';
+import { json, nullable, text } from '../database/row-shape.js';
+import type { Alert, MailData } from '../outbox/outbox-mail.entity.js';
+import { letterHtml, letterText, type Letter } from './letter-html.js';
 import { ALERT_TEXTS } from './alert-texts.js';
 
 /** An alert mail; `email` is null when its superadmin is gone. */
