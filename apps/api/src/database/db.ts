@@ -1,6 +1,6 @@
 import { Global, Injectable, Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { describeError, isRetryable } from './database-error.js';
 import { Deadline } from './deadline.js';
@@ -17,18 +17,6 @@ const TRIES = 5;
 const DEADLINE_MS = 10_000;
 /** Versions are one small row each; when locked rows hold all connections, a kept answer goes without them. */
 const VERSIONS_WITHIN_MS = 2000;
-
-type Work<T> = (manager: EntityManager) => Promise<T>;
-
-/** Access to one kind of database: a server, or the embedded file. */
-export interface Connections {
-  /** Runs `work` on a connection of its own. */
-  read<T>(work: Work<T>, deadline: Deadline): Promise<T>;
-  /** Runs `work` in a transaction of its own: committed when it resolves, rolled back when it rejects. */
-  write<T>(work: Work<T>, deadline: Deadline): Promise<T>;
-  /** Removes what deleted rows left behind in the files. @throws Error when the next scrub has to do it */
-  scrub(): Promise<void>;
-}
 
 /** How long a caller waits for its write, in milliseconds. */
 export interface Patience {
@@ -52,7 +40,8 @@ export class Db {
   private ended: EndedListener | undefined;
   /** Whether writes wait for each other's rows; on the embedded database they run one after another. */
   readonly locksRows: boolean;
-  private readonly connections: Connections;
+  /** `read` and `write` run their work on a connection of its own; `write` in a transaction that a rejection rolls back. */
+  private readonly connections: ServerConnections | EmbeddedConnections;
   readonly versions: TopicVersions;
 
   constructor(dataSource: DataSource) {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { DatabaseDeadline, errorCodeOf } from '../database-error.js';
-import type { Connections } from '../db.js';
 import { Deadline } from '../deadline.js';
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.js';
 import { isDoubtful } from './embedded-error.js';
@@ -22,7 +21,7 @@ const EMPTYINGS = 720;
  * TypeORM's own count of nested transactions is one too high, and later writes are never committed
  * (docs/decisions/embedded-database.md).
  */
-export class EmbeddedConnections implements Connections {
+export class EmbeddedConnections {
   private readonly driver: BetterSqlite3Driver;
   private readonly writing: EntityManager;
   private readonly reading: EntityManager;

@@ -2,14 +2,13 @@ import type { Socket } from 'node:net';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isNotNow } from '../database-error.js';
-import type { Connections } from '../db.js';
 import type { Deadline } from '../deadline.js';
 import { ServerWatch } from './server-watch.js';
 
 type Connection = PoolConnection & { stream: Socket };
 
 /** Connections to MySQL or MariaDB, taken from a pool. */
-export class ServerConnections implements Connections {
+export class ServerConnections {
   private readonly watch: ServerWatch;
 
   constructor(private readonly dataSource: DataSource) {
