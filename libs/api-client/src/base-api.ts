@@ -10,7 +10,6 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readApiError, type ApiError } from './api-error.js';
 import { noteAnswer } from './connection.js';
-import type { CheckInKeyDto, CurrentUserDto } from './generated.js';
 import {
   isSignInLost,
   noteLoggedOut,
@@ -69,6 +68,11 @@ const sendOnce: Query = async (request, api, options) => {
   return { data: typeof data === 'string' && data !== '' ? (JSON.parse(data) as unknown) : null };
 };
 
+/** Who is signed in, of the answers that say it: the generated types would import this file in a circle. */
+interface SignedInUser {
+  id: number;
+}
+
 let refreshing: Promise<ApiError | undefined> | undefined;
 
 const OTHER_USER: ApiError = {
@@ -83,7 +87,7 @@ function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
   // No signal: the first caller may abort while others wait for the same refresh.
   const independent = { ...api, signal: new AbortController().signal };
   refreshing ??= Promise.resolve(sendOnce({ url: '/api/auth/refresh', method: 'POST' }, independent, {}))
-    .then(({ data, error }) => error ?? (noteSignedIn((data as CurrentUserDto).id) ? undefined : OTHER_USER))
+    .then(({ data, error }) => error ?? (noteSignedIn((data as SignedInUser).id) ? undefined : OTHER_USER))
     .finally(() => {
       refreshing = undefined;
     });
@@ -131,7 +135,7 @@ function isAskedFor({ type, queryCacheKey = '', getState }: BaseQueryApi): boole
 }
 
 /** The check-in forgets what a former user did there, and goes on for the one who is signed in. */
-function noteUserOfPhone({ userId }: CheckInKeyDto): void {
+function noteUserOfPhone({ userId }: { userId: number }): void {
   if (userOfPage() !== userId) noteLoggedOut();
   noteSignedIn(userId);
 }
@@ -144,9 +148,9 @@ const sendSignedIn: Query = async (request, api, options) => {
     result = await sendRenewed(request, api, options);
   if (result.error?.code === 'NOT_SIGNED_IN') noteRefused('ended', isAskedFor(api));
   if (result.error?.code === 'SIGNED_IN_AS_OTHER') noteRefused('other', isAskedFor(api));
-  if (api.endpoint === 'getCheckInKey' && result.data) noteUserOfPhone(result.data as CheckInKeyDto);
+  if (api.endpoint === 'getCheckInKey' && result.data) noteUserOfPhone(result.data as { userId: number });
   if (api.endpoint !== 'getCurrentUser') return result;
-  if (result.data && !noteSignedIn((result.data as CurrentUserDto).id)) return { error: OTHER_USER };
+  if (result.data && !noteSignedIn((result.data as SignedInUser).id)) return { error: OTHER_USER };
   // For this query, signed out is an answer, not an error; after a lost sign-in the user is kept.
   const isAnswer = result.error?.code === 'NOT_SIGNED_IN' && !isSignInLost();
   return isAnswer ? { data: null } : result;

@@ -3,7 +3,6 @@ import { AdminUser } from '../accounts/admin-user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../common/access.js';
 import type { Writer } from '../database/reader.js';
-import type { Registration } from '../places/registration.entity.js';
 
 /** Deletes a user: for a superadmin, and again after an older backup was restored. */
 @Injectable()
@@ -14,7 +13,7 @@ export class UserErasure {
   async eraseIn(tx: Writer, { id }: Pick<AdminUser, 'id'>, caller?: Caller): Promise<void> {
     tx.erases = true;
     const user = await tx.findOne(AdminUser, { where: { id } });
-    await tx.update<Pick<Registration, 'consentReceivedBy'>>(
+    await tx.update<{ consentReceivedBy: number | null }>(
       'registrations',
       { consentReceivedBy: id },
       { consentReceivedBy: null },
