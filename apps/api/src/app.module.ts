@@ -29,7 +29,6 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { SharedRateLimits } from './rate-limits/shared-rate-limits.js';
-import { ReceiptsModule } from './receipts/receipts.controller.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SeasonModule } from './season/season.module.js';
 import { SearchModule } from './search/search.controller.js';
@@ -76,7 +75,6 @@ export class AppModule {
         MetricsModule,
         PicturesModule,
         PracticesModule,
-        ReceiptsModule,
         RegistrationsModule,
         CalendarModule,
         AnalyticsModule,

@@ -9,12 +9,12 @@ export const addTagTypes = [
   "tryouts",
   "undo",
   "families",
+  "receipts",
   "incidents",
   "to-tell",
   "messages",
   "pictures",
   "practices",
-  "receipts",
   "registrations",
   "calendar",
   "analytics",
@@ -549,6 +549,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["families"],
       }),
+      showReceipt: build.query<ShowReceiptApiResponse, ShowReceiptApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ["receipts"],
+      }),
+      cancelReceiptRegistration: build.mutation<
+        CancelReceiptRegistrationApiResponse,
+        CancelReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/cancel`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
+      confirmReceiptRegistration: build.mutation<
+        ConfirmReceiptRegistrationApiResponse,
+        ConfirmReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/confirm`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
+      correctReceiptRegistration: build.mutation<
+        CorrectReceiptRegistrationApiResponse,
+        CorrectReceiptRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
       listIncidents: build.query<ListIncidentsApiResponse, ListIncidentsApiArg>(
         {
           query: () => ({ url: `/api/incidents` }),
@@ -750,45 +789,6 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["practices"],
-      }),
-      showReceipt: build.query<ShowReceiptApiResponse, ShowReceiptApiArg>({
-        query: (queryArg) => ({
-          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["receipts"],
-      }),
-      cancelReceiptRegistration: build.mutation<
-        CancelReceiptRegistrationApiResponse,
-        CancelReceiptRegistrationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/cancel`,
-          method: "POST",
-          body: queryArg.chosenRegistrationDto,
-        }),
-        invalidatesTags: ["receipts"],
-      }),
-      confirmReceiptRegistration: build.mutation<
-        ConfirmReceiptRegistrationApiResponse,
-        ConfirmReceiptRegistrationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/confirm`,
-          method: "POST",
-          body: queryArg.chosenRegistrationDto,
-        }),
-        invalidatesTags: ["receipts"],
-      }),
-      correctReceiptRegistration: build.mutation<
-        CorrectReceiptRegistrationApiResponse,
-        CorrectReceiptRegistrationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/registrations/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.correctRegistrationDto,
-        }),
-        invalidatesTags: ["receipts"],
       }),
       registerForPractice: build.mutation<
         RegisterForPracticeApiResponse,
@@ -1571,6 +1571,29 @@ export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
 export type HandFamilyLinkApiArg = {
   id: number;
 };
+export type ShowReceiptApiResponse = /** status 200  */ ReceiptDto;
+export type ShowReceiptApiArg = {
+  token: string;
+};
+export type CancelReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type CancelReceiptRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type ConfirmReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type ConfirmReceiptRegistrationApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type CorrectReceiptRegistrationApiResponse =
+  /** status 200  */ ReceiptDto;
+export type CorrectReceiptRegistrationApiArg = {
+  token: string;
+  id: number;
+  correctRegistrationDto: CorrectRegistrationDto;
+};
 export type ListIncidentsApiResponse = /** status 200  */ IncidentDto[];
 export type ListIncidentsApiArg = void;
 export type CreateIncidentApiResponse = /** status 201  */ IncidentDto;
@@ -1671,29 +1694,6 @@ export type CancelPracticeApiArg = {
   "Family-Note-En"?: string;
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
-};
-export type ShowReceiptApiResponse = /** status 200  */ ReceiptDto;
-export type ShowReceiptApiArg = {
-  token: string;
-};
-export type CancelReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
-export type CancelReceiptRegistrationApiArg = {
-  token: string;
-  chosenRegistrationDto: ChosenRegistrationDto;
-};
-export type ConfirmReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
-export type ConfirmReceiptRegistrationApiArg = {
-  token: string;
-  chosenRegistrationDto: ChosenRegistrationDto;
-};
-export type CorrectReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
-export type CorrectReceiptRegistrationApiArg = {
-  token: string;
-  id: number;
-  correctRegistrationDto: CorrectRegistrationDto;
 };
 export type RegisterForPracticeApiResponse =
   | /** status 200 This child was registered already */ PracticeRegisteredDto
@@ -2889,6 +2889,23 @@ export type FamilyCardDto = {
 export type FamilyIdDto = {
   familyId: number;
 };
+export type ReceiptDto = {
+  /** By start */
+  registrations: FamilyRegistrationDto[];
+};
+export type CorrectRegistrationDto = {
+  playerName?: string;
+  parentEmail?: string;
+  parentPhone?: string | null;
+  /** null: for a practice only */
+  parentName?: string | null;
+  /** In years; null, beside no birthYear: for a practice only */
+  playerAge?: number | null;
+  /** As playerAge */
+  birthYear?: number | null;
+  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
+  position?: AnyPosition;
+};
 export type IncidentDto = {
   id: number;
   knownOn: string;
@@ -3136,23 +3153,6 @@ export type UpdatePracticeDto = {
   isActive?: boolean;
   /** true: cancels; false: brings it back */
   isCancelled?: boolean;
-};
-export type ReceiptDto = {
-  /** By start */
-  registrations: FamilyRegistrationDto[];
-};
-export type CorrectRegistrationDto = {
-  playerName?: string;
-  parentEmail?: string;
-  parentPhone?: string | null;
-  /** null: for a practice only */
-  parentName?: string | null;
-  /** In years; null, beside no birthYear: for a practice only */
-  playerAge?: number | null;
-  /** As playerAge */
-  birthYear?: number | null;
-  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
-  position?: AnyPosition;
 };
 export type PracticePosition = "D" | "F" | "G";
 export type PracticeRegisteredDto = {
@@ -4517,6 +4517,10 @@ export const {
   useGetFamilyCardQuery,
   useFindFamilyMutation,
   useHandFamilyLinkMutation,
+  useShowReceiptQuery,
+  useCancelReceiptRegistrationMutation,
+  useConfirmReceiptRegistrationMutation,
+  useCorrectReceiptRegistrationMutation,
   useListIncidentsQuery,
   useCreateIncidentMutation,
   useUpdateIncidentMutation,
@@ -4536,10 +4540,6 @@ export const {
   useCreatePracticesMutation,
   useUpdatePracticeMutation,
   useCancelPracticeMutation,
-  useShowReceiptQuery,
-  useCancelReceiptRegistrationMutation,
-  useConfirmReceiptRegistrationMutation,
-  useCorrectReceiptRegistrationMutation,
   useRegisterForPracticeMutation,
   useListPracticeRegistrationsQuery,
   useGetPracticeLedgerQuery,

@@ -1,17 +1,35 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type Type,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ErrorCode } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { ApiErrors } from '../common/error.dto.js';
 import { Configuration } from '../config/configuration.js';
 import { ParseIdPipe } from '../common/input/validation.js';
 import { LimitLinkRequests, LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
-import { CorrectFamilyRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
+import {
+  CorrectFamilyRegistrationDto,
+  CorrectRegistrationDto,
+} from '../registrations/changes/correct-registration.dto.js';
 import {
   ChosenRegistrationDto,
   FamilyDto,
   FamilyPreferencesDto,
   NewLinkDto,
+  ReceiptDto,
   RequestLinkDto,
 } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
@@ -19,7 +37,79 @@ import { ApiFamilyFile, FamilyExportDto, FamilyExportQuery } from './export/fami
 import { FAMILY_FILE_TEXTS } from './export/family-file-texts.js';
 import { familyFile } from './export/family-file.js';
 import { FamilyHandoverService } from './family-handover.service.js';
+import { ReceiptsService } from './holder.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
+
+/** A call by the holder of a private link, which answers 200 with all that the link opens. */
+const holderCall =
+  (answer: Type, gone: ErrorCode) =>
+  (...errors: ErrorCode[]) =>
+    applyDecorators(
+      AllowAnyone(),
+      HttpCode(200),
+      ApiOkResponse({ type: answer }),
+      ApiErrors(gone, ...errors),
+    );
+const ReceiptCall = holderCall(ReceiptDto, 'RECEIPT_NOT_FOUND');
+const FamilyCall = holderCall(FamilyDto, 'FAMILY_LINK_NOT_FOUND');
+
+/** Actions of the holder of a receipt. A GET changes nothing. */
+@ApiTags('receipts')
+@Controller('my/r')
+export class ReceiptsController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly limit: RegistrationLimit,
+  ) {}
+
+  /** The registration that this receipt confirms. */
+  @Get(':token')
+  @ReceiptCall()
+  showReceipt(@Param('token') token: string): Promise<ReceiptDto> {
+    return this.receipts.show(token);
+  }
+
+  /** Cancels the registration, also for "we can't come"; its place goes to the next in line. */
+  @Post(':token/cancel')
+  @ReceiptCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
+  cancelReceiptRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<ReceiptDto> {
+    return this.receipts.cancel(token, registrationId);
+  }
+
+  /** "Still coming": confirms that the player will attend; coaches see it. */
+  @Post(':token/confirm')
+  @ReceiptCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_CANCELLED', 'REGISTRATION_OVER', 'STILL_WAITING')
+  confirmReceiptRegistration(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<ReceiptDto> {
+    return this.receipts.confirm(token, registrationId);
+  }
+
+  /** Corrects the entered data; the e-mail address only until it is proven. Counts towards the rate limit, because the answer to a name reveals who is registered. */
+  @Put(':token/registrations/:id')
+  @LimitRegistrationTries()
+  @ReceiptCall(
+    'REGISTRATION_NOT_FOUND',
+    'REGISTRATION_CANCELLED',
+    'REGISTRATION_OVER',
+    'ALREADY_REGISTERED',
+    'POSITION_POOL_FIXED',
+    'EMAIL_PROVEN',
+  )
+  async correctReceiptRegistration(
+    @Param('token') token: string,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() input: CorrectRegistrationDto,
+    @Ip() address: string,
+  ): Promise<ReceiptDto> {
+    await this.limit.count(address);
+    return this.receipts.correct(token, id, input);
+  }
+}
 
 /** Actions of the holder of a family link. A GET changes no data of the family. */
 @ApiTags('families')
@@ -44,9 +134,7 @@ export class FamiliesController {
 
   /** All data of the family's registrations. */
   @Get(':token')
-  @AllowAnyone()
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @FamilyCall()
   showFamily(@Param('token') token: string): Promise<FamilyDto> {
     return this.families.show(token);
   }
@@ -63,10 +151,7 @@ export class FamiliesController {
 
   /** Cancels a registration, also for "we can't come"; its place goes to the next in line. */
   @Post(':token/cancel')
-  @AllowAnyone()
-  @HttpCode(200)
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
+  @FamilyCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelFamilyRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -76,16 +161,7 @@ export class FamiliesController {
 
   /** "Still coming": confirms that the player will attend; coaches see it. */
   @Post(':token/confirm')
-  @AllowAnyone()
-  @HttpCode(200)
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors(
-    'FAMILY_LINK_NOT_FOUND',
-    'REGISTRATION_NOT_FOUND',
-    'REGISTRATION_CANCELLED',
-    'REGISTRATION_OVER',
-    'STILL_WAITING',
-  )
+  @FamilyCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_CANCELLED', 'REGISTRATION_OVER', 'STILL_WAITING')
   confirmFamilyRegistration(
     @Param('token') token: string,
     @Body() { registrationId }: ChosenRegistrationDto,
@@ -95,11 +171,8 @@ export class FamiliesController {
 
   /** Corrects the entered data. Counts towards the rate limit, because the answer to a name reveals who is registered. */
   @Put(':token/registrations/:id')
-  @AllowAnyone()
   @LimitRegistrationTries()
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors(
-    'FAMILY_LINK_NOT_FOUND',
+  @FamilyCall(
     'REGISTRATION_NOT_FOUND',
     'REGISTRATION_CANCELLED',
     'REGISTRATION_OVER',
@@ -118,19 +191,14 @@ export class FamiliesController {
 
   /** "These are all mine": the registrations from before the address was proven are no longer marked. */
   @Post(':token/recognize')
-  @AllowAnyone()
-  @HttpCode(200)
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @FamilyCall()
   recognizeFamilyRegistrations(@Param('token') token: string): Promise<FamilyDto> {
     return this.families.recognize(token);
   }
 
   /** The language of the family's mails. */
   @Put(':token/preferences')
-  @AllowAnyone()
-  @ApiOkResponse({ type: FamilyDto })
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @FamilyCall()
   setFamilyPreferences(
     @Param('token') token: string,
     @Body() { locale }: FamilyPreferencesDto,

@@ -137,6 +137,12 @@ export class FamilyDto {
   registrations: FamilyRegistrationDto[];
 }
 
+/** The registrations of one request, and no other one under the same e-mail address. */
+export class ReceiptDto {
+  @ApiProperty({ type: [FamilyRegistrationDto], description: 'By start' })
+  registrations: FamilyRegistrationDto[];
+}
+
 export function toFamilyRegistrationDto(
   held: HeldRegistration,
   isBeforeProof: boolean,

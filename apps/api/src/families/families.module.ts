@@ -9,11 +9,12 @@ import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { UndoModule } from '../undo/undo.module.js';
 import { FamilyCardController } from './card/family-card.controller.js';
 import { FamilyCardService } from './card/family-card.service.js';
-import { FamiliesController, FamilyHandoverController } from './families.controller.js';
+import { FamiliesController, FamilyHandoverController, ReceiptsController } from './families.controller.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyErasure } from './family-erasure.service.js';
 import { FamilyFeeds } from './family-feeds.js';
 import { FamilyHandoverService } from './family-handover.service.js';
+import { ReceiptsService } from './holder.service.js';
 import { LinkRequestsService } from './link-requests.service.js';
 
 @Module({
@@ -26,7 +27,7 @@ import { LinkRequestsService } from './link-requests.service.js';
     RegistrationsModule,
     UndoModule,
   ],
-  controllers: [FamiliesController, FamilyCardController, FamilyHandoverController],
+  controllers: [FamiliesController, FamilyCardController, FamilyHandoverController, ReceiptsController],
   providers: [
     FamiliesService,
     FamilyCardService,
@@ -34,6 +35,7 @@ import { LinkRequestsService } from './link-requests.service.js';
     FamilyFeeds,
     FamilyHandoverService,
     LinkRequestsService,
+    ReceiptsService,
     WrittenTexts,
   ],
   exports: [FamilyErasure, FamilyFeeds],

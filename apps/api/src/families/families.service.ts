@@ -14,19 +14,15 @@ import { FamilyLinks } from '../family-links/family-links.js';
 import { Family } from '../family-links/family.entity.js';
 import { OutboxService } from '../outbox/outbox.service.js';
 import { LedgerService } from '../places/ledger.service.js';
-import type { CorrectFamilyRegistrationDto } from '../registrations/changes/correct-registration.dto.js';
 import { HeldChangesService } from '../registrations/changes/held-changes.service.js';
-import {
-  HeldRegistrations,
-  type HeldBy,
-  type HeldRegistration,
-} from '../registrations/changes/held-registrations.js';
+import { HeldRegistrations, type HeldRegistration } from '../registrations/changes/held-registrations.js';
 import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
 import { FamilyErasure } from './family-erasure.service.js';
+import { HolderService, type Holder } from './holder.service.js';
 import { toFamilyExportDto, type FamilyExportDto } from './export/family-export.dto.js';
 
 /** A family and the link that opened it. */
-interface Opened {
+interface Opened extends Holder {
   family: Family;
   /** True for the link in mails, false for the one that a coach handed over. */
   isByMail: boolean;
@@ -37,22 +33,20 @@ interface Opened {
  * FAMILY_LINK_NOT_FOUND for a token of no family: malformed, replaced or unknown.
  */
 @Injectable()
-export class FamiliesService {
+export class FamiliesService extends HolderService<Opened, FamilyDto> {
   constructor(
-    private readonly db: Db,
+    protected readonly db: Db,
     private readonly clock: Clock,
     private readonly links: FamilyLinks,
     private readonly held: HeldRegistrations,
-    private readonly changes: HeldChangesService,
+    protected readonly changes: HeldChangesService,
     private readonly erasure: FamilyErasure,
     private readonly erasures: ErasuresService,
     private readonly ledger: LedgerService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
-  ) {}
-
-  show(token: string): Promise<FamilyDto> {
-    return this.db.read(async (reader) => this.describeIn(reader, await this.findIn(reader, token)));
+  ) {
+    super();
   }
 
   /** Called when a person views the page: the first opening of a mailed link proves the address. */
@@ -66,49 +60,27 @@ export class FamiliesService {
     });
   }
 
-  /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER */
-  cancel(token: string, registrationId: number): Promise<FamilyDto> {
-    return this.db.write(async (tx) => {
-      const opened = await this.findIn(tx, token);
-      await this.changes.cancelIn(tx, heldBy(opened.family), registrationId);
-      return this.describeIn(tx, opened);
-    });
-  }
-
-  /** @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING */
-  confirm(token: string, registrationId: number): Promise<FamilyDto> {
-    return this.db.write(async (tx) => {
-      const opened = await this.findIn(tx, token);
-      await this.changes.confirmIn(tx, heldBy(opened.family), registrationId);
-      return this.describeIn(tx, await this.recognizedIn(tx, opened));
-    });
-  }
-
-  /** @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER,
-   * ALREADY_REGISTERED, POSITION_POOL_FIXED */
-  correct(token: string, registrationId: number, input: CorrectFamilyRegistrationDto): Promise<FamilyDto> {
-    return this.db.write(async (tx) => {
-      const opened = await this.findIn(tx, token);
-      await this.changes.correctIn(tx, heldBy(opened.family), registrationId, input);
-      return this.describeIn(tx, opened);
+  /** "Still coming" also says that the registrations are the family's own. */
+  override confirm(token: string, registrationId: number): Promise<FamilyDto> {
+    return this.change(token, async (tx, opened) => {
+      await this.changes.confirmIn(tx, opened.by, registrationId);
+      return this.recognizedIn(tx, opened);
     });
   }
 
   /** The family says that the registrations from before the proof are its own: none is marked any more. */
   recognize(token: string): Promise<FamilyDto> {
-    return this.db.write(async (tx) =>
-      this.describeIn(tx, await this.recognizedIn(tx, await this.findIn(tx, token))),
-    );
+    return this.change(token, (tx, opened) => this.recognizedIn(tx, opened));
   }
 
   setLanguage(token: string, locale: Language): Promise<FamilyDto> {
-    return this.db.write(async (tx) => {
-      const { family, isByMail } = await this.findIn(tx, token);
-      if (family.locale === locale) return this.describeIn(tx, { family, isByMail });
+    return this.change(token, async (tx, opened) => {
+      const { family } = opened;
+      if (family.locale === locale) return opened;
       await tx.update(Family, { id: family.id }, { locale, updatedAt: this.clock.now() });
       await this.held.setLocaleIn(tx, family.email, locale);
       await this.recordIn(tx, 'family.setLanguage', family.id);
-      return this.describeIn(tx, { family: { ...family, locale }, isByMail });
+      return { ...opened, family: { ...family, locale } };
     });
   }
 
@@ -129,8 +101,8 @@ export class FamiliesService {
   async export(token: string): Promise<FamilyExportDto> {
     const { family, held, isBeforeProof, mails } = await this.db.read(async (reader) => {
       const opened = await this.findIn(reader, token);
-      const { family } = opened;
-      const held = await this.held.heldIn(reader, heldBy(family));
+      const { family, by } = opened;
+      const held = await this.held.heldIn(reader, by);
       const isBeforeProof = await this.beforeProofIn(reader, opened, held);
       return { family, held, isBeforeProof, mails: await this.outbox.ofFamilyIn(reader, family.id) };
     });
@@ -148,18 +120,18 @@ export class FamiliesService {
 
   /** Unless nothing is marked, as by a handed link of an unproven address. */
   private async recognizedIn(tx: Writer, opened: Opened): Promise<Opened> {
-    const { family, isByMail } = opened;
-    const held = await this.held.heldIn(tx, heldBy(family));
+    const { family, by } = opened;
+    const held = await this.held.heldIn(tx, by);
     if ((await this.beforeProofIn(tx, opened, held)).size === 0) return opened;
     const recognizedAt = this.clock.now();
     if ((await tx.update(Family, { id: family.id, recognizedAt: IsNull() }, { recognizedAt })) === 1)
       await this.recordIn(tx, 'family.recognize', family.id);
-    return { family: { ...family, recognizedAt }, isByMail };
+    return { ...opened, family: { ...family, recognizedAt } };
   }
 
-  private async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {
-    const { family } = opened;
-    const held = await this.held.heldIn(reader, heldBy(family));
+  protected async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {
+    const { family, by } = opened;
+    const held = await this.held.heldIn(reader, by);
     const isBeforeProof = await this.beforeProofIn(reader, opened, held);
     return toFamilyDto(family, this.links.feedUrlOf(family), held, isBeforeProof);
   }
@@ -182,8 +154,7 @@ export class FamiliesService {
     );
   }
 
-  /** The same lookup for any text: a malformed token takes as long as a replaced one. */
-  private async findIn(reader: Reader, token: string): Promise<Opened> {
+  protected async findIn(reader: Reader, token: string): Promise<Opened> {
     const hash = sha256(token);
     const family =
       (await reader.findOne(Family, { where: { tokenHash: withHash(hash) } })) ??
@@ -191,7 +162,7 @@ export class FamiliesService {
     if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
     const isByMail = family.tokenHash === hash;
     if (!isByMail && family.handedBy !== null) await this.requireInLimitIn(reader, family, family.handedBy);
-    return { family, isByMail };
+    return { family, isByMail, by: { parentEmail: family.email } };
   }
 
   /** The coach who handed the link over may have a copy, and the family may have registered elsewhere since. */
@@ -207,5 +178,3 @@ export class FamiliesService {
     return this.audit.recordIn(tx, undefined, { action, subjectId });
   }
 }
-
-const heldBy = ({ email }: Family): HeldBy => ({ parentEmail: email });

@@ -1,5 +1,5 @@
 import { TOPIC_LOGGER } from '../database/topics/topic-log.js';
-import type { ReceiptDto } from '../receipts/receipts.service.js';
+import type { FamilyDto, ReceiptDto } from './families.dto.js';
 import type { Client } from '../testing/client.js';
 import { givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
@@ -9,7 +9,6 @@ import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { FamilyDto } from './families.dto.js';
 
 const VICTIM = 'victim@example.test';
 const CHILD = 'Demo Real Child';

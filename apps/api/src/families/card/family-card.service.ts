@@ -10,13 +10,14 @@ import type { Reader } from '../../database/reader.js';
 import { FamilyLinks } from '../../family-links/family-links.js';
 import { Family } from '../../family-links/family.entity.js';
 import { ToTellService } from '../../mail/to-tell/to-tell.service.js';
+import type { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { PlacesService } from '../../places/places.service.js';
 import { poolNameOf, poolOf, practiceTarget, sessionTarget } from '../../places/target.js';
 import { HeldRegistrations, type HeldRegistration } from '../../registrations/changes/held-registrations.js';
 import { cardEvents } from './card-events.js';
-import { toCardMailDto, toCardRegistrationDto } from './card-rows.js';
-import type { FamilyCardDto, FamilyIdDto } from './family-card.dto.js';
+import { toFamilyRegistrationDto } from '../families.dto.js';
+import type { CardMailDto, CardRegistrationDto, FamilyCardDto, FamilyIdDto } from './family-card.dto.js';
 
 /** The card of a family, for coaches. */
 @Injectable()
@@ -63,7 +64,7 @@ export class FamilyCardService {
   private async describeIn(
     reader: Reader,
     { id, email, locale, provenAt }: Family,
-    untold: readonly { playerName: string; status: Parameters<typeof toCardMailDto>[0]['status'] }[],
+    untold: readonly { playerName: string; status: OutboxMail['status'] }[],
   ): Promise<FamilyCardDto> {
     // By address: registrations from before families had a link are among them.
     const held = await this.held.heldIn(reader, { parentEmail: email });
@@ -125,3 +126,26 @@ export class FamilyCardService {
 const distinct = (values: readonly (string | null)[]): string[] => [
   ...new Map(values.flatMap((value) => (value === null ? [] : [[nameKey(value), value] as const]))).values(),
 ];
+
+function toCardRegistrationDto(held: HeldRegistration, now: Date): CardRegistrationDto {
+  const { attended, tryoutNumber } = held.row;
+  return {
+    ...toFamilyRegistrationDto(held, false),
+    attended,
+    tryoutNumber,
+    isPast: held.endsAt !== null && held.endsAt <= now,
+  };
+}
+
+function toCardMailDto(mail: OutboxMail): CardMailDto {
+  const { id, kind, status, registrationId, createdAt, sentAt, told } = mail;
+  return {
+    id,
+    kind,
+    status,
+    registrationId,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    toldBy: told?.by ?? null,
+  };
+}

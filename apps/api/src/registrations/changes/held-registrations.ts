@@ -41,6 +41,11 @@ export class HeldRegistrations {
     private readonly places: PlacesService,
   ) {}
 
+  /** Whether the link opens any registration. */
+  async someIn(reader: Reader, by: HeldBy): Promise<boolean> {
+    return (await reader.count(Registration, whereOf(by))) > 0;
+  }
+
   /** By start; cancelled ones included. */
   async heldIn(reader: Reader, by: HeldBy): Promise<HeldRegistration[]> {
     const held = await this.describeIn(reader, await this.rowsIn(reader, by));
@@ -82,8 +87,8 @@ export class HeldRegistrations {
   }
 
   private rowsIn(reader: Reader, by: HeldBy & { id?: number }): Promise<Registration[]> {
-    const where = 'receiptHash' in by ? { ...by, receiptHash: withHash(by.receiptHash) } : by;
-    return reader.find(Registration, { where, relations: { practice: true, session: { team: true } } });
+    const relations = { practice: true, session: { team: true } };
+    return reader.find(Registration, { where: whereOf(by), relations });
   }
 
   private async describeIn(reader: Reader, rows: readonly Registration[]): Promise<HeldRegistration[]> {
@@ -109,3 +114,6 @@ export class HeldRegistrations {
     return held;
   }
 }
+
+const whereOf = (by: HeldBy & { id?: number }) =>
+  'receiptHash' in by ? { ...by, receiptHash: withHash(by.receiptHash) } : by;

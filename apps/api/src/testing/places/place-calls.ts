@@ -1,6 +1,6 @@
 import { FamiliesService } from '../../families/families.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
-import { ReceiptsService } from '../../receipts/receipts.service.js';
+import { ReceiptsService } from '../../families/holder.service.js';
 import { RegistrationChangesService } from '../../registrations/changes/registration-changes.service.js';
 import type { Registered } from '../../registrations/registering/registration-batch.js';
 import type { ChangeRegistrationDto } from '../../registrations/registrations.dto.js';

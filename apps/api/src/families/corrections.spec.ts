@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import type { FamilyDto } from '../families/families.dto.js';
 import { letterKeyOf, OutboxMail } from '../outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import { ClaimsService } from '../registrations/changes/claims.service.js';
@@ -13,7 +12,7 @@ import { givenReceipt, register, tokenOf, type GivenTarget } from '../testing/gi
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { ReceiptDto } from './receipts.service.js';
+import type { FamilyDto, ReceiptDto } from './families.dto.js';
 
 const OURS = 'ours@example.test';
 const WRONG = 'wrong@example.test';

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CleanupScheduler } from '../cleanup/cleanup.scheduler.js';
-import type { FamilyDto } from '../families/families.dto.js';
 import type { Client } from '../testing/client.js';
 import { dumpOf, givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
@@ -10,7 +9,7 @@ import { givenReceipt, register, tokenOf, type GivenTarget } from '../testing/gi
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { ReceiptDto } from './receipts.service.js';
+import type { FamilyDto, ReceiptDto } from './families.dto.js';
 
 const OURS = 'ours@example.test';
 const GONE = { status: 404, body: { code: 'RECEIPT_NOT_FOUND' } };
