@@ -5,11 +5,11 @@ import { loadScript } from './load-script';
 /** The islands of public documents, keyed by the names that <Island> writes. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
   consent: async () => (await import('../../features/consent/consent')).Consent,
-  'ask-link': async () => (await import('../../features/family/my-page/ask-link')).AskLink,
+  'ask-link': async () => (await import('../../features/family/ask-link')).AskLink,
   family: async () => (await import('../../features/family/family-home')).FamilyHome,
-  'own-receipts': async () => (await import('../../features/family/receipts/own-receipts')).OwnReceipts,
+  'own-receipts': async () => (await import('../../features/family/own-receipts')).OwnReceipts,
   'practice-booking': async () => (await import('../../features/practice/practice-booking')).PracticeBooking,
-  receipt: async () => (await import('../../features/family/receipts/receipt-home')).ReceiptHome,
+  receipt: async () => (await import('../../features/family/receipt-home')).ReceiptHome,
   'team-links': async () => (await import('../../features/team-tryouts/links/team-links')).TeamLinks,
   'team-tryouts': async () => (await import('../../features/team-tryouts/team-tryouts')).TeamTryouts,
 };

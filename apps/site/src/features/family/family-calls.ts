@@ -57,6 +57,8 @@ const registrationCalls = <Answer>(path: string) => ({
   confirm: (registrationId: number) => call<Answer>('POST', `${path}/confirm`, { registrationId }),
 });
 
+export type RegistrationCalls<Answer> = ReturnType<typeof registrationCalls<Answer>>;
+
 /** Calls of a family's page, authorized by its link. None of them rejects. */
 export function familyCalls(token: string) {
   const path = `/api/my/${encodeURIComponent(token)}`;

@@ -1,32 +1,21 @@
-import { localize, Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
+import { localize, notify, translate } from '@lions/web-base';
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import { PageHead } from '../../ui/page/page-head';
-import type { FieldProblem } from '../../ui/registration/registration-texts';
-import { ChildCard } from './child-card';
 import { FamilySettings } from './family-settings';
-import type { FamilyView, ViewContext } from './family-view';
+import type { FamilyView } from './family-view';
+import { HolderHome, type HolderProps } from './holder-home';
 import { LINK_REPLACED, useFamily, type FamilyActions } from './use-family';
-import type { KnownErrors } from './use-action';
 
-interface FamilyHomeProps extends ViewContext {
-  texts: Dictionary['family'];
+interface FamilyHomeProps extends HolderProps {
   family: FamilyView;
-  newTab: string;
   correctTexts: Dictionary['receipts']['correct'];
-  /** Error texts of the correction form's fields. */
-  problems: Record<FieldProblem, string>;
-  thisYear: number;
-  errors: KnownErrors;
-  notices: NoticesLabels;
 }
 
 /** A family's private page: each child, each registration, and the family's actions. */
 export function FamilyHome(props: FamilyHomeProps) {
-  const { language, texts, correctTexts, problems, thisYear, errors } = props;
-  const actions = useFamily(props.family, props, errors);
-  const { family, correct } = actions;
-  const correcting = { texts: correctTexts, problems, takesEmail: false, thisYear, correct };
+  const { language, texts } = props;
+  const actions = useFamily(props.family, props, props.errors);
+  const { email, children } = actions.family;
   useEffect(() => {
     if (location.hash !== LINK_REPLACED) return;
     notify({ kind: 'success', title: texts.linkReplaced });
@@ -35,36 +24,25 @@ export function FamilyHome(props: FamilyHomeProps) {
   }, [texts]);
   if (actions.isErased) return <Erased {...props} />;
   return (
-    <>
-      <PageHead title={texts.title} lead={translate(language, texts, 'lead', { email: family.email })} />
-      <div className="wrap page-body family">
-        <noscript>
-          <p className="family-note">{texts.needsScript}</p>
-        </noscript>
-        {family.children.length === 0 && (
-          <p className="empty">
-            <strong>{texts.emptyTitle}</strong>
-            {texts.emptyText}
-            <br />
-            <a href={localize('/hockey-programs/tryouts', language)}>{texts.emptyTryouts}</a>
-          </p>
-        )}
-        <ToCheck texts={texts} actions={actions} />
-        {family.children.map((child) => (
-          <ChildCard
-            key={child.id}
-            child={child}
-            actions={actions}
-            language={language}
-            texts={texts}
-            newTab={props.newTab}
-            correcting={correcting}
-          />
-        ))}
-        <FamilySettings language={language} texts={texts} actions={actions} />
-      </div>
-      <Notices labels={props.notices} />
-    </>
+    <HolderHome
+      {...props}
+      title={texts.title}
+      lead={translate(language, texts, 'lead', { email })}
+      held={children}
+      actions={actions}
+      takesEmail={false}
+      empty={
+        <>
+          <strong>{texts.emptyTitle}</strong>
+          {texts.emptyText}
+          <br />
+          <a href={localize('/hockey-programs/tryouts', language)}>{texts.emptyTryouts}</a>
+        </>
+      }
+      note={<ToCheck texts={texts} actions={actions} />}
+    >
+      <FamilySettings language={language} texts={texts} actions={actions} />
+    </HolderHome>
   );
 }
 

@@ -1,28 +1,25 @@
 import type { Language } from '@lions/domain';
-import { translate } from '@lions/web-base';
-import { useEffect, useRef, useState } from 'react';
+import { notify, translate } from '@lions/web-base';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { TicketEntry } from '../../ui/ticket/ticket-entry';
+import type { CorrectFormProps, Correcting } from './correction-values';
 import type { RegistrationView } from './family-view';
 import { Question } from './question';
-import { useCorrectForm, type Correcting } from './correction/use-correct-form';
-import type { Working } from './use-action';
+import type { RegistrationActions } from './use-holder';
 
-/** Actions of a family on a registration; the title is the notice's text on success. */
-export interface RegistrationActions {
-  working: Working;
-  cancel: (id: number, title: string) => Promise<unknown>;
-  confirm: (id: number, title: string) => Promise<unknown>;
-}
-
-interface HeldRegistrationProps {
-  registration: RegistrationView;
-  childName: string;
+/** What every registration of a page is shown with. */
+export interface HeldProps {
   language: Language;
   texts: Dictionary['family'];
   newTab: string;
   actions: RegistrationActions;
   correcting: Correcting;
+}
+
+interface HeldRegistrationProps extends HeldProps {
+  registration: RegistrationView;
+  childName: string;
 }
 
 /** Distinguishes the 'Still coming' buttons for screen readers. */
@@ -159,4 +156,21 @@ function HeldActions(props: HeldRegistrationProps) {
       </button>
     </div>
   );
+}
+
+/** Loads the form's code on first use; `Form` is set while it is open. */
+function useCorrectForm(texts: Correcting['texts']) {
+  const [Form, setForm] = useState<ComponentType<CorrectFormProps>>();
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    try {
+      const module = await import('./correct-form');
+      setForm(() => module.CorrectForm);
+    } catch {
+      notify({ kind: 'error', title: texts.openFailed, description: texts.openFailedText });
+    }
+    setOpening(false);
+  };
+  return { Form, isOpening, open, close: () => setForm(undefined) };
 }

@@ -1,23 +1,12 @@
-import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
+import { LIMITS, PLAYER_POSITIONS, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ChoiceField, TextField } from '../../../ui/registration/form-fields';
+import { ChoiceField, TextField } from '../../ui/registration/form-fields';
 // A separate file, loaded with the form's code.
-import '../../../ui/registration/registration-form.css';
-import { readCorrection, typedAge } from './correction-values';
-import type { FieldProblems } from '../family-calls';
-import type { Typed } from '../family-view';
-import type { Correcting } from './use-correct-form';
-
-interface CorrectFormProps {
-  id: number;
-  typed: Typed;
-  correcting: Correcting;
-  language: Language;
-  positions: Record<PlayerPosition, string>;
-  isBusy: boolean;
-  onClosed: () => void;
-}
+import '../../ui/registration/registration-form.css';
+import { readCorrection, typedAge, type CorrectFormProps, type Correcting } from './correction-values';
+import type { FieldProblems } from './family-calls';
+import type { Typed } from './family-view';
 
 /** A practice has separate places for skaters and goalies, so a goalie cannot become a skater here. */
 function positionsFor({ kind, position }: Typed): readonly PlayerPosition[] {

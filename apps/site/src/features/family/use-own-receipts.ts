@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { forgetReceipts, readReceipts } from '../../../ui/receipts/own-receipts';
-import { receiptCalls } from '../family-calls';
-import { registrationView, type ViewContext, type RegistrationView } from '../family-view';
+import { forgetReceipts, readReceipts } from '../../ui/receipts/own-receipts';
+import { receiptCalls } from './family-calls';
+import { registrationView, type ViewContext, type RegistrationView } from './family-view';
 
 /** One receipt of this device, with the registrations of its form by start. */
 export interface OwnReceipt {

@@ -1,10 +1,10 @@
 import { FAMILY_EMAIL_PATTERN, LIMITS, type Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Dictionary } from '../../../i18n/dictionary';
-import { TextField } from '../../../ui/registration/form-fields';
-import { PrivacyNotice } from '../../../ui/privacy/privacy-notice';
-import { requestLink, type FamilyProblem } from '../family-calls';
+import type { Dictionary } from '../../i18n/dictionary';
+import { TextField } from '../../ui/registration/form-fields';
+import { PrivacyNotice } from '../../ui/privacy/privacy-notice';
+import { requestLink, type FamilyProblem } from './family-calls';
 
 interface AskLinkProps {
   language: Language;

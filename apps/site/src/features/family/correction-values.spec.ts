@@ -1,5 +1,5 @@
 import { readCorrection } from './correction-values';
-import type { Typed } from '../family-view';
+import type { Typed } from './family-view';
 
 const SESSION: Typed = {
   kind: 'session',

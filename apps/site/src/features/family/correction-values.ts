@@ -6,9 +6,36 @@ import {
   isPhone,
   nameProblem,
   PLAYER_POSITIONS,
+  type Language,
+  type PlayerPosition,
 } from '@lions/domain';
-import type { FieldProblems } from '../family-calls';
-import type { Typed } from '../family-view';
+import type { Dictionary } from '../../i18n/dictionary';
+import type { FieldProblem } from '../../ui/registration/registration-texts';
+import type { FieldProblems } from './family-calls';
+import type { Typed } from './family-view';
+import type { RegistrationActions } from './use-holder';
+
+/** What a page provides for corrections. */
+export interface Correcting {
+  texts: Dictionary['receipts']['correct'];
+  /** Error texts of the fields. */
+  problems: Record<FieldProblem, string>;
+  /** A receipt corrects the address too; a family link belongs to it. */
+  takesEmail: boolean;
+  /** Current year in the club's zone. */
+  thisYear: number;
+  correct: RegistrationActions['correct'];
+}
+
+export interface CorrectFormProps {
+  id: number;
+  typed: Typed;
+  correcting: Correcting;
+  language: Language;
+  positions: Record<PlayerPosition, string>;
+  isBusy: boolean;
+  onClosed: () => void;
+}
 
 /** Value of the combined field: the year of birth, where that was given, else the age. */
 export const typedAge = ({ birthYear, playerAge }: Typed): string => String(birthYear ?? playerAge ?? '');

@@ -1,13 +1,13 @@
 import { localize } from '@lions/web-base';
-import { Island } from '../../../ui/page/island';
-import type { Page, PageRequest } from '../../../ui/page/page';
-import { PageHead } from '../../../ui/page/page-head';
-import formCss from '../../../ui/registration/registration-form.css?inline';
+import { Island } from '../../ui/page/island';
+import type { Page, PageRequest } from '../../ui/page/page';
+import { PageHead } from '../../ui/page/page-head';
+import formCss from '../../ui/registration/registration-form.css?inline';
 import { AskLink } from './ask-link';
-import { SentenceWithEmail } from '../../../ui/links';
-import ticketCss from '../../../ui/ticket/ticket.css?inline';
-import css from '../family.css?inline';
-import { OwnReceipts } from '../receipts/own-receipts';
+import { SentenceWithEmail } from '../../ui/links';
+import ticketCss from '../../ui/ticket/ticket.css?inline';
+import css from './family.css?inline';
+import { OwnReceipts } from './own-receipts';
 
 /** Registrations of this device, and how to get the family link. Same HTML for every visitor; not indexed. */
 export function myPage(request: PageRequest): Page {
