@@ -1,4 +1,4 @@
-import type { FetchJson } from './src/ui/page/public-api';
+import type { FetchJson } from './src/ui/page/page';
 import type { Plugin } from 'vite';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3000';

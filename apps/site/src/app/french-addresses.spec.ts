@@ -1,7 +1,6 @@
 import { FRENCH_ADDRESSES, pageMeantBy } from './french-addresses';
-import { findRoute, keptPage } from './public-routes';
+import { findRoute, keptPage, sitemap } from './public-routes';
 import { renderPage } from './render';
-import { sitemap } from './search-engines';
 
 /** A redirect needs no answer of the API. */
 const fetchJson = () => Promise.reject(new Error('asked'));

@@ -1,5 +1,5 @@
 import { STANDARD_CLUB } from '@lions/domain';
-import type { FetchJson } from '../ui/page/public-api';
+import type { FetchJson } from '../ui/page/page';
 import { keptPage, PUBLIC_ROUTES } from './public-routes';
 import { renderPage } from './render';
 

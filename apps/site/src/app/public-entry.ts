@@ -1,6 +1,6 @@
 import { startCounters } from '../features/home/count-up';
 import { startMenus } from '../features/site-shell/menus';
-import { loadScript } from './hydration/load-script';
+import { loadScript } from './load-script';
 
 /** Repeats the tap on a button that the boot script recorded before hydration. */
 function tapAgain(): void {
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   startCounters();
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length > 0) {
-    const { hydrateIslands } = await loadScript(() => import('./hydration/hydrate-islands'));
+    const { hydrateIslands } = await loadScript(() => import('./hydrate-islands'));
     await hydrateIslands(islands);
   }
   // Browser tests wait for this mark: an earlier click would reach plain HTML.

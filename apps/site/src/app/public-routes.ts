@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@lions/domain';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@lions/domain';
 import { localize, splitAddress } from '@lions/web-base';
 import { aboutPage } from '../features/about/about-page';
 import { apparelPage } from '../features/about/apparel-page';
@@ -9,14 +9,14 @@ import { familyPage, receiptPage } from '../features/family/holder-page';
 import { myPage } from '../features/family/my-page';
 import { homePage } from '../features/home/home-page';
 import { privacyPage, termsPage } from '../features/legal/policy-pages';
-import { linksPage } from '../features/links/links-page';
+import { linksPage } from '../features/about/links-page';
 import { practicePage } from '../features/practice/practice-page';
 import { schedulePage } from '../features/practice/schedule-page';
-import { offlinePage } from '../features/page-problem/problem-page';
+import { offlinePage } from './problem-page';
 import { jrLionsPage, m18Page, silPage } from '../features/programs/program-soon';
 import { playerJourneyPage } from '../features/programs/player-journey-page';
 import { tryoutsSoonPage } from '../features/programs/tryouts-soon-page';
-import { teamPage } from '../features/team-tryouts/team-page';
+import { teamPage } from '../features/tryouts/team-page';
 import { chooserPage } from '../features/tryouts/chooser-page';
 import { leaguePage } from '../features/tryouts/league-page';
 import type { PageSource } from '../ui/page/page';
@@ -109,4 +109,38 @@ export function keptPage(url: string): { url: string; language?: Language } | un
     if (value !== null) known.set(name, value);
   }
   return { url: known.size > 0 ? `${address}?${known}` : address, ...(language && { language }) };
+}
+
+/** Not in the site map: a second address of a listed page, the offline page, and the family's page. */
+const NOT_LISTED = ['/hockey-qc-player-journey', '/calendrier', '/offline', '/my'];
+const LEAGUE_LISTS = ['/hockey-programs/tryouts/lheq', '/hockey-programs/tryouts/m18aaa'];
+
+/** Addresses of the site map; without team pages, which may name children. */
+const INDEXED_PATHS = [
+  ...PUBLIC_ROUTES.map(({ path }) => path).filter(
+    (path) => !path.includes(':') && !NOT_LISTED.includes(path),
+  ),
+  ...LEAGUE_LISTS,
+];
+
+function sitemapEntry(origin: string, path: string): string {
+  const url = (language: (typeof LANGUAGES)[number]) => origin + localize(path, language);
+  const alternates = LANGUAGES.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
+  ).join('');
+  return LANGUAGES.map((language) => `<url><loc>${url(language)}</loc>${alternates}</url>`).join('\n');
+}
+
+/** The site map of both languages. `origin` is scheme and host, without a trailing slash. */
+export function sitemap(origin: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${INDEXED_PATHS.map((path) => sitemapEntry(origin, path)).join('\n')}
+</urlset>
+`;
+}
+
+/** robots.txt: crawlers may fetch the public pages. */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

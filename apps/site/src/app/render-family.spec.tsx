@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '@lions/domain';
 import { DICTIONARIES } from '../i18n/dictionary';
-import { sitemap } from './search-engines';
+import { sitemap } from './public-routes';
 import { renderPage } from './render';
-import type { SiteOptions } from '../ui/page/page';
-import type { FetchJson } from '../ui/page/public-api';
+import type { SiteOptions, FetchJson } from '../ui/page/page';
 
 const TOKEN = 'a'.repeat(43);
 const REGISTRATION = {

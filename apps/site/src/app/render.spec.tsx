@@ -1,6 +1,6 @@
 import type { TeamDto } from '@lions/api-client';
 import { NEW_TEAM } from '@lions/domain';
-import type { FetchJson } from '../ui/page/public-api';
+import type { FetchJson } from '../ui/page/page';
 import { checkInManifest, renderPage } from './render';
 
 const TEAM: TeamDto = {

@@ -2,22 +2,21 @@ import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, isLanguage, type Language
 import { clubWords, localize, splitAddress } from '@lions/web-base';
 import { renderToString } from 'react-dom/server';
 import { consentPart } from '../features/consent/consent-part';
-import { problemPage } from '../features/page-problem/problem-page';
+import { problemPage } from './problem-page';
 import { announcementPart } from '../features/site-shell/announcement';
 import { SiteShell } from '../features/site-shell/site-shell';
 import { clubTexts } from '../i18n/club-texts';
 import { DICTIONARIES } from '../i18n/dictionary';
-import { PageProblem, type Page, type PageRequest, type SiteOptions } from '../ui/page/page';
-import { readClub, type FetchJson } from '../ui/page/public-api';
+import { PageProblem, type Page, type PageRequest, type SiteOptions, type FetchJson } from '../ui/page/page';
+import { readClub } from '../ui/page/public-api';
 import { isCheckInPage, manifestAddress } from './check-in-files';
-import { adminDocument, publicDocument } from './document/document';
+import { adminDocument, publicDocument } from './document';
 import { pageMeantBy } from './french-addresses';
 import { findRoute } from './public-routes';
 
-export { BOOT_SCRIPT } from './document/boot-script';
+export { BOOT_SCRIPT } from './boot-script';
 export { splitAddress } from '@lions/web-base';
-export { keptPage } from './public-routes';
-export { robots, sitemap } from './search-engines';
+export { keptPage, robots, sitemap } from './public-routes';
 export { checkInIcon, checkInManifest, checkInWorker } from './check-in-files';
 export { serviceWorker } from './service-worker';
 

@@ -1,11 +1,12 @@
-import { localize } from '@lions/web-base';
-import { CLUB_FACTS, MILESTONES, TEAM_PICTURE } from '../../content/club/about';
+import { localize, Crest, LEAGUE_CONTENT, translate } from '@lions/web-base';
+import { LEAGUES } from '@lions/domain';
+import type { ReactNode } from 'react';
+import { CLUB_FACTS, MILESTONES, TEAM_PICTURE, HOME_OPENER } from '../../content/club/about';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';
 import css from './about-page.css?inline';
-import { ClubLogos } from './club-logos';
-import { RetiredJerseys } from './retired-jerseys';
+import { LeagueLogo } from '../../ui/league-logo';
 
 function FiftyYears({ language, texts }: Pick<PageRequest, 'language' | 'texts'>) {
   const { about } = texts.about;
@@ -86,4 +87,66 @@ export function aboutPage({ language, texts, club }: PageRequest): Page {
       </>
     ),
   };
+}
+
+interface ClubLogosProps extends Pick<PageRequest, 'language' | 'texts'> {
+  /** Rendered below the logos. */
+  children: ReactNode;
+}
+
+/** The crest and the leagues' logos, each with its name. */
+function ClubLogos({ language, texts, children }: ClubLogosProps) {
+  const { about } = texts.about;
+  const logos = [
+    { name: about.crest, drawing: <Crest /> },
+    ...LEAGUES.map((league) => ({
+      name: translate(language, about, 'league', { league: LEAGUE_CONTENT[league].label }),
+      drawing: <LeagueLogo league={league} />,
+    })),
+  ];
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2>{about.logosTitle}</h2>
+        <ul className="club-logos">
+          {logos.map(({ name, drawing }) => (
+            <li key={name}>
+              {drawing}
+              <p>{name}</p>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The five jerseys that the club retired in one evening, each as a banner under the arena's roof.
+ */
+function RetiredJerseys({ language, texts, club }: Pick<PageRequest, 'language' | 'texts' | 'club'>) {
+  const { about } = texts.about;
+  const retired = (club.alumni.alumni ?? []).filter(
+    ({ jerseyRetired }) => jerseyRetired === HOME_OPENER.year,
+  );
+  return (
+    <section className="section section-dark rafters">
+      <div className="wrap">
+        <h2>{about.jerseysTitle}</h2>
+        <p className="lead">{HOME_OPENER.text[language]}</p>
+        <ul className="jersey-banners">
+          {retired.map(({ name, position, fact, secondFact }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              {position && <p className="jersey-position">{position[language]}</p>}
+              {fact && <p>{fact[language]}</p>}
+              {secondFact && <p>{secondFact[language]}</p>}
+            </li>
+          ))}
+        </ul>
+        <p className="jersey-source">{HOME_OPENER.sources[language]}</p>
+      </div>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
 import { ClubLink } from '../../ui/club-link';
-import { monthOf } from '../../ui/month/months';
+import { monthOf } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarEntry } from './calendar-entry';
 import type { ClubCalendar } from './read-calendar';

@@ -1,6 +1,6 @@
 import { LIMITS, type CivilDate, type Language } from '@lions/domain';
 import { localize } from '@lions/web-base';
-import { monthOf, monthsLater, readMonth, type Month } from '../../ui/month/months';
+import { monthOf, monthsLater, readMonth, type Month } from '../../ui/calendar/months';
 
 /** The kinds of the calendar's entries, in the order of the filter. */
 export const KINDS = ['tryouts', 'practices', 'events'] as const;

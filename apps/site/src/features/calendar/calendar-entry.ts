@@ -17,8 +17,8 @@ import {
 import { formatShortDay, localize, translate } from '@lions/web-base';
 import type { Celebration } from '../../content/celebrations';
 import { PRACTICE_ARENA } from '../../content/practice';
-import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../ui/ice/places';
-import { monthOf } from '../../ui/month/months';
+import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../ui/places';
+import { monthOf } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarKind } from './calendar-choice';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@lions/domain';
 import { formatMonth, translate } from '@lions/web-base';
-import { firstDayOf, monthOf, monthsLater, type Month } from '../../ui/month/months';
+import { firstDayOf, monthOf, monthsLater, type Month } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import { calendarAddress, isShown, VIEWS, type CalendarChoice, type CalendarView } from './calendar-choice';
 import type { ClubCalendar } from './read-calendar';

@@ -1,6 +1,6 @@
 import { formatDay, translate } from '@lions/web-base';
 import { ClubLink } from '../../ui/club-link';
-import { MonthTable } from '../../ui/month/month-table';
+import { MonthTable } from '../../ui/calendar/month-table';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarEntry } from './calendar-entry';
 import type { ClubCalendar } from './read-calendar';

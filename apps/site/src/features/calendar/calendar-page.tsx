@@ -1,5 +1,5 @@
-import { monthOf } from '../../ui/month/months';
-import monthCss from '../../ui/month/month.css?inline';
+import { monthOf } from '../../ui/calendar/months';
+import monthCss from '../../ui/calendar/month.css?inline';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import sharedCss from '../../ui/tryouts.css?inline';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@lions/domain';
 import { CELEBRATIONS, type Celebration } from '../../content/celebrations';
-import { daysShown } from '../../ui/month/month-table';
-import { firstDayOf, monthOf, monthsLater, type Month } from '../../ui/month/months';
+import { daysShown } from '../../ui/calendar/month-table';
+import { firstDayOf, monthOf, monthsLater, type Month } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import { readCalendarDays, readPracticeRegistration } from '../../ui/page/public-api';
 import { readChoice, type CalendarChoice, type CalendarKind } from './calendar-choice';

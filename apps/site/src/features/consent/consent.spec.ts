@@ -1,5 +1,4 @@
-import { scriptAttributes } from './analytics-script';
-import { parseChoice, consentStateOf } from './consent-choice';
+import { scriptAttributes, parseChoice, consentStateOf } from './use-consent';
 
 const AT = '2026-11-21T15:00:00.000Z';
 const stored = (choice: string) => JSON.stringify({ choice, date: AT });

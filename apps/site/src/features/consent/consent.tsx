@@ -2,9 +2,7 @@ import type { Language } from '@lions/domain';
 import { formatMoment, translate } from '@lions/web-base';
 import { useEffect, useRef } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import type { AnalyticsScript } from './analytics-script';
-import type { Choice, ConsentState } from './consent-choice';
-import { useConsent } from './use-consent';
+import { type AnalyticsScript, useConsent, type Choice, type ConsentState } from './use-consent';
 
 interface ConsentProps {
   analytics: AnalyticsScript;

@@ -3,7 +3,7 @@ import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { TextField } from '../../ui/registration/form-fields';
-import { PrivacyNotice } from '../../ui/privacy/privacy-notice';
+import { PrivacyNotice } from '../../ui/privacy-notice';
 import { requestLink, type FamilyProblem } from './family-calls';
 
 interface AskLinkProps {

@@ -1,5 +1,5 @@
 import { translate } from '@lions/web-base';
-import { profileSearch, type Alumnus } from '../../content/club/alumni';
+import type { ClubValue } from '@lions/domain';
 import { ExternalLink } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 
@@ -99,3 +99,10 @@ export function Alumni({ language, texts, club }: AlumniProps & Pick<PageRequest
     </section>
   );
 }
+
+/** A former player of the club. */
+type Alumnus = NonNullable<ClubValue<'alumni'>['alumni']>[number];
+
+/** A search for the player's profile by name, which does not go stale. */
+const profileSearch = ({ name }: Alumnus): string =>
+  `https://www.eliteprospects.com/search/player?${new URLSearchParams({ q: name }).toString()}`;

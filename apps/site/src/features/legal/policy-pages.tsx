@@ -2,7 +2,7 @@ import { localize } from '@lions/web-base';
 import { PRIVACY_POLICY } from '../../content/policies/privacy-policy';
 import { TERMS_OF_SERVICE } from '../../content/policies/terms-of-service';
 import type { Page, PageRequest } from '../../ui/page/page';
-import { PrivacyChoices } from '../../ui/privacy/privacy-notice';
+import { PrivacyChoices } from '../../ui/privacy-notice';
 import css from './policy-document.css?inline';
 import { PolicyDocument } from './policy-document';
 

@@ -1,17 +1,16 @@
 import type { CivilDate, Language } from '@lions/domain';
-import { Notices, type NoticesLabels } from '@lions/web-base';
-import { useState } from 'react';
+import { Notices, type NoticesLabels, formatMonth } from '@lions/web-base';
+import { useState, useRef } from 'react';
 import { AvailabilityLegend } from './calendar/availability';
-import { MonthHead } from './calendar/month-head';
-import type { PracticeDialogProps } from './form/practice-dialog';
+import type { PracticeDialogProps } from './practice-dialog';
 import { PracticeGrid } from './calendar/practice-grid';
 import { PracticeList } from './calendar/practice-list';
-import type { Month } from '../../ui/month/months';
+import { type Month, firstDayOf, monthsLater } from '../../ui/calendar/months';
 import { isShown } from './calendar/practice-month';
 import type { PracticeTexts } from './practice-words';
-import type { PracticeView } from './practice-view';
-import { usePracticeForm, type ClosedReason } from './form/use-practice-form';
-import { usePractices } from './use-practices';
+import { type PracticeView, readPracticeViews } from './practice-view';
+import { usePracticeForm, type ClosedReason } from './use-practice-form';
+import { fetchPublic } from '../../ui/page/public-api';
 
 interface PracticeBookingProps {
   practices: PracticeView[];
@@ -99,5 +98,65 @@ export function PracticeBooking(props: PracticeBookingProps) {
         />
       )}
     </>
+  );
+}
+
+/** The page's practices, and how to refetch them; on failure the shown ones stay. */
+function usePractices(initial: PracticeView[], language: Language, from: CivilDate) {
+  const [practices, setPractices] = useState(initial);
+  const [isReading, setReading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** Number of the last request: an older request's late answer is dropped. */
+  const lastRequest = useRef(0);
+
+  const readAgain = async () => {
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    setReading(true);
+    const read = await readPracticeViews(fetchPublic, language, from).catch(() => undefined);
+    if (request !== lastRequest.current) return;
+    if (read) setPractices(read);
+    setFailed(!read);
+    setReading(false);
+  };
+  return { practices, isReading, hasFailed, readAgain };
+}
+
+interface MonthHeadProps {
+  month: Month;
+  today: CivilDate;
+  language: Language;
+  texts: PracticeTexts['registration'];
+  onShow: (month: Month) => void;
+}
+
+/** Name of the month, with buttons for the previous and next one. */
+function MonthHead({ month, today, language, texts, onShow }: MonthHeadProps) {
+  const step = (months: number, label: string, sign: string) => {
+    const wanted = monthsLater(month, months);
+    return (
+      <button
+        name="month"
+        value={wanted}
+        aria-label={label}
+        // Not `disabled`, which would take the focus from the pressed button.
+        aria-disabled={!isShown(wanted, today)}
+        onClick={(event) => {
+          event.preventDefault();
+          onShow(wanted);
+        }}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <div className="month-head">
+      {step(-1, texts.previousMonth, '←')}
+      <p id="month-shown" className="day" aria-live="polite">
+        {formatMonth(firstDayOf(month), language)}
+      </p>
+      {step(1, texts.nextMonth, '→')}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { LANGUAGES, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DICTIONARIES } from '../../i18n/dictionary';
 import { givenPageRequest, givenPractice } from '../../testing/given';
-import type { PageRequest, PageSource } from '../../ui/page/page';
-import type { FetchJson } from '../../ui/page/public-api';
+import type { PageRequest, PageSource, FetchJson } from '../../ui/page/page';
 import { practicePage } from './practice-page';
 import { schedulePage } from './schedule-page';
 

@@ -8,7 +8,8 @@ import {
   type PracticeState,
 } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
-import { readPractices, type FetchJson } from '../../ui/page/public-api';
+import { readPractices } from '../../ui/page/public-api';
+import type { FetchJson } from '../../ui/page/page';
 import { AVAILABILITIES, type Availability } from './calendar/availability';
 
 /** A practice as displayed. */

@@ -1,5 +1,5 @@
 import { DICTIONARIES } from '../../i18n/dictionary';
-import type { FetchJson } from '../../ui/page/public-api';
+import type { FetchJson } from '../../ui/page/page';
 import { givenPractice, givenPracticeView } from '../../testing/given';
 import { readPracticeViews } from './practice-view';
 import {

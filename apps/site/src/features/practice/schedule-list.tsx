@@ -5,7 +5,7 @@ import { AddToCalendar } from '../../ui/calendar/add-to-calendar';
 import { entryAddresses } from '../../ui/calendar/calendar-addresses';
 import type { PageRequest } from '../../ui/page/page';
 import { AvailabilityMark } from './calendar/availability';
-import { firstDayOf, monthOf } from '../../ui/month/months';
+import { firstDayOf, monthOf } from '../../ui/calendar/months';
 import { availabilityOf, isFull, type PracticeView } from './practice-view';
 import { registeredPhrase, stateWord } from './practice-words';
 

@@ -6,7 +6,7 @@ import { SitePicture } from '../../ui/picture';
 import { readPracticeRegistration } from '../../ui/page/public-api';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import bookingCss from './practice-booking.css?inline';
-import { firstDayOf } from '../../ui/month/months';
+import { firstDayOf } from '../../ui/calendar/months';
 import { monthsShown } from './calendar/practice-month';
 import practiceMonthCss from './calendar/month.css?inline';
 import css from './practice-page.css?inline';

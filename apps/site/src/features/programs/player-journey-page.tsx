@@ -1,5 +1,5 @@
-import type { Language } from '@lions/domain';
-import { localize, translate } from '@lions/web-base';
+import { type Language, divisionsIn, seasonYear } from '@lions/domain';
+import { localize, translate, birthYears } from '@lions/web-base';
 import {
   AGE_DIVISIONS,
   JOURNEY_CHART,
@@ -8,7 +8,6 @@ import {
   type JourneyStage,
 } from '../../content/player-journey';
 import { STATISTICS } from '../../content/club/statistics';
-import { ChildDivision } from './child-division';
 import childCss from './child-division.css?inline';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
@@ -139,4 +138,46 @@ export function playerJourneyPage({ language, texts, club }: PageRequest): Page 
       </>
     ),
   };
+}
+
+type ChildDivisionProps = Pick<PageRequest, 'language' | 'texts' | 'club'>;
+
+/** The division of each year of birth in the club's season; nothing without divisions. */
+function ChildDivision({ language, texts, club }: ChildDivisionProps) {
+  const section = texts.programs.playerJourney;
+  const year = seasonYear(club.season) ?? club.divisions.seasonYear;
+  const divisions = divisionsIn(club.divisions, year);
+  if (divisions.length === 0) return null;
+  return (
+    <section className="section child-division">
+      <div className="wrap divisions">
+        <div>
+          <h2 id="child-division">{section.childTitle}</h2>
+          <p className="lead">{section.childText}</p>
+          <p>{translate(language, section, 'childRule', { year })}</p>
+          <p>
+            <a className="stage-link" href={localize('/resources/useful-links', language)}>
+              {section.childLink}
+            </a>
+          </p>
+        </div>
+        <table aria-labelledby="child-division">
+          <thead>
+            <tr>
+              <th scope="col">{section.bornColumn}</th>
+              <th scope="col">{section.divisionColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {divisions.map((division) => (
+              <tr key={division.firstYear}>
+                <th scope="row">{birthYears(division, language)}</th>
+                <td className="figure-value">{division.name[language]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
 }

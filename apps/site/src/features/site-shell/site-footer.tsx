@@ -2,7 +2,7 @@ import { Crest, localize, translate, withClubWords } from '@lions/web-base';
 import { FOOTER, FOOTER_LEGAL, INTEGRITY_OMBUDSMAN, type NavigationLink } from '../../content/navigation';
 import { ExternalLink, phoneHref } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
-import { PrivacyChoices } from '../../ui/privacy/privacy-notice';
+import { PrivacyChoices } from '../../ui/privacy-notice';
 
 type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'club' | 'words' | 'site'>;
 

@@ -2,7 +2,6 @@ import type { CivilDate, Club, Language, OperatorsClub } from '@lions/domain';
 import type { ClubWords } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import type { FetchJson } from './public-api';
 
 /** The operator's settings about the club and the site; absent unless set. */
 export interface SiteOptions extends OperatorsClub {
@@ -11,6 +10,9 @@ export interface SiteOptions extends OperatorsClub {
   /** Whether there is a mail server: without one, no page may promise a mail. */
   sendsMail?: boolean;
 }
+
+/** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
+export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** Input of a page. */
 export interface PageRequest {

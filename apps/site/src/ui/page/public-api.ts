@@ -9,10 +9,7 @@ import type {
 } from '@lions/api-client';
 import { standardClub, type CivilDate, type Club, type League, type OperatorsClub } from '@lions/domain';
 import { withTimeout } from '@lions/web-base';
-import { PageProblem } from './page';
-
-/** Reads the public API as an anonymous caller. `path` starts with /api/; rejects when nothing answers. */
-export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+import { PageProblem, type FetchJson } from './page';
 
 /** Timeout: a phone may lose its network without an error. */
 const LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { ModalDialog } from '../dialog/modal-dialog';
 import type { DialogOpener } from '../dialog/modal-dialog-entry';
-import { MovedNotice } from './evenings/moved-notice';
+import { MovedNotice } from './evenings/evenings-field';
 import './registration-form.css';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
 import '../ticket/ticket.css';

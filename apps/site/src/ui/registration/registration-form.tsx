@@ -10,8 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { CheckField, TextField } from './form-fields';
-import { EveningsField, type EveningsFieldProps } from './evenings/evenings-field';
-import { MovedNotice } from './evenings/moved-notice';
+import { EveningsField, type EveningsFieldProps, MovedNotice } from './evenings/evenings-field';
 import { PlayerFields } from './player-fields';
 import { RegistrationEnd } from './registration-end';
 import { fillIn, readDraft } from './registration-draft';

@@ -13,7 +13,7 @@ import {
 import { formatDay, formatDaysAhead, localize, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../../content/practice';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../../ui/ice/places';
+import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../../ui/places';
 import { PageProblem, type PageRequest } from '../../../ui/page/page';
 import { readComingSessions, readPracticeRegistration, readPractices } from '../../../ui/page/public-api';
 

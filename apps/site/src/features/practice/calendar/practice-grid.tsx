@@ -1,8 +1,8 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { MonthTable } from '../../../ui/month/month-table';
+import { MonthTable } from '../../../ui/calendar/month-table';
 import { GridDay } from './grid-day';
-import { firstDayOf, monthOf, type Month } from '../../../ui/month/months';
+import { firstDayOf, monthOf, type Month } from '../../../ui/calendar/months';
 import { dayAfterKey, isShown } from './practice-month';
 import type { PracticeTexts } from '../practice-words';
 import { availabilityOf, type PracticeView } from '../practice-view';

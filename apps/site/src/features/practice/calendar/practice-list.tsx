@@ -2,7 +2,7 @@ import type { CivilDate, Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
-import { monthOf, type Month } from '../../../ui/month/months';
+import { monthOf, type Month } from '../../../ui/calendar/months';
 import { nextOpen } from './practice-month';
 import { type PracticeTexts, registeredPhrase, stateWord } from '../practice-words';
 import { availabilityOf, isFull, type PracticeView } from '../practice-view';

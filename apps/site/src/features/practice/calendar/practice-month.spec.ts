@@ -1,5 +1,5 @@
 import { givenPracticeView } from '../../../testing/given';
-import { monthsLater } from '../../../ui/month/months';
+import { monthsLater } from '../../../ui/calendar/months';
 import { dayAfterKey, isShown, monthsShown, nextOpen, openingMonth } from './practice-month';
 
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, LIMITS, weekOf, type CivilDate } from '@lions/domain';
-import { monthOf, monthsLater, readMonth, type Month } from '../../../ui/month/months';
+import { monthOf, monthsLater, readMonth, type Month } from '../../../ui/calendar/months';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 /** The months of the calendar: from the previous one to the last one in which a practice can be scheduled. */

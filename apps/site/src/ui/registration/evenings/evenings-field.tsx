@@ -1,9 +1,10 @@
-import { LIMITS, type Language } from '@lions/domain';
+import { LIMITS, type Language, formatTimes } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
+import type { ReceiptDto } from '@lions/api-client';
 import type { RegistrationTexts } from '../registration-texts';
-import { allLabel, overlapSentences, splitEvenings, type Evening } from './evening';
-import { useKnownEvenings } from './known-evenings';
+import { allLabel, overlapSentences, splitEvenings, type Evening, type KnownEvening } from './evening';
+import { readReceipts } from '../../receipts/own-receipts';
 
 export interface EveningsFieldProps {
   evenings: readonly Evening[];
@@ -125,5 +126,59 @@ function EveningFacts({ evening, place, places }: EveningFactsProps) {
       )}{' '}
       <span className="evening-places">{places}</span>
     </>
+  );
+}
+
+/** Receipts that are read: those of a family's last weeks. */
+const NEWEST = 8;
+
+async function readKnown(language: Language): Promise<KnownEvening[]> {
+  const tokens = (readReceipts() ?? []).slice(-NEWEST);
+  const answers = await Promise.all(
+    tokens.map(async (token) => {
+      const response = await fetch(`/api/my/r/${token}`, { credentials: 'omit' }).catch(() => undefined);
+      return response?.ok ? ((await response.json()) as ReceiptDto).registrations : [];
+    }),
+  );
+  return answers
+    .flat()
+    .filter(({ canCancel }) => canCancel)
+    .map(({ kind, targetId: id, playerName, date, time, startsAt, endsAt }) => ({
+      kind,
+      id,
+      playerName,
+      date,
+      times: formatTimes(time, language),
+      startsAt: startsAt ?? undefined,
+      endsAt: endsAt ?? undefined,
+    }));
+}
+
+/** Coming registrations of this device; empty until its receipts are read, and without a connection. */
+function useKnownEvenings(language: Language): KnownEvening[] {
+  const [known, setKnown] = useState<KnownEvening[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void readKnown(language).then(
+      (read) => isShown && setKnown(read),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [language]);
+  return known;
+}
+
+/** Notice that ticked evenings were moved while the form is open, or since it was typed. It scrolls into view. */
+export function MovedNotice({ sentences, advice }: { sentences: readonly string[]; advice: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  const text = sentences.join(' ');
+  // `void`, because scrollIntoView returns a promise in newer browsers, and React expects a clean-up function.
+  useEffect(() => void alert.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  return text === '' ? null : (
+    <p ref={alert} role="alert" className="moved-notice">
+      {text} {advice}
+    </p>
   );
 }

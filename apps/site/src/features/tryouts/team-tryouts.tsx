@@ -1,0 +1,208 @@
+import type { Language } from '@lions/domain';
+import { Notices, type NoticesLabels, notify } from '@lions/web-base';
+import { useState, type ReactNode } from 'react';
+import type { Dictionary } from '../../i18n/dictionary';
+import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/unfinished';
+import { fetchPublic } from '../../ui/page/public-api';
+import { PageProblem } from '../../ui/page/page';
+import type { RegistrationSetup } from '../../ui/registration/registration-texts';
+import { type AssociationsLink, TakePart } from './how-to-take-part';
+import { PlayersCard } from './players-card';
+import { readTeam, type TeamView, type TryoutSessionView } from './team-view';
+import { ScheduleCard } from './schedule-card';
+import { RefreshForm } from './refresh-form';
+import { changePhrases, teamChanges } from './team-changes';
+import { useTryoutForm, type WantedRegistration } from './use-tryout-form';
+import { useSelectedSession } from './use-selected-session';
+import { LeagueLogo } from '../../ui/league-logo';
+import { placesSentence } from './session-evenings';
+
+interface TeamTryoutsProps {
+  team: TeamView;
+  /** Link to the league's list. */
+  back: { href: string; name: string };
+  /** Absent: feature switched off. */
+  developmentNotice?: DevelopmentNoticeTexts;
+  selectedSession?: number;
+  /** The registration form that the address asks for. */
+  wantedRegistration?: WantedRegistration;
+  language: Language;
+  timeZone: string;
+  texts: Dictionary['tryouts']['team'];
+  setup: RegistrationSetup;
+  formTexts: Dictionary['tryouts']['form'];
+  calendarTexts: Dictionary['calendar']['add'];
+  newTab: string;
+  associations: AssociationsLink;
+  notices: NoticesLabels;
+}
+
+/** A team's players and schedule, with a refresh button. */
+export function TeamTryouts(props: TeamTryoutsProps) {
+  const { language, timeZone, texts, associations } = props;
+  const [team, setTeam] = useState(props.team);
+  const [isRefreshing, setRefreshing] = useState(false);
+  /** Result of the last refresh; undefined before the first. */
+  const [changes, setChanges] = useState<string[]>();
+  const { selected, select } = useSelectedSession(props.selectedSession);
+  const form = useTryoutForm(props.wantedRegistration, selected, texts);
+
+  const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
+
+  /** Hidden or deleted since: reload, so that no names stay on the screen. */
+  const leaveIfGone = (problem: unknown) => {
+    const isGone = problem instanceof PageProblem && problem.kind === 'notFound';
+    if (isGone) location.reload();
+    return isGone;
+  };
+
+  const refresh = async () => {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    setChanges(undefined);
+    notify({ kind: 'info', title: texts.refreshStarted, description: texts.refreshStartedText });
+    try {
+      const fresh = await readAgain();
+      setChanges(changePhrases(teamChanges(team, fresh), language, texts));
+      document.title = document.title.replace(team.name, fresh.name);
+      setTeam(fresh);
+      notify({ kind: 'success', title: texts.refreshed, description: texts.refreshedText });
+    } catch (problem) {
+      if (leaveIfGone(problem)) return;
+      notify({ kind: 'error', title: texts.refreshFailed, description: texts.refreshFailedText });
+    }
+    setRefreshing(false);
+  };
+
+  const next = nextOf(team.sessions);
+  return (
+    <>
+      <TeamBanner team={team} back={props.back}>
+        <RefreshForm
+          updated={team.updated}
+          changes={changes}
+          selected={selected}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+          language={language}
+          texts={texts}
+        />
+      </TeamBanner>
+      <div className="wrap page-body">
+        <div className="team-next">
+          {next && (
+            <NextSession session={next} language={language} texts={texts} formTexts={props.formTexts} />
+          )}
+          <TakePart
+            sessions={team.sessions}
+            selected={selected}
+            registration={form}
+            texts={texts}
+            associations={associations}
+          />
+        </div>
+        {props.developmentNotice && <DevelopmentNotice texts={props.developmentNotice} />}
+        <div className="team-cards">
+          <ScheduleCard
+            sessions={team.sessions}
+            selected={selected}
+            onSelect={select}
+            playerCount={team.players.length}
+            language={language}
+            texts={texts}
+            registration={form}
+            calendarTexts={props.calendarTexts}
+            newTab={props.newTab}
+            isLoading={isRefreshing}
+            myHref={props.setup.myHref}
+          />
+          <PlayersCard players={team.players} language={language} texts={texts} associations={associations} />
+        </div>
+      </div>
+      <Notices labels={props.notices} />
+      {form.wanted && form.Dialog && (
+        <form.Dialog
+          setup={props.setup}
+          formTexts={props.formTexts}
+          sessions={team.sessions}
+          isTeamOpen={team.isOpen}
+          sessionId={form.wanted.sessionId}
+          timeZone={timeZone}
+          title={texts.register}
+          subject={team.name}
+          calendarTexts={props.calendarTexts}
+          newTab={props.newTab}
+          // Silent: the form shows its result itself.
+          readAgain={() => readAgain().then(setTeam, () => undefined)}
+          onClosed={(wasTried) => {
+            form.close();
+            if (wasTried) void readAgain().then(setTeam, leaveIfGone);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TeamBannerProps {
+  team: TeamView;
+  back: { href: string; name: string };
+  children: ReactNode;
+}
+
+/** The team's name between its badge and its league's logo. */
+function TeamBanner({ team, back, children }: TeamBannerProps) {
+  return (
+    <div className="banner team-banner">
+      <div className="wrap page-head">
+        <a className="back-link" href={back.href}>
+          {back.name}
+        </a>
+        <div className="team-head">
+          <span className="badge" data-team-color={team.colorTheme} aria-hidden="true">
+            {team.badge}
+          </span>
+          <div className="team-name">
+            <h1>{team.name}</h1>
+            {team.description && (
+              <p className="lead" lang={team.description.language}>
+                {team.description.text}
+              </p>
+            )}
+          </div>
+          <LeagueLogo league={team.league} className="league-logo" />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The next session that takes place; undefined with none ahead. */
+function nextOf(sessions: readonly TryoutSessionView[]): TryoutSessionView | undefined {
+  return sessions.find(({ isAhead, isCancelled }) => isAhead && !isCancelled);
+}
+
+interface NextSessionProps {
+  session: TryoutSessionView;
+  language: Language;
+  texts: Dictionary['tryouts']['team'];
+  formTexts: Dictionary['tryouts']['form'];
+}
+
+/** The next ice time of the team: day, time, arena, and free spots or the waiting list. */
+function NextSession({ session, language, texts, formTexts }: NextSessionProps) {
+  return (
+    <section className="card next-session" aria-labelledby="next-title">
+      <h2 id="next-title">{texts.nextSession}</h2>
+      <p className="next-when">
+        <time className="day" dateTime={session.date}>
+          {session.day}
+        </time>{' '}
+        <span className="session-times">{session.times}</span>
+      </p>
+      <p>{session.location}</p>
+      <p className="next-places">{placesSentence(session, 1, language, formTexts)}</p>
+    </section>
+  );
+}
