@@ -23,7 +23,7 @@ const BACK_OFFICE = here('../back-office/');
 
 /** Small modules of most islands: in a file of its own, each compresses less well. */
 const PARTS =
-  /(club-time|time-range|formats|translate|venue|people|player-list|teams.team|public-api|copy-text)\.ts|notices|dialog-on-demand|dialog-entry|qr-code/;
+  /(club-time|time-range|formats|translate|venue|people|player-list|teams.team|public-api)\.ts|notices|dialog-on-demand|dialog-entry|share-link/;
 
 const FILES = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)\W/ },

@@ -6,6 +6,7 @@ import {
   isLanguage,
   LANGUAGES,
   ROLES,
+  textFor,
 } from './people.js';
 
 test('roles and languages have their fixed values', () => {
@@ -60,4 +61,14 @@ test('only a coach with some teams is limited', () => {
   expect(changeScopeOf({ role: 'superadmin', ...limits })).toEqual(all);
   expect(changeScopeOf({ role: 'coach', teamIds: null, mayChangePractices: false })).toEqual(all);
   expect(changeScopeOf({ role: 'coach', ...limits })).toEqual(limits);
+});
+
+it.each([
+  ['en', { en: 'Skates', fr: 'Patins' }, { text: 'Skates' }],
+  ['fr', { en: 'Skates', fr: 'Patins' }, { text: 'Patins' }],
+  ['fr', { en: 'Skates', fr: null }, { text: 'Skates', language: 'en' }],
+  ['en', { en: '', fr: 'Patins' }, { text: 'Patins', language: 'fr' }],
+  ['en', { en: null, fr: '' }, undefined],
+] as const)('a reader of %s gets of %j: %j', (language, texts, expected) => {
+  expect(textFor(texts, language)).toEqual(expected);
 });

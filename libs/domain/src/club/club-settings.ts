@@ -1,12 +1,11 @@
 import { LIMITS } from '../contract/limits.js';
 import type { Language } from '../people.js';
 import type { CivilDate } from '../time/club-time.js';
-import { ALUMNI_SETTING } from './alumni-setting.js';
+import { ALUMNI_SETTING, COMING_SOON_SETTING, CONDITIONS_SETTING } from './page-settings.js';
 import type { ClubField, ClubFields, FieldValues } from './club-field.js';
 import { EVENTS_SETTING } from './event-setting.js';
 import { LINK_SETTINGS } from './link-settings.js';
-import { COMING_SOON_SETTING, CONDITIONS_SETTING } from './page-settings.js';
-import { DIVISIONS_SETTING } from './season/divisions.js';
+import { DIVISIONS_SETTING } from './divisions.js';
 
 /** A setting with its fields in the order of the form. */
 interface ClubSetting {

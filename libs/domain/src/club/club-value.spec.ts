@@ -1,8 +1,7 @@
 import { VALIDATION } from '../contract/validation-message.js';
-import { eventDays, type ClubEvent } from './club-event.js';
-import type { ClubField } from './club-field.js';
+import { eventDays, type ClubEvent } from './club-days.js';
+import { type ClubField, clubText } from './club-field.js';
 import { CLUB_FIELD_NAMES, CLUB_KEYS, clubFields, isAnnounced } from './club-settings.js';
-import { clubText } from './club-text.js';
 import { readClubValue } from './club-value.js';
 import { STANDARD_CLUB, standardClub } from './standard-club.js';
 

@@ -1,4 +1,4 @@
-import { seasonYear, type CivilDate, type ClubValue, type Language } from '@lions/domain';
+import { seasonYear, type CivilDate, type ClubValue, type Language, type Division } from '@lions/domain';
 import { LOCALES } from './translate';
 
 type Season = ClubValue<'season'>;
@@ -70,4 +70,13 @@ export function withClubWords<T>(texts: T, words: ClubWords): T {
   return Object.fromEntries(
     Object.entries(texts).map(([key, inner]) => [key, withClubWords(inner as unknown, words)]),
   ) as T;
+}
+
+/** '2019 or later', '2013 and 2014' or '2008': the years of birth of a division. */
+export function birthYears({ firstYear, lastYear }: Division, language: Language): string {
+  const isFrench = language === 'fr';
+  if (lastYear === undefined) return `${firstYear} ${isFrench ? 'ou après' : 'or later'}`;
+  if (lastYear === firstYear) return String(firstYear);
+  if (lastYear === firstYear + 1) return `${firstYear} ${isFrench ? 'et' : 'and'} ${lastYear}`;
+  return isFrench ? `de ${firstYear} à ${lastYear}` : `${firstYear} to ${lastYear}`;
 }

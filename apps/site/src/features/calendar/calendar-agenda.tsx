@@ -23,7 +23,7 @@ export function CalendarAgenda({ calendar, className, ...words }: CalendarAgenda
   return (
     <div className={`cal-agenda ${className}`}>
       {past.length > 0 && (
-        <details className="cal-past">
+        <details className="cal-past folded">
           <summary>{texts.clubCalendar.past}</summary>
           <Days entries={past} {...words} />
         </details>

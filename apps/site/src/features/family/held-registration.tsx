@@ -66,7 +66,7 @@ export function HeldRegistration(props: HeldRegistrationProps) {
     >
       {registration.canCancel && <HeldActions {...props} />}
       {registration.steps.length > 0 && (
-        <details className="held-steps">
+        <details className="held-steps folded">
           <summary aria-describedby={`held-${id}-title held-${id}-when`}>{texts.history.title}</summary>
           <ol>
             {registration.steps.map((step) => (

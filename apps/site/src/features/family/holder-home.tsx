@@ -91,7 +91,7 @@ function ChildCard({ child, ...shared }: ChildCardProps) {
       </h2>
       {list(coming)}
       {earlier.length > 0 && (
-        <details className="earlier" open={coming.length === 0}>
+        <details className="earlier folded" open={coming.length === 0}>
           <summary>{translate(language, texts, 'earlier', { count: earlier.length })}</summary>
           {list(earlier)}
         </details>

@@ -102,7 +102,7 @@ function Body({ state, onRetry, onForget, ...props }: BodyProps) {
       )}
       {coming.length > 0 && <ol className="held-list">{coming}</ol>}
       {earlier.length > 0 && (
-        <details className="earlier" open={coming.length === 0}>
+        <details className="earlier folded" open={coming.length === 0}>
           <summary>{translate(language, texts, 'earlier', { count: earlier.length })}</summary>
           <ol className="held-list">{earlier}</ol>
         </details>

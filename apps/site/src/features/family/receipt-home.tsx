@@ -61,7 +61,7 @@ function KeepPage({ receiptTexts: texts, url, qr }: ReceiptHomeProps) {
       <h2 id="keep-title">{texts.keepTitle}</h2>
       <p>{texts.keepText}</p>
       <LinkActions text={url} shared={{ title: texts.title, url }} texts={texts} />
-      <details className="earlier">
+      <details className="earlier folded">
         <summary>{texts.showQr}</summary>
         <div className="receipt-qr">
           <QrCode qr={qr} label={texts.qrAlt} />

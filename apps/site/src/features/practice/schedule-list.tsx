@@ -37,7 +37,7 @@ export function ScheduleList({ request, practices }: ScheduleListProps) {
         </section>
       ))}
       {past.length > 0 && (
-        <details className="booking-past">
+        <details className="booking-past folded">
           <summary>{booking.pastPractices}</summary>
           <ScheduleRows request={request} practices={past} />
         </details>

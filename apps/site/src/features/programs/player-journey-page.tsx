@@ -8,11 +8,9 @@ import {
   type JourneyStage,
 } from '../../content/player-journey';
 import { STATISTICS } from '../../content/club/statistics';
-import childCss from './child-division.css?inline';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import { SitePicture } from '../../ui/picture';
-import stagesCss from './journey-stages.css?inline';
 import css from './player-journey-page.css?inline';
 
 type JourneyProps = Pick<PageRequest, 'language' | 'texts'>;
@@ -126,7 +124,7 @@ export function playerJourneyPage({ language, texts, club }: PageRequest): Page 
   return {
     title,
     description,
-    css: [css, childCss, stagesCss],
+    css: [css],
     canonicalPath: '/hockey-quebec-player-journey',
     content: (
       <>

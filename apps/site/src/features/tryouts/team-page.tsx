@@ -11,7 +11,6 @@ import sharedCss from '../../ui/tryouts.css?inline';
 import { readTeam, type TeamView } from './team-view';
 import scheduleCss from './schedule-card.css?inline';
 import css from './team-page.css?inline';
-import nextCss from './next-session.css?inline';
 import linksCss from './team-links.css?inline';
 import { TeamLinks } from './team-links';
 import { TeamTryouts } from './team-tryouts';
@@ -105,15 +104,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
     return {
       title: translate(language, section, 'title', { team: team.name }),
       description: translate(language, section, 'description', { team: team.name }),
-      css: [
-        sharedCss,
-        scheduleCss,
-        nextCss,
-        css,
-        calendarCss,
-        linksCss,
-        ...(photograph ? [photographCss] : []),
-      ],
+      css: [sharedCss, scheduleCss, css, calendarCss, linksCss, ...(photograph ? [photographCss] : [])],
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       sharePicture: team.league,

@@ -54,7 +54,7 @@ export function PracticeList({ month, practices, today, onShow, ...row }: Practi
         </button>
       )}
       {past.length > 0 && (
-        <details className="booking-past">
+        <details className="booking-past folded">
           <summary>{booking.pastPractices}</summary>
           <ol>
             {past.map((practice) => (

@@ -1,4 +1,20 @@
 /**
+ * Runs a request and aborts its signal after that time. Not `AbortSignal.timeout`, which Safari 15 lacks.
+ */
+export async function withTimeout<Answer>(
+  milliseconds: number,
+  request: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    return await request(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
  * `Idempotency-Key` per content: the same content gets the same key, so that a retry after a lost answer
  * changes nothing twice. One instance per opened form.
  */

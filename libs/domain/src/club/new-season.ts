@@ -1,7 +1,7 @@
-import { VALIDATION } from '../../contract/validation-message.js';
-import { addMonths, type CivilDate } from '../../time/club-time.js';
-import type { ClubValue } from '../club-settings.js';
-import type { ClubProblem } from '../club-value.js';
+import { VALIDATION } from '../contract/validation-message.js';
+import { addMonths, type CivilDate } from '../time/club-time.js';
+import type { ClubValue } from './club-settings.js';
+import type { ClubProblem } from './club-value.js';
 
 type Season = ClubValue<'season'>;
 

@@ -1,6 +1,6 @@
-import { VALIDATION } from '../../contract/validation-message.js';
-import { readClubValue } from '../club-value.js';
-import { STANDARD_CLUB } from '../standard-club.js';
+import { VALIDATION } from '../contract/validation-message.js';
+import { readClubValue } from './club-value.js';
+import { STANDARD_CLUB } from './standard-club.js';
 import { divisionsIn, seasonTeams } from './divisions.js';
 import { newSeasonProblems, proposedSeason, seasonYear } from './new-season.js';
 

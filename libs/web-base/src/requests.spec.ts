@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './requests';
 
 /** A request without an answer: rejects once it is aborted. */
 const lost = (signal: AbortSignal) =>

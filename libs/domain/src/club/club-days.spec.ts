@@ -1,5 +1,5 @@
 import { addDays } from '../time/club-time.js';
-import { MAX_SEASON_DAYS, seasonDays } from './season-days.js';
+import { MAX_SEASON_DAYS, seasonDays } from './club-days.js';
 
 const SET = { firstDay: '2026-08-20', lastDay: '2027-03-15' };
 

@@ -21,3 +21,13 @@ export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
     </svg>
   );
 }
+
+/** Copies a text to the clipboard; false when the browser refuses, as on a plain http page. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
-import { LEAGUES, type League } from '../../teams/team.js';
-import type { FieldValues } from '../club-field.js';
+import { LEAGUES, type League } from '../teams/team.js';
+import type { FieldValues } from './club-field.js';
 
 /** The last year of birth that a field takes. */
 const LAST_YEAR = 2999;

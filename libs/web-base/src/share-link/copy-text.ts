@@ -1,9 +1,0 @@
-/** Copies a text to the clipboard; false when the browser refuses, as on a plain http page. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
