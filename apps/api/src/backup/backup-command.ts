@@ -77,8 +77,8 @@ async function backup(configuration: Configuration, path: string): Promise<strin
 }
 
 async function restore(configuration: Configuration, file: string): Promise<string[]> {
-  const { header, end, secrets } = await restoreBackup(configuration, file, configuration.backup.passphrase);
-  const lines = [`Restored the club of ${header.takenAt}: ${end.rows} rows, ${end.pictures} pictures.`];
+  const { takenAt, end, secrets } = await restoreBackup(configuration, file, configuration.backup.passphrase);
+  const lines = [`Restored the club of ${takenAt}: ${end.rows} rows, ${end.pictures} pictures.`];
   // A generated secret was replaced by the club's; one in the environment cannot be.
   const isForeign = configuration.isSecretGiven && configuration.linkSecret !== secrets.linkSecret;
   return isForeign ? [...lines, FOREIGN_SECRET] : lines;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ let plain: Buffer;
 let encrypted: Buffer;
 beforeAll(async () => {
   app = await startTestApp();
-  // More than one chunk, of what does not compress.
+  // More than one of age's chunks, of what does not compress.
   for (let count = 0; count < 40; count += 1)
     await givenTeam(app.db, app.clock, { name: `M15 ${count}`, description: noise(500) });
   await app.db.write(async (tx) => {
@@ -97,6 +98,14 @@ function flipped(content: Buffer, at: number): Buffer {
   return damaged;
 }
 
+/** Of the content of an age file: a nonce, then chunks with a tag. */
+const [AGE_NONCE, AGE_CHUNK] = [16, 64 * 1024 + 16];
+
+function partsOf(content: Buffer): { line: Buffer; body: Buffer } {
+  const end = content.indexOf('\n') + 1;
+  return { line: content.subarray(0, end), body: content.subarray(end) };
+}
+
 const DAMAGED =
   /^(The backup is damaged: .+|The file is not a backup of this site|BACKUP_PASSPHRASE is not the passphrase of this backup|The backup was made by a newer version: .+)\.?/;
 /** Parts of the file's length: header, first chunk, middle, end. */
@@ -129,25 +138,33 @@ describe('a backup that was changed', () => {
     });
 
     it(`${name} is refused when two of its parts change places, or its moment is rewritten`, async () => {
-      const bytes = content();
-      const from = bytes.indexOf('\n') + 1;
-      const proof = passphrase === undefined ? 32 : 16;
-      const size = 4 + proof + 16 * 1024;
-      const [first, rest] = [bytes.subarray(from, from + size), bytes.subarray(from + size)];
-      expect(await refusalOf(Buffer.concat([bytes.subarray(0, from), rest, first]), passphrase)).toMatch(
-        DAMAGED,
-      );
-      // The second part in the place of the first one.
-      expect(await refusalOf(Buffer.concat([bytes.subarray(0, from), rest]), passphrase)).toMatch(DAMAGED);
-      const header = bytes
-        .subarray(0, from)
-        .toString()
-        .replace(/"takenAt":"20../, '"takenAt":"2001');
-      expect(await refusalOf(Buffer.concat([Buffer.from(header), bytes.subarray(from)]), passphrase)).toMatch(
-        /was changed/,
-      );
+      const { line, body } = partsOf(content());
+      const [first, rest] = [body.subarray(0, AGE_CHUNK), body.subarray(AGE_CHUNK)];
+      expect(await refusalOf(Buffer.concat([line, rest, first]), passphrase)).toMatch(/was changed/);
+      const header = line.toString().replace(/"takenAt":"20../, '"takenAt":"2001');
+      expect(await refusalOf(Buffer.concat([Buffer.from(header), body]), passphrase)).toMatch(/was changed/);
     });
   }
+
+  it('is refused when it is encrypted and who changed it wrote the digest, too', async () => {
+    const { line, body } = partsOf(encrypted);
+    const begin = body.indexOf('\n', body.indexOf('\n---')) + 1 + AGE_NONCE;
+    const chunk = body.subarray(begin, begin + AGE_CHUNK);
+    for (const [changed, sentence] of [
+      [flipped(body, body.length - 100), /was changed/],
+      [flipped(body, begin + 100), /was changed/],
+      [body.subarray(0, begin + AGE_CHUNK), /was changed/],
+      [
+        Buffer.concat([body.subarray(0, begin), chunk, chunk, body.subarray(begin + AGE_CHUNK)]),
+        /was changed/,
+      ],
+      [flipped(body, begin - AGE_NONCE - 10), /is not the passphrase/],
+    ] as const) {
+      const sha256 = createHash('sha256').update(changed).digest('hex');
+      const header = line.toString().replace(/"sha256":"\w+"/, `"sha256":"${sha256}"`);
+      expect(await refusalOf(Buffer.concat([Buffer.from(header), changed]), PASSPHRASE)).toMatch(sentence);
+    }
+  });
 
   it('is refused with another passphrase, or without one', async () => {
     expect(await refusalOf(encrypted, 'another passphrase')).toMatch(
@@ -168,7 +185,7 @@ describe('a backup that was changed', () => {
     expect(await refusalOf(newer, undefined)).toMatch(
       /^The backup was made by a newer version \(it has AddTomorrow9999999999998\)/,
     );
-    const header = Buffer.from(plain.toString('latin1').replace('"version":1', '"version":2'), 'latin1');
+    const header = Buffer.from(plain.toString('latin1').replace('"version":2', '"version":3'), 'latin1');
     expect(await refusalOf(header, undefined)).toMatch(/^The backup was made by a newer version/);
   });
 

@@ -5,9 +5,8 @@ import { RowsDoNotFit } from '../database/club/club-tables.js';
 import { describeError } from '../database/database-error.js';
 import { migrate, toStartRefusal } from '../database/migrate.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { DAMAGED } from './format/chunks.js';
-import type { ClubRecord, ClubSecrets } from './format/records.js';
 import { readBackup } from './read-backup.js';
+import { DAMAGED, type ClubRecord, type ClubSecrets } from './records.js';
 
 /** @throws StartRefused when this version does not have all of the migrations */
 export function requireKnownMigrations({ migrations }: ClubRecord): void {

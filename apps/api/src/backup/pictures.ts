@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { StartRefused } from '../config/configuration.js';
 import { hasCode } from '../config/environment.js';
-import { DAMAGED } from './format/chunks.js';
+import { DAMAGED } from './records.js';
 
 /** The folder of uploaded pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'media');

@@ -1,18 +1,17 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartRefused } from '../config/configuration.js';
 import type { Value } from '../database/club/club-tables.js';
 import { errorCodeOf } from '../database/database-error.js';
-import { ByteReader, DAMAGED, fromChunks, IN_PIECES } from './format/chunks.js';
-import { openHeader, type BackupHeader } from './format/header.js';
+import { openContainer } from './container.js';
 import {
+  DAMAGED,
   linesOf,
   type BackupRecord,
   type ClubRecord,
   type EndRecord,
   type TableEndRecord,
-} from './format/records.js';
+} from './records.js';
 
 /** Rows and characters that are passed on at once: one INSERT. */
 const ROWS_AT_ONCE = 500;
@@ -35,24 +34,20 @@ export async function readBackup(
   path: string,
   passphrase: string | undefined,
   visitor: BackupVisitor = {},
-): Promise<{ header: BackupHeader; end: EndRecord }> {
-  const file = createReadStream(path, IN_PIECES);
+): Promise<{ takenAt: string; end: EndRecord }> {
   try {
-    const bytes = new ByteReader(file);
-    const { header, seal } = await openHeader(bytes, passphrase);
+    const { takenAt, content } = await openContainer(path, passphrase);
     const gunzip = createGunzip();
-    const feeding = pipeline(fromChunks(bytes, seal), gunzip);
+    const feeding = pipeline(content, gunzip);
     feeding.catch(() => undefined);
-    const end = await new Walk(visitor).through(linesOf(gunzip));
+    const end = await new Walk(takenAt, visitor).through(linesOf(gunzip));
     await feeding;
-    return { header, end };
+    return { takenAt, end };
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
       throw new StartRefused(`The file ${path} cannot be read.`);
     throw code?.startsWith('Z_') || error instanceof SyntaxError ? DAMAGED : error;
-  } finally {
-    file.destroy();
   }
 }
 
@@ -65,7 +60,10 @@ class Walk {
   private batch: Value[][] = [];
   private batchCharacters = 0;
 
-  constructor(private readonly visitor: BackupVisitor) {}
+  constructor(
+    private readonly takenAt: string,
+    private readonly visitor: BackupVisitor,
+  ) {}
 
   async through(lines: AsyncIterable<string>): Promise<EndRecord> {
     for await (const line of lines) {
@@ -79,7 +77,7 @@ class Walk {
   private async take(record: BackupRecord, characters: number): Promise<void> {
     if (Array.isArray(record)) return this.takeRow(record, characters);
     if (typeof record === 'string') return this.takePiece(Buffer.from(record, 'base64'));
-    if ('migrations' in record) await this.visitor.club?.(record);
+    if ('migrations' in record) await this.takeClub(record);
     else if ('table' in record) this.table = { name: record.table, columns: record.columns, rows: 0 };
     else if ('nextId' in record) await this.endTable(record);
     else if ('picture' in record) {
@@ -87,6 +85,11 @@ class Walk {
       await this.takePiece(Buffer.alloc(0));
     } else if ('bytes' in record) this.endPicture(record.bytes);
     else this.finish(record);
+  }
+
+  private async takeClub(club: ClubRecord): Promise<void> {
+    if ((club.takenAt ?? this.takenAt) !== this.takenAt) throw DAMAGED;
+    await this.visitor.club?.(club);
   }
 
   private async takeRow(row: Value[], characters: number): Promise<void> {

@@ -13,16 +13,15 @@ import {
 } from '../database/embedded/embedded-file.js';
 import { addErasures, logFolders, readErasures } from '../erasures/erasure-log.js';
 import { fillDatabase, requireKnownMigrations, toSentence } from './fill-database.js';
-import type { BackupHeader } from './format/header.js';
-import type { ClubSecrets, EndRecord } from './format/records.js';
 import { requireNoPictures } from './pictures.js';
 import { readBackup } from './read-backup.js';
+import type { ClubSecrets, EndRecord } from './records.js';
 import { RestoredFiles } from './restored-files.js';
 
 type Target = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'backup'>;
 
 export interface Restored {
-  header: BackupHeader;
+  takenAt: string;
   end: EndRecord;
   secrets: ClubSecrets;
 }

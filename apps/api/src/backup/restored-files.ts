@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { linkSecretFile } from '../config/secrets.js';
 import { flush } from '../database/embedded/embedded-file.js';
-import type { ClubSecrets } from './format/records.js';
+import type { ClubSecrets } from './records.js';
 import { pictureFolder, placeOf } from './pictures.js';
 
 /** The pictures and the secrets of a backup on their way into the data folder. */

@@ -1,16 +1,12 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { constants, createGzip } from 'node:zlib';
 import { StartRefused, type Configuration } from '../config/configuration.js';
 import { requireSecret } from '../config/secrets.js';
 import { errorCodeOf } from '../database/database-error.js';
 import { flush } from '../database/embedded/embedded-file.js';
-import { toChunks } from './format/chunks.js';
-import { sealHeader } from './format/header.js';
-import { keyOf, type FileKey } from './format/seal.js';
-import { toLine, type BackupRecord, type EndRecord } from './format/records.js';
+import { writeContainer } from './container.js';
 import { isBelow, pictureFolder, picturesIn, piecesOf } from './pictures.js';
+import { toLine, type BackupRecord, type EndRecord } from './records.js';
 import { ClubSnapshot } from '../database/club/club-snapshot.js';
 
 /** Text is collected to this size, because each write to the compressor costs as much as some kilobytes. */
@@ -41,13 +37,12 @@ export async function writeBackup(
   // It would read the file that it writes, without end.
   if (isBelow(pictures, path))
     throw new StartRefused(`No backup was written: ${pictures} holds what it copies. Use another folder.`);
-  // Before the club is opened: while it is made, it takes 64 MB.
-  const key = passphrase === undefined ? undefined : await keyOf(passphrase);
   const snapshot = await ClubSnapshot.open(source);
   try {
     requireSecret(source);
     const total = { tables: 0, rows: 0, pictures: 0 };
-    await writeFileOf(partial, snapshot, key, recordsOf(source, snapshot, total));
+    const text = textOf(recordsOf(source, snapshot, total));
+    await writeContainer(partial, snapshot.takenAt.toISOString(), passphrase, text);
     const { size: bytes } = await stat(partial);
     await rename(partial, path);
     flush(dirname(path));
@@ -60,36 +55,19 @@ export async function writeBackup(
   }
 }
 
-async function writeFileOf(
-  partial: string,
-  { database, migrations, takenAt }: ClubSnapshot,
-  key: FileKey | undefined,
-  records: AsyncIterable<BackupRecord[]>,
-): Promise<void> {
-  const about = { database, schema: migrations.at(-1) ?? '', takenAt: takenAt.toISOString() };
-  const { line, seal } = sealHeader(about, key);
-  const file = await open(partial, 'w', 0o600);
-  try {
-    await file.appendFile(line);
-    const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-    const feeding = pipeline(textOf(records), gzip);
-    // Its error destroys the stream that is read here.
-    feeding.catch(() => undefined);
-    for await (const chunk of toChunks(gzip, seal)) await file.appendFile(chunk);
-    await feeding;
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /** Every line of the backup, a page of rows at once; counts into `total`. */
 async function* recordsOf(
   { dataDir, jwtSecret, linkSecret }: Source,
   snapshot: ClubSnapshot,
   total: EndRecord,
 ): AsyncGenerator<BackupRecord[]> {
-  yield [{ migrations: snapshot.migrations, secrets: { jwtSecret, linkSecret } }];
+  yield [
+    {
+      takenAt: snapshot.takenAt.toISOString(),
+      migrations: snapshot.migrations,
+      secrets: { jwtSecret, linkSecret },
+    },
+  ];
   for (const table of snapshot.tables) {
     let rows = 0;
     yield [{ table: table.name, columns: table.columns }];

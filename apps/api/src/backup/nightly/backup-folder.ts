@@ -1,10 +1,9 @@
-import { accessSync, constants, createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCivilDate, keptBackups, newestBackupDay, type CivilDate } from '@lions/domain';
 import { makeFolder, StartRefused } from '../../config/configuration.js';
 import { errorCodeOf } from '../../database/database-error.js';
-import { ByteReader } from '../format/chunks.js';
-import { readHeader } from '../format/header.js';
+import { readHeader } from '../container.js';
 
 const NIGHTLY = /^lions-nightly-(\d{4}-\d\d-\d\d)\.backup$/;
 const UNFINISHED = /^lions-nightly-.+\.(partial|unchecked)$/;
@@ -63,15 +62,12 @@ export class BackupFolder {
   async newest(now: Date, zone: string): Promise<NewestBackup | undefined> {
     const day = newestBackupDay(this.days(), now, zone);
     if (day === undefined) return undefined;
-    const file = createReadStream(this.fileOf(day));
     try {
-      const { header } = await readHeader(new ByteReader(file));
+      const { header, isEncrypted } = await readHeader(this.fileOf(day));
       const { size } = statSync(this.fileOf(day));
-      return { takenAt: new Date(header.takenAt), bytes: size, isEncrypted: header.key !== null };
+      return { takenAt: new Date(header.takenAt), bytes: size, isEncrypted };
     } catch {
       return undefined;
-    } finally {
-      file.destroy();
     }
   }
 

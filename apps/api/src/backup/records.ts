@@ -1,4 +1,11 @@
-import type { Value } from '../../database/club/club-tables.js';
+import { StartRefused } from '../config/configuration.js';
+import type { Value } from '../database/club/club-tables.js';
+
+/** Sentences for a file that is not what was written, or that cannot be opened. */
+export const DAMAGED = new StartRefused(
+  'The backup is damaged: a part of it was changed, or its end is missing. Use another one.',
+);
+export const WRONG_PASSPHRASE = new StartRefused('BACKUP_PASSPHRASE is not the passphrase of this backup.');
 
 /** As in the configuration. */
 export interface ClubSecrets {
@@ -11,6 +18,8 @@ export interface ClubSecrets {
  * with its content in base64 pieces and its end), the end.
  */
 export interface ClubRecord {
+  /** As in the header, where it could be changed; undefined in backups of version 1. */
+  takenAt?: string;
   /** Names of the migrations that the tables have. */
   migrations: string[];
   secrets: ClubSecrets;
