@@ -1,10 +1,9 @@
-import { isApiError, useCreatePictureMutation, useListTeamsQuery, type PictureDto } from '@lions/api-client';
+import { useCreatePictureMutation, useListTeamsQuery, type PictureDto } from '@lions/api-client';
 import { PICTURE_LIMITS, PICTURE_PLACES } from '@lions/domain';
-import { notify } from '@lions/web-base';
 import { Alert, Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { notifyFailure, showFieldProblems, showRefusedField } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { FileInput } from './file-input';
 import { TextFields } from './picture-fields';
 import { NEW_PICTURE, replacedBy, uploadForm, type NewPictureValues } from './picture-values';
@@ -28,30 +27,25 @@ const FIELD_OF = {
 export function AddPictureDialog({ pictures, onClosed }: AddPictureDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<NewPictureValues>();
-  const [createPicture, { isLoading }] = useCreatePictureMutation();
+  const [createPicture] = useCreatePictureMutation();
   const { place = NEW_PICTURE.place, teamId } =
     (Form.useWatch([], form) as Partial<NewPictureValues> | undefined) ?? {};
 
-  const save = async (values: NewPictureValues) => {
+  const saving = useSave({
+    form,
     // The call's type describes the fields of the form that is sent.
-    const { error } = await createPicture({ uploadPictureDto: uploadForm(values) as never });
-    if (!error) {
-      notify({ kind: 'success', title: t('pictures.added') });
-      return true;
-    }
-    showFieldProblems(form, t, error);
-    showRefusedField(form, t, error, FIELD_OF);
-    if (isApiError(error)) notifyFailure(t, t('pictures.addFailed'), error);
-    return false;
-  };
+    call: (values) => createPicture({ uploadPictureDto: uploadForm(values) as never }),
+    done: t('pictures.added'),
+    failed: t('pictures.addFailed'),
+    fieldOf: FIELD_OF,
+  });
 
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t('pictures.add')}
       submitText={t('pictures.upload')}
       initialValues={NEW_PICTURE}
-      onSave={save}
       onClosed={onClosed}
     >
       <Form.Item
@@ -82,7 +76,7 @@ export function AddPictureDialog({ pictures, onClosed }: AddPictureDialogProps) 
       >
         <Checkbox>{t('pictures.consent')}</Checkbox>
       </Form.Item>
-      <p role="status">{isLoading && t('pictures.sending')}</p>
+      <p role="status">{saving.busy && t('pictures.sending')}</p>
     </FormDialog>
   );
 

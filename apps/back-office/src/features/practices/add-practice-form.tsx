@@ -3,9 +3,11 @@ import { notify } from '@lions/web-base';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, notifyInvalid, refusedFields, showFieldProblems } from '../../ui/forms/errors';
+import { notifyInvalid, refusedFields } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { useFocusWhileOpen } from '../../ui/focus/focus';
 import { useCloseOnEscape } from '../../ui/forms/unsaved';
+import type { Answer } from '../../ui/changes/change-calls';
 import { chosenDays, plannedDays } from '../../ui/time/repeat';
 import { RepeatFields } from '../../ui/time/repeat-fields';
 import { useSaveShortcut } from '../../ui/focus/shortcuts';
@@ -82,27 +84,25 @@ export function AddPracticeForm({ practices, onClose }: AddPracticeFormProps) {
 /** Saves one practice, or one per chosen day: all or none. */
 function useAdd(form: FormInstance<PracticeValues>, onSaved: () => void) {
   const { t } = useTranslation();
-  const [create, creation] = useCreatePracticeMutation();
-  const [createAll, creations] = useCreatePracticesMutation();
-  const busy = creation.isLoading || creations.isLoading;
-  const save = async (values: PracticeValues) => {
-    if (busy) return;
-    const count = chosenDays(values).length;
-    if (count === 0)
-      return notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
-    // The field rules admit only complete values.
-    const complete = values as CompletePractice;
-    const { error } = values.repeats
-      ? await createAll({ createPracticesDto: { practices: savedPractices(complete) } })
-      : await create({ createPracticeDto: savedPractice(complete) });
-    if (error) {
-      showFieldProblems(form, t, error);
-      return notifyFailure(t, t('practices.addFailed'), error);
-    }
-    notify({ kind: 'success', title: t('practices.added', { count }) });
-    onSaved();
-  };
-  return { save, busy };
+  const [create] = useCreatePracticeMutation();
+  const [createAll] = useCreatePracticesMutation();
+  return useSave({
+    form,
+    call: async (values): Promise<Answer | undefined> => {
+      if (chosenDays(values).length === 0) {
+        notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
+        return undefined;
+      }
+      // The field rules admit only complete values.
+      const complete = values as CompletePractice;
+      return values.repeats
+        ? await createAll({ createPracticesDto: { practices: savedPractices(complete) } })
+        : await create({ createPracticeDto: savedPractice(complete) });
+    },
+    done: (_, values) => t('practices.added', { count: chosenDays(values).length }),
+    failed: t('practices.addFailed'),
+    onSaved,
+  });
 }
 
 function OverlapWarning({ warnings }: { warnings: string[] }) {

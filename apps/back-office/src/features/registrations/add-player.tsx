@@ -1,12 +1,16 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { useRegisterPlayerMutation, type RegisterPlayerDto, type RegistrationDto } from '@lions/api-client';
+import {
+  useRegisterPlayerMutation,
+  type RegisteredDto,
+  type RegisterPlayerDto,
+  type RegistrationDto,
+} from '@lions/api-client';
 import { ageOrBirthYear, type PlayerPosition } from '@lions/domain';
-import { notify } from '@lions/web-base';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
-import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { RegistrantFields } from '../../ui/registrations/registrant-fields';
 
@@ -47,24 +51,21 @@ function AddPlayerDialog({ sessionId, rows, onClosed }: AddPlayerProps & { onClo
   const { t } = useTranslation();
   const [form] = Form.useForm<AddPlayerValues>();
   const [register] = useRegisterPlayerMutation();
-  const save = async (values: AddPlayerValues) => {
-    const { data, error } = await register({ id: sessionId, registerPlayerDto: registerPlayerDto(values) });
-    if (error) {
-      showFieldProblems(form, t, error);
-      notifyFailure(t, t('registrations.addFailed'), error);
-      return false;
-    }
-    const isKnown = rows.some(({ id }) => id === data.id);
-    const outcome = isKnown ? 'known' : data.isWaitlist ? 'moved' : 'confirmed';
-    notify({ kind: 'success', title: t(`registrations.${outcome}`, { name: data.playerName }) });
-    return true;
-  };
+  const saving = useSave({
+    form,
+    call: (values) => register({ id: sessionId, registerPlayerDto: registerPlayerDto(values) }),
+    done: (added: RegisteredDto) => {
+      const isKnown = rows.some(({ id }) => id === added.id);
+      const outcome = isKnown ? 'known' : added.isWaitlist ? 'moved' : 'confirmed';
+      return t(`registrations.${outcome}`, { name: added.playerName });
+    },
+    failed: t('registrations.addFailed'),
+  });
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t('registrations.add')}
       submitText={t('registrations.add')}
-      onSave={save}
       onClosed={onClosed}
     >
       <RegistrantFields hint={t('registrations.addConsent')} />

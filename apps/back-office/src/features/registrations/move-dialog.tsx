@@ -1,10 +1,9 @@
 import { isApiError, type PracticeRegistrationDto } from '@lions/api-client';
 import { PLAYER_POSITIONS, type PlayerPosition } from '@lions/domain';
-import { notify } from '@lions/web-base';
 import { Form, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useChangeCalls, type Change, type FamilyNote } from '../../ui/changes/change-calls';
 import { Consequences } from '../../ui/changes/consequences';
@@ -54,30 +53,28 @@ export function MoveDialog({ row, target, targets, onClosed }: MoveDialogProps) 
     return { call: 'changeRegistration', arg: { id, changeRegistrationDto } };
   };
   const planned = moveTo({ targetId: chosen, position });
-  const save = async (values: MoveValues) => {
-    const move = moveTo(values);
-    if (!move) return true;
-    const { data, error } = await make(move, note.current);
-    if (isApiError(error) && NO_DESTINATION.has(error.code ?? '')) {
+  const saving = useSave({
+    form,
+    call: async (values) => {
+      const move = moveTo(values);
+      if (!move) return 'unchanged';
+      const answer = await make(move, note.current);
+      if (!isApiError(answer.error) || !NO_DESTINATION.has(answer.error.code ?? '')) return answer;
       form.setFields([{ name: 'targetId', errors: [t(texts.moveBegun)] }]);
-      return false;
-    }
-    if (error) {
-      showFieldProblems(form, t, error);
-      notifyFailure(t, t('registrations.failed'), error);
-      return false;
-    }
-    const status = t(`practices.statuses.${(data as PracticeRegistrationDto).status}`);
-    notify({ kind: 'success', title: t('registrations.movedTo', { name, status }) });
-    return true;
-  };
+      return undefined;
+    },
+    done: (data) => {
+      const { status } = data as PracticeRegistrationDto;
+      return t('registrations.movedTo', { name, status: t(`practices.statuses.${status}`) });
+    },
+    failed: t('registrations.failed'),
+  });
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t('registrations.moveNamed', { name })}
       submitText={t('registrations.move')}
       initialValues={{ targetId: target.id, position: positionOf(row) }}
-      onSave={save}
       onClosed={onClosed}
     >
       <p>{t('registrations.moveHint')}</p>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useChangeCalls, type Change, type FamilyNote } from '../../ui/changes/change-calls';
 import { Consequences } from '../../ui/changes/consequences';
 import { useAnnouncedChange, type Outcome } from '../../ui/changes/use-announced-change';
-import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { notifyFailure } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { MoreActions } from '../../ui/screen/more-actions';
@@ -171,20 +172,17 @@ function PromoteDialog({ row, text, onClosed }: PromoteDialogProps) {
     call: 'changeRegistration',
     arg: { id, changeRegistrationDto: { isWaitlist: false, addPlace: true, ...(reason && { reason }) } },
   });
-  const save = async ({ reason }: { reason?: string }) => {
-    const outcome = await make(promotion(reason), note.current);
-    if (outcome.error) {
-      showFieldProblems(form, t, outcome.error);
-      notifyFailure(t, t('registrations.failed'), outcome.error);
-    } else notify({ kind: 'success', title: t('registrations.confirmed', { name }) });
-    return !outcome.error;
-  };
+  const saving = useSave({
+    form,
+    call: ({ reason }) => make(promotion(reason), note.current),
+    done: t('registrations.confirmed', { name }),
+    failed: t('registrations.failed'),
+  });
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t('registrations.confirmNamed', { name })}
       submitText={t('registrations.confirm')}
-      onSave={save}
       onClosed={onClosed}
     >
       <p>{text}</p>

@@ -11,9 +11,8 @@ import { useCloseOnEscape } from '../../ui/forms/unsaved';
 import { plannedDays } from '../../ui/time/repeat';
 import { RepeatFields } from '../../ui/time/repeat-fields';
 import { useSaveShortcut } from '../../ui/focus/shortcuts';
-import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { ClashWarnings, useClashes, useClashSentence } from './clash-warnings';
-import { TryoutSessionFields, useTryoutSessionFieldNames } from './tryout-session-fields';
+import { TryoutSessionFields } from './tryout-session-fields';
 import { NEW_TRYOUT_SESSION, tryoutSessionValues, type TryoutSessionValues } from './tryout-session-values';
 import { useTryoutSessionSave } from './use-tryout-session-save';
 
@@ -39,8 +38,7 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
   const { teamId, edited, isGone = false, copied, onClose } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<TryoutSessionValues>();
-  const { save, busy, conflict } = useTryoutSessionSave(form, teamId, edited, onClose);
-  const fieldNames = useTryoutSessionFieldNames();
+  const { save, busy, conflictAlert } = useTryoutSessionSave(form, teamId, edited, onClose);
   // Undefined before the fields are mounted, despite its type.
   const values = (Form.useWatch([], form) as TryoutSessionValues | undefined) ?? {};
   const days = plannedDays(values);
@@ -73,13 +71,7 @@ export function TryoutSessionForm(props: TryoutSessionFormProps) {
         {t(edited ? 'tryouts.editSession' : 'tryouts.addSession')}
       </h3>
       {isGone && <GoneAlert title={t('tryouts.sessionGone')} text={t('tryouts.sessionGoneText')} />}
-      {conflict && (
-        <ConflictAlert
-          conflict={conflict}
-          fields={fieldNames}
-          onChoose={(chosen) => form.setFieldsValue(chosen)}
-        />
-      )}
+      {conflictAlert}
       <TryoutSessionFields form={form} />
       {!edited && (
         <RepeatFields

@@ -7,9 +7,9 @@ import { notify } from '@lions/web-base';
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { savingQuestion, useAnnouncedChange } from '../../ui/changes/use-announced-change';
-import { notifyFailure, showFieldProblems } from '../../ui/forms/errors';
+import { useSave } from '../../ui/forms/use-save';
 import { chosenDays } from '../../ui/time/repeat';
-import { ifMatch, useVersion } from '../../ui/forms/version-conflict';
+import { useTryoutSessionFieldNames } from './tryout-session-fields';
 import {
   savedTryoutSession,
   tryoutSessionValues,
@@ -25,19 +25,16 @@ export function useTryoutSessionSave(
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
-  const [create, creation] = useCreateTryoutSessionMutation();
-  const [createAll, creations] = useCreateTryoutSessionsMutation();
-  const { change, isAsking } = useAnnouncedChange();
-  const { version, conflict, noteConflict } = useVersion(edited?.version ?? 0, tryoutSessionValues);
-  const busy = creation.isLoading || creations.isLoading || isAsking;
-
-  const send = (values: TryoutSessionValues) => {
+  const [create] = useCreateTryoutSessionMutation();
+  const [createAll] = useCreateTryoutSessionsMutation();
+  const { change } = useAnnouncedChange();
+  const send = async (values: TryoutSessionValues, match: string) => {
     // The field rules admit only complete values.
     const session = savedTryoutSession(values as CompleteTryoutSession);
     if (edited)
       return change({
         call: 'updateTryoutSession',
-        arg: { id: edited.id, 'If-Match': ifMatch(version), updateTryoutSessionDto: session },
+        arg: { id: edited.id, 'If-Match': match, updateTryoutSessionDto: session },
         question: savingQuestion(t),
         onlyIfTold: true,
       });
@@ -47,21 +44,19 @@ export function useTryoutSessionSave(
     return createAll({ id: teamId, createTryoutSessionsDto: { ...common, dates: chosenDays(values) } });
   };
 
-  const save = async (values: TryoutSessionValues) => {
-    if (busy) return;
-    const count = chosenDays(values).length;
-    if (count === 0)
-      return notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
-    const outcome = await send(values);
-    if (!outcome) return;
-    const { error } = outcome;
-    if (!error) {
-      notify({ kind: 'success', title: edited ? t('tryouts.updated') : t('tryouts.created', { count }) });
-      return onSaved();
-    }
-    if (noteConflict(error, values)) return;
-    showFieldProblems(form, t, error);
-    notifyFailure(t, t(edited ? 'tryouts.updateFailed' : 'tryouts.saveFailed'), error);
-  };
-  return { save, busy, conflict };
+  return useSave({
+    form,
+    row: edited,
+    valuesOf: tryoutSessionValues,
+    compared: useTryoutSessionFieldNames(),
+    call: async (values, match) => {
+      if (chosenDays(values).length > 0) return send(values, match);
+      notify({ kind: 'error', title: t('common.error'), description: t('common.noDay') });
+      return undefined;
+    },
+    done: (_, values) =>
+      edited ? t('tryouts.updated') : t('tryouts.created', { count: chosenDays(values).length }),
+    failed: t(edited ? 'tryouts.updateFailed' : 'tryouts.saveFailed'),
+    onSaved,
+  });
 }

@@ -14,7 +14,7 @@ export interface Change<Call extends UndoableCall = UndoableCall> {
 
 /** The answer of a call. */
 export interface Answer<Data = unknown> {
-  data?: Data;
+  data?: Data | undefined;
   error?: unknown;
 }
 

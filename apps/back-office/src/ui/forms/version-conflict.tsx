@@ -13,34 +13,13 @@ export interface VersionConflict<Values> {
 }
 
 /** Who changed a row last, by name or 'server', and the ISO instant. */
-export interface LastChange {
+interface LastChange {
   by: string;
   at: string;
 }
 
 /** Value of the `If-Match` header: the version last seen. */
 export const ifMatch = (version: number) => `"${version}"`;
-
-/**
- * The base version of a form, and the conflict when another user saved first (409). `noteConflict` takes a
- * failed save: in a conflict, the newer version becomes the base of the next save, and both versions are
- * kept.
- */
-export function useVersion<Row extends { version: number }, Values>(
-  initial: number,
-  valuesOf: (row: Row) => Values,
-) {
-  const [version, setVersion] = useState(initial);
-  const [conflict, setConflict] = useState<VersionConflict<Values>>();
-  const noteConflict = (error: unknown, mine: Values): boolean => {
-    const current = newerVersion<Row>(error);
-    if (!current) return false;
-    setVersion(current.version);
-    setConflict({ mine, theirs: valuesOf(current), change: lastChange(error) });
-    return true;
-  };
-  return { version, conflict, noteConflict };
-}
 
 /** The current row, when a save failed with a version conflict. */
 export function newerVersion<Row>(error: unknown): Row | undefined {

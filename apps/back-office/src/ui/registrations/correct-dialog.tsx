@@ -1,9 +1,8 @@
 import { useChangeRegistrationMutation } from '@lions/api-client';
-import { notify } from '@lions/web-base';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../dialogs/form-dialog';
-import { notifyFailure, showFieldProblems, showRefusedField } from '../forms/errors';
+import { useSave } from '../forms/use-save';
 import { clubToday } from '../time/clock';
 import {
   correctionOf,
@@ -21,8 +20,6 @@ interface CorrectDialogProps {
   onClosed: () => void;
 }
 
-const FIELD_OF = { ALREADY_REGISTERED: 'playerName' } as const;
-
 /** Corrects what was typed at a registration; its place in line stays (docs/decisions/registrations.md). */
 export function CorrectDialog({ row, onCorrected, onClosed }: CorrectDialogProps) {
   const { t } = useTranslation();
@@ -31,27 +28,25 @@ export function CorrectDialog({ row, onCorrected, onClosed }: CorrectDialogProps
   const { id, kind, playerName: name, parentEmail: former } = row;
   const typed = Form.useWatch('parentEmail', form) as string | undefined;
   const email = emailOf({ parentEmail: typed ?? former });
-  const save = async (values: CorrectionValues) => {
-    const changeRegistrationDto = correctionOf(row, values, Number(clubToday().slice(0, 4)));
-    if (Object.keys(changeRegistrationDto).length === 0) return true;
-    const { error } = await change({ id, changeRegistrationDto });
-    if (error) {
-      showFieldProblems(form, t, error);
-      showRefusedField(form, t, error, FIELD_OF);
-      notifyFailure(t, t('registrations.correctFailed'), error);
-      return false;
-    }
-    notify({ kind: 'success', title: t('registrations.corrected', { name: values.playerName.trim() }) });
-    onCorrected?.();
-    return true;
-  };
+  const saving = useSave({
+    form,
+    call: async (values) => {
+      const changeRegistrationDto = correctionOf(row, values, Number(clubToday().slice(0, 4)));
+      if (Object.keys(changeRegistrationDto).length === 0) return 'unchanged';
+      const answer = await change({ id, changeRegistrationDto });
+      if (!answer.error) onCorrected?.();
+      return answer;
+    },
+    done: (_, { playerName }) => t('registrations.corrected', { name: playerName.trim() }),
+    failed: t('registrations.correctFailed'),
+    fieldOf: { ALREADY_REGISTERED: 'playerName' },
+  });
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t('registrations.correctNamed', { name })}
       submitText={t('common.save')}
       initialValues={correctionValues(row)}
-      onSave={save}
       onClosed={onClosed}
     >
       <RegistrantFields

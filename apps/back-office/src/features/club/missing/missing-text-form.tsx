@@ -4,13 +4,12 @@ import {
   type MissingTextDto,
 } from '@lions/api-client';
 import { LIMITS, TEAM_FIELDS } from '@lions/domain';
-import { notify } from '@lions/web-base';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, showFieldProblems } from '../../../ui/forms/errors';
+import type { Answer } from '../../../ui/changes/change-calls';
+import { useSave } from '../../../ui/forms/use-save';
 import { useUnsaved } from '../../../ui/forms/unsaved';
-import { ConflictAlert, ifMatch, useVersion } from '../../../ui/forms/version-conflict';
 
 /** Both descriptions of a team or session. */
 interface Texts {
@@ -40,30 +39,32 @@ interface MissingTextFormProps {
 export function MissingTextForm({ row, titleId, onTyping, onSaved }: MissingTextFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Texts>();
-  const [updateTeam, team] = useUpdateTeamMutation();
-  const [updateSession, session] = useUpdateTryoutSessionMutation();
+  const [updateTeam] = useUpdateTeamMutation();
+  const [updateSession] = useUpdateTryoutSessionMutation();
   const [isDirty, setDirty] = useState(false);
-  const { version, conflict, noteConflict } = useVersion<MissingTextDto, Texts>(row.version, textsOf);
-  const busy = team.isLoading || session.isLoading;
   useUnsaved(isDirty);
   const { kind, id } = row;
   const max = kind === 'team' ? TEAM_FIELDS.description.max : LIMITS.sessionDescription;
 
-  const save = async (texts: Texts) => {
-    const match = { id, 'If-Match': ifMatch(version) };
-    const { error } =
+  const { save, busy, conflictAlert } = useSave({
+    form,
+    row,
+    valuesOf: textsOf,
+    compared: FIELDS.map(({ name, language }) => ({
+      label: t(`club.languages.${language}`),
+      show: (texts: Texts) => texts[name],
+    })),
+    call: async (texts, match): Promise<Answer> =>
       kind === 'team'
-        ? await updateTeam({ ...match, updateTeamDto: texts })
-        : await updateSession({ ...match, updateTryoutSessionDto: texts });
-    if (!error) {
+        ? await updateTeam({ id, 'If-Match': match, updateTeamDto: texts })
+        : await updateSession({ id, 'If-Match': match, updateTryoutSessionDto: texts }),
+    done: t('club.missing.saved'),
+    failed: t('club.missing.failed'),
+    onSaved: () => {
       setDirty(false);
-      notify({ kind: 'success', title: t('club.missing.saved') });
-      return onSaved();
-    }
-    if (noteConflict(error, texts)) return;
-    showFieldProblems(form, t, error);
-    notifyFailure(t, t('club.missing.failed'), error);
-  };
+      onSaved();
+    },
+  });
   return (
     <Form<Texts>
       form={form}
@@ -79,16 +80,7 @@ export function MissingTextForm({ row, titleId, onTyping, onSaved }: MissingText
       }}
       onFinish={(texts) => void save(texts)}
     >
-      {conflict && (
-        <ConflictAlert<Texts>
-          conflict={conflict}
-          fields={FIELDS.map(({ name, language }) => ({
-            label: t(`club.languages.${language}`),
-            show: (texts) => texts[name],
-          }))}
-          onChoose={(chosen) => form.setFieldsValue(chosen)}
-        />
-      )}
+      {conflictAlert}
       <div className="club-fields">
         {FIELDS.map(({ name, language }) => (
           <Form.Item key={name} name={name} label={t(`club.languages.${language}`)}>

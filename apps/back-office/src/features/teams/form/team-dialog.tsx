@@ -5,12 +5,11 @@ import {
   type TeamDto,
 } from '@lions/api-client';
 import type { League } from '@lions/domain';
-import { notify } from '@lions/web-base';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure, showFieldProblems } from '../../../ui/forms/errors';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { ConflictAlert, ifMatch, newerVersion, useVersion } from '../../../ui/forms/version-conflict';
+import { useSave } from '../../../ui/forms/use-save';
+import { ifMatch, newerVersion } from '../../../ui/forms/version-conflict';
 import { TeamFields, useTeamFormParts } from './team-fields';
 import { looksSame, newSortOrder, newTeam, teamValues, type TeamValues } from './team-values';
 
@@ -26,38 +25,24 @@ interface TeamDialogProps {
 export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TeamValues>();
-  const { version, conflict, noteConflict } = useVersion(team?.version ?? 0, teamValues);
   const parts = useTeamFormParts(team?.id);
-  const send = useSendTeam(team);
-
-  const save = async (values: TeamValues) => {
-    const { error } = await send(values, version, conflict?.theirs);
-    if (!error) {
-      notify({ kind: 'success', title: t(team ? 'teams.updated' : 'teams.created') });
-      return true;
-    }
-    if (noteConflict(error, values)) return false;
-    showFieldProblems(form, t, error);
-    notifyFailure(t, t(team ? 'teams.updateFailed' : 'teams.createFailed'), error);
-    return false;
-  };
-
+  const saving = useSave({
+    form,
+    row: team,
+    valuesOf: teamValues,
+    compared: Object.values(parts),
+    call: useSendTeam(team),
+    done: t(team ? 'teams.updated' : 'teams.created'),
+    failed: t(team ? 'teams.updateFailed' : 'teams.createFailed'),
+  });
   return (
     <FormDialog
-      form={form}
+      saving={saving}
       title={t(team ? 'teams.editTeam' : 'teams.addNewTeam')}
       submitText={t(team ? 'common.save' : 'teams.addTeam')}
       initialValues={team ? teamValues(team) : newTeam(league)}
-      onSave={save}
       onClosed={onClosed}
     >
-      {conflict && (
-        <ConflictAlert
-          conflict={conflict}
-          fields={Object.values(parts)}
-          onChoose={(values) => form.setFieldsValue(values)}
-        />
-      )}
       <TeamFields parts={parts} />
     </FormDialog>
   );
@@ -71,16 +56,16 @@ function useSendTeam(team: TeamDto | undefined) {
   const [createTeam] = useCreateTeamMutation();
   const [updateTeam] = useUpdateTeamMutation();
   const { data: teams = [] } = useListTeamsQuery({});
-  return async (values: TeamValues, version: number, seen?: TeamValues) => {
+  return async (values: TeamValues, match: string, seen: TeamValues | undefined) => {
     if (!team) {
       const sortOrder = newSortOrder(teams.filter(({ league }) => league === values.league));
       return createTeam({ createTeamDto: { ...values, sortOrder } });
     }
-    const put = (expected: number) =>
-      updateTeam({ id: team.id, 'If-Match': ifMatch(expected), updateTeamDto: values });
-    const answer = await put(version);
+    const put = (expected: string) =>
+      updateTeam({ id: team.id, 'If-Match': expected, updateTeamDto: values });
+    const answer = await put(match);
     const newer = newerVersion<TeamDto>(answer.error);
-    if (!newer || !looksSame(teamValues(newer), seen ?? teamValues(team))) return answer;
-    return put(newer.version);
+    if (!newer || !seen || !looksSame(teamValues(newer), seen)) return answer;
+    return put(ifMatch(newer.version));
   };
 }
