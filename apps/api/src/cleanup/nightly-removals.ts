@@ -5,7 +5,7 @@ import type { AuditRecord } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { LockoutService } from '../passwords/lockout.service.js';
-import { TableCounts } from '../rate-limits/table-counts.js';
+import { SharedRateLimits } from '../rate-limits/shared-rate-limits.js';
 import { Retention } from '../retention/retention.js';
 import { PlayerListRetention } from '../teams/player-list-retention.js';
 import { ExpiredSessions } from '../tryouts/expired-sessions.js';
@@ -66,7 +66,7 @@ export class NightlyRemovals {
     private readonly lockout: LockoutService,
     private readonly signIns: LiveSignIns,
     private readonly playerLists: PlayerListRetention,
-    private readonly rateLimits: TableCounts,
+    private readonly rateLimits: SharedRateLimits,
   ) {}
 }
 

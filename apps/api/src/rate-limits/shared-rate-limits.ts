@@ -1,41 +1,44 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
+import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../common/clock.js';
+import { RequestBatcher } from '../common/request-batcher.js';
 import { Configuration } from '../config/configuration.js';
-import { TableCounts, type NewHits, type RateCount } from './table-counts.js';
+import { Db } from '../database/db.js';
+import type { Writer } from '../database/reader.js';
+import { instant, text, whole } from '../database/row-shape.js';
+import { RateLimit } from './rate-limit.entity.js';
 
-/** Hits of one statement. */
-const BATCH = 500;
-/** Refused clients that are remembered; with more of them the counts are asked again. */
-const REMEMBERED = 10_000;
+/** Refused clients that are cached; with more of them the counts are asked again. */
+const MOST_REFUSED = 10_000;
 
 /** One request under one limit; `ttl` is in milliseconds. */
 interface Hit {
   key: string;
   ttl: number;
-  counted: (count: RateCount) => void;
-  failed: (error: unknown) => void;
 }
 
+type RateCount = Pick<RateLimit, 'hits' | 'endsAt'>;
 type Counted = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /**
  * Rate limits of several processes, counted in the database. A count begins with the first hit and ends `ttl` later.
- * Hits that arrive while others are counted share the next statement, so that a burst costs few of them; a client that
- * is over its limit costs none.
+ * Hits that arrive together share a write, because an arena is one address, whose row each write locks. A client that
+ * is over its limit costs no statement.
  */
 @Injectable()
 export class SharedRateLimits implements ThrottlerStorage {
-  private waiting: Hit[] = [];
-  private isCounting = false;
   /** End of the refusal by key: until then nothing lowers the count. */
   private readonly refusedUntil = new Map<string, Date>();
+  private readonly batcher = new RequestBatcher<Hit, RateCount>((takeBatch, since) =>
+    this.db.write((tx) => this.addIn(tx, takeBatch()), { since }),
+  );
 
   constructor(
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly table: TableCounts,
+    private readonly db: Db,
   ) {}
 
   async increment(name: string, ttl: number, limit: number): Promise<Counted> {
@@ -44,12 +47,17 @@ export class SharedRateLimits implements ThrottlerStorage {
     const refusedUntil = this.refusedUntil.get(key);
     if (refusedUntil && refusedUntil > this.clock.now())
       return this.answer({ hits: limit + 1, endsAt: refusedUntil }, limit);
-    const count = await this.count(key, ttl);
+    const count = await this.batcher.join('all', { key, ttl });
     if (count.hits > limit) {
-      if (this.refusedUntil.size >= REMEMBERED) this.refusedUntil.clear();
+      if (this.refusedUntil.size >= MOST_REFUSED) this.refusedUntil.clear();
       this.refusedUntil.set(key, count.endsAt);
     }
     return this.answer(count, limit);
+  }
+
+  /** Removes counts that have ended. */
+  async pruneIn(tx: Writer): Promise<void> {
+    await tx.delete(RateLimit, { endsAt: LessThanOrEqual(this.clock.now()) });
   }
 
   private answer({ hits, endsAt }: RateCount, limit: number): Counted {
@@ -63,37 +71,34 @@ export class SharedRateLimits implements ThrottlerStorage {
     };
   }
 
-  private count(key: string, ttl: number): Promise<RateCount> {
-    return new Promise((counted, failed) => {
-      this.waiting.push({ key, ttl, counted, failed });
-      if (!this.isCounting) void this.countAll();
+  /** The count after each hit. */
+  private async addIn(tx: Writer, hits: readonly Hit[]): Promise<RateCount[]> {
+    const now = this.clock.now();
+    // In one order, so that two processes cannot deadlock.
+    const sorted = hits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const marks = (each: string) => hits.map(() => each).join(', ');
+    // MySQL assigns from left to right, so both expressions see the stored end.
+    await tx.execute(
+      `INSERT INTO rate_limits (keyHash, hits, endsAt) VALUES ${marks('(?, 1, ?)')}
+       ON DUPLICATE KEY UPDATE hits = IF(endsAt <= ?, 1, hits + 1), endsAt = IF(endsAt <= ?, VALUES(endsAt), endsAt)`,
+      [
+        ...sorted.flatMap(({ key, ttl }) => [key, new Date(now.getTime() + ttl).toISOString()]),
+        now.toISOString(),
+        now.toISOString(),
+      ],
+    );
+    const rows = await tx.select(
+      `SELECT keyHash, hits, endsAt FROM rate_limits WHERE keyHash IN (${marks('?')})`,
+      hits.map(({ key }) => key),
+      { keyHash: text, hits: whole, endsAt: instant },
+    );
+    const countOf = new Map(rows.map((row) => [row.keyHash, row]));
+    const fromLast = hits.toReversed().map(({ key }): RateCount => {
+      const count = countOf.get(key);
+      if (!count) throw new Error('The count was stored in this write');
+      countOf.set(key, { ...count, hits: count.hits - 1 });
+      return count;
     });
+    return fromLast.toReversed();
   }
-
-  /** Never rejects: each hit gets its own answer or error. */
-  private async countAll(): Promise<void> {
-    this.isCounting = true;
-    while (this.waiting.length > 0) {
-      const hits = this.waiting.splice(0, BATCH);
-      try {
-        const counts = await this.table.add(newHits(hits));
-        // The count after each hit, in their order.
-        for (const hit of hits.toReversed()) {
-          const count = counts.get(hit.key);
-          if (!count) throw new Error('Every key of a batch is counted');
-          counts.set(hit.key, { ...count, hits: count.hits - 1 });
-          hit.counted(count);
-        }
-      } catch (error) {
-        for (const hit of hits) hit.failed(error);
-      }
-    }
-    this.isCounting = false;
-  }
-}
-
-function newHits(hits: readonly Hit[]): NewHits {
-  const added = new Map<string, { hits: number; ttl: number }>();
-  for (const { key, ttl } of hits) added.set(key, { hits: (added.get(key)?.hits ?? 0) + 1, ttl });
-  return added;
 }

@@ -3,6 +3,7 @@ import { civilAt } from '@lions/domain';
 import { requireInScopeIn } from '../accounts/team-scope.js';
 import type { Caller } from '../common/access.js';
 import { Clock } from '../common/clock.js';
+import { RequestBatcher } from '../common/request-batcher.js';
 import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
@@ -27,7 +28,6 @@ import {
   type Registered,
   type RegistrationRequest,
 } from './registering/registration-batch.js';
-import { RequestBatcher } from './request-batcher.js';
 
 /** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
