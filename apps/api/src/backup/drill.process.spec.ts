@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, civilAt } from '@lions/domain';
 import type { LedgerDto } from '../places/ledger.dto.js';
-import type { PracticeRegistrationDto } from '../registrations/practice-registrations.dto.js';
+import type { PracticeRegistrationDto } from '../registrations/registrations.dto.js';
 import { Client } from '../testing/client.js';
 import {
   createEmptyDatabase,

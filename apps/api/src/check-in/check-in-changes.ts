@@ -1,6 +1,7 @@
 import { isLaterChange, type ErrorCode } from '@lions/domain';
+import { AppError } from '../common/app-error.js';
 import type { Registration } from '../places/registration.entity.js';
-import type { Outcome } from '../registrations/registering/registration-batch.js';
+import type { Outcome } from '../registrations/registering/decide-registrations.js';
 import type { CheckInChangeDto } from './check-in.dto.js';
 import type { CheckInOutcome, CheckInResultDto } from './check-in-roster.dto.js';
 
@@ -30,8 +31,8 @@ export class CheckInChanges {
   /** The later change of a value wins, whichever phone sends first. */
   decide(change: CheckInChangeDto): Decision {
     const registered = this.walkIns.get(change.walkIn ? change.id : (change.walkInId ?? ''));
-    if (registered && 'refusal' in registered) return refused(change, registered.refusal.code);
-    const id = registered?.registered.row.id ?? change.registrationId;
+    if (registered instanceof AppError) return refused(change, registered.code);
+    const id = registered?.row.id ?? change.registrationId;
     const row = id === undefined ? undefined : this.rowOf.get(id);
     if (!row) return refused(change, 'REGISTRATION_NOT_FOUND');
     if (row.status === 'cancelled') return refused(change, 'REGISTRATION_CANCELLED', row);

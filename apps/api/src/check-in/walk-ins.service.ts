@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../common/access.js';
 import type { Writer } from '../database/reader.js';
 import { repeatable } from '../idempotency/idempotency.service.js';
+import type { NewPlayer } from '../places/line.js';
 import type { TargetRef } from '../places/target.js';
-import type { NewPlayer } from '../registrations/registering/new-registration.js';
-import { receiptSeed } from '../registrations/registering/receipt-links.js';
+import { receiptSeed, type Outcome } from '../registrations/registering/decide-registrations.js';
 import { RegisteringService } from '../registrations/registering/registering.service.js';
-import type { Outcome } from '../registrations/registering/registration-batch.js';
 import type { CheckInChangeDto, WalkInDto } from './check-in.dto.js';
 
 /** Registers players who came without a registration, as every other registration. */

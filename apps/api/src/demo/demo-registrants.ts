@@ -3,10 +3,9 @@ import { civilAt, CONSENT_VERSION, type CivilDate, type PlayerPosition } from '@
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
-import { Line } from '../places/line.js';
+import { Line, type NewPlayer } from '../places/line.js';
 import type { RegistrationTarget } from '../places/target.js';
 import { TransitionsService, type Addition } from '../places/transitions.service.js';
-import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
 
 /** Numbers of invented players; those without a place wait. */
 export interface DemoPlayers {
@@ -29,10 +28,10 @@ export class DemoRegistrants {
   }
 
   async putIn(tx: Writer, target: RegistrationTarget, players: DemoPlayers): Promise<void> {
-    const admissions = new Admissions(new Line(target), this.clock.now());
+    const [line, now] = [new Line(target), this.clock.now()];
     const isOver = (target.start?.date ?? this.today()) < this.today();
     const additions = registrants(target.kind, players).map((player, index): Addition => {
-      const addition = admissions.admit(player);
+      const addition = line.add(player, now);
       addition.row.attended = isOver && index % 5 !== 4;
       return { ...addition, actor: 'family' };
     });

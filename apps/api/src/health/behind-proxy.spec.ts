@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addDays, civilAt, ERRORS } from '@lions/domain';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import type { PracticeRegistrationDto } from '../registrations/practice-registrations.dto.js';
+import type { PracticeRegistrationDto } from '../registrations/registrations.dto.js';
 import { Client } from '../testing/client.js';
 import { openDatabase, openMigrated } from '../testing/database/open-database.js';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database/test-database.js';

@@ -1,6 +1,6 @@
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
-import type { PracticeRegisteredDto } from '../registrations/practice-registrations.dto.js';
+import type { PracticeRegisteredDto } from '../registrations/registering/registered.dto.js';
 import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
 import { givenFamily } from '../testing/given/given-family.js';

@@ -3,8 +3,7 @@ import { addDays, civilAt, civilDateOf, KEPT_FOR, playerPositionOf, registrantKe
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import type { Writer } from '../database/reader.js';
-import { Admissions, type NewPlayer } from '../registrations/registering/new-registration.js';
-import type { Line } from '../places/line.js';
+import type { Line, NewPlayer } from '../places/line.js';
 import { PlacesService } from '../places/places.service.js';
 import { sessionTarget } from '../places/target.js';
 import { TransitionsService, type Addition } from '../places/transitions.service.js';
@@ -62,7 +61,6 @@ export class LegacyRegistrations {
     const registered = await this.places.allIn(tx, target);
     const held = new Set(registered.filter(({ status }) => status !== 'cancelled').map(registrantKey));
     const [line] = await this.places.linesIn(tx, [target]);
-    const admissions = new Admissions(line as Line, now);
     const taken: { source: LegacyRegistration; addition: Addition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);
@@ -71,7 +69,7 @@ export class LegacyRegistrations {
         continue;
       }
       held.add(key);
-      const admitted = admissions.admit(playerOf(row.value));
+      const admitted = (line as Line).add(playerOf(row.value), now);
       if (row.value.createdAt) admitted.row.createdAt = new Date(row.value.createdAt);
       taken.push({ source: row.value, addition: { ...admitted, actor: 'family' } });
     }

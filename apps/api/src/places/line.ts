@@ -1,23 +1,44 @@
 import { placeFor, type PlayerPosition, type PoolCounts, type RegistrationStatus } from '@lions/domain';
-import { poolNameOf, type PoolName, type RegistrationTarget } from './target.js';
+import { Registration } from './registration.entity.js';
+import { columnsOf, poolNameOf, type PoolName, type RegistrationTarget } from './target.js';
 
-/** The registrations of one status in a pool, counted. */
+/** A player to register, with the table's columns, for a practice or a session. */
+export type NewPlayer = Pick<
+  Registration,
+  | 'playerName'
+  | 'playerAge'
+  | 'birthYear'
+  | 'playerPosition'
+  | 'parentName'
+  | 'parentEmail'
+  | 'parentPhone'
+  | 'consentVersion'
+  | 'parentalAuthority'
+  | 'locale'
+>;
+
+/** The registrations of one status and position, counted. */
 export interface LineGroup {
-  pool: PoolName;
+  playerPosition: PlayerPosition;
   status: RegistrationStatus;
-  count: number;
+  n: number;
   lastTurn: number;
 }
 
-/** What a new registration gets. */
-export interface Place {
-  status: keyof PoolCounts;
-  turn: number;
-  /** 1 for the next in line of the pool; null with a place. */
-  position: number | null;
-}
+/** What only coaches fill in. */
+const NOT_FILLED_IN = {
+  attended: false,
+  confirmedAt: null,
+  consentReceivedAt: null,
+  consentReceivedBy: null,
+  attendedAt: null,
+  tryoutNumber: null,
+  tryoutNumberAt: null,
+  checkInNote: null,
+  checkInNoteAt: null,
+};
 
-/** What further registrations for a target depend on: its registrations, counted, and the end of the line. */
+/** Assigns places and positions of a locked target to new registrations, one after another. */
 export class Line {
   private readonly pools = new Map<PoolName, PoolCounts>();
   private nextTurn = 1;
@@ -26,28 +47,40 @@ export class Line {
     readonly target: RegistrationTarget,
     groups: readonly LineGroup[] = [],
   ) {
-    for (const { pool, status, count, lastTurn } of groups) {
-      if (status !== 'cancelled') this.countsOf(pool)[status] += count;
+    for (const { playerPosition, status, n, lastTurn } of groups) {
+      if (status !== 'cancelled') this.countsOf(playerPosition)[status] += n;
       // A cancelled registration may come back with its turn.
       this.nextTurn = Math.max(this.nextTurn, lastTurn + 1);
     }
   }
 
-  /** A place while one is free in the pool, else the end of the line. */
-  add(position: PlayerPosition): Place {
-    const pool = poolNameOf(this.target, position);
-    const counts = this.countsOf(pool);
-    const status = placeFor(this.target.pools[pool] ?? 0, counts);
+  /**
+   * A row with a place while one is free in its pool, else with the end of the line. `position` is 1 for the next in
+   * line of the pool, null with a place. The row has no id until it is stored.
+   */
+  add(
+    player: NewPlayer,
+    at: Date,
+    owner: Pick<Registration, 'familyId' | 'receiptHash'> = { familyId: null, receiptHash: null },
+  ): { row: Registration; position: number | null } {
+    const counts = this.countsOf(player.playerPosition);
+    const status = placeFor(this.target.pools[poolNameOf(this.target, player.playerPosition)] ?? 0, counts);
     counts[status] += 1;
-    const turn = this.nextTurn;
+    const row = Object.assign(new Registration(), player, owner, NOT_FILLED_IN, {
+      id: 0,
+      ...columnsOf(this.target),
+      status,
+      turn: this.nextTurn,
+      createdAt: at,
+      updatedAt: at,
+    });
     this.nextTurn += 1;
-    return { status, turn, position: status === 'waiting' ? counts.waiting : null };
+    return { row, position: status === 'waiting' ? counts.waiting : null };
   }
 
-  private countsOf(pool: PoolName): PoolCounts {
-    const known = this.pools.get(pool);
-    if (known) return known;
-    const counts = { confirmed: 0, waiting: 0 };
+  private countsOf(position: PlayerPosition): PoolCounts {
+    const pool = poolNameOf(this.target, position);
+    const counts = this.pools.get(pool) ?? { confirmed: 0, waiting: 0 };
     this.pools.set(pool, counts);
     return counts;
   }

@@ -7,7 +7,6 @@ import { Line } from './line.js';
 import { Registration } from './registration.entity.js';
 import {
   columnOf,
-  poolNameOf,
   poolOf,
   positionsInLine,
   type PoolName,
@@ -108,25 +107,18 @@ export class PlacesService {
     for (const kind of ['practice', 'session'] as const) {
       const own = targets.filter((target) => target.kind === kind);
       const groups = await this.groupsIn(reader, `${kind}Id`, own);
-      for (const target of own) {
-        const ofTarget = groups.filter(({ id }) => id === target.id);
+      for (const target of own)
         lines.push(
           new Line(
             target,
-            ofTarget.map(({ playerPosition, status, n: count, lastTurn }) => ({
-              pool: poolNameOf(target, playerPosition),
-              status,
-              count,
-              lastTurn,
-            })),
+            groups.filter(({ id }) => id === target.id),
           ),
         );
-      }
     }
     return lines;
   }
 
-  /** Of the waiting ones among these, by id: 1 for the next in line of its pool. */
+  /** Positions of the waiting registrations among these, by id: 1 for the next in line of its pool. */
   async positionsIn(
     reader: Reader,
     rows: readonly Pick<Registration, 'status' | 'practiceId' | 'sessionId'>[],

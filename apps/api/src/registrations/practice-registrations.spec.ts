@@ -9,7 +9,8 @@ import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
 import type { Client } from '../testing/client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { LedgerDto } from '../places/ledger.dto.js';
-import type { PracticeRegisteredDto, PracticeRegistrationDto } from './practice-registrations.dto.js';
+import type { PracticeRegisteredDto } from './registering/registered.dto.js';
+import type { PracticeRegistrationDto } from './registrations.dto.js';
 import { Registration } from '../places/registration.entity.js';
 
 /** 2025-09-01, 12:00 in Montréal; the practice below starts on the 5th at 6 PM. */

@@ -14,12 +14,10 @@ import { PracticeAccess } from '../practices/practice-access.js';
 import { SessionAccess } from '../tryouts/session-access.js';
 import {
   toPracticeRegistrationDto,
-  type PracticeRegistrationDto,
-  type PracticeRegistrationsQuery,
-} from './practice-registrations.dto.js';
-import {
   toPublicRegistrationDto,
   toRegistrationDto,
+  type PracticeRegistrationDto,
+  type PracticeRegistrationsQuery,
   type PublicRegistrationDto,
   type RegistrationDto,
 } from './registrations.dto.js';

@@ -18,19 +18,24 @@ import { LedgerDto } from '../places/ledger.dto.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import {
   PracticeRegisteredDto,
-  PracticeRegistrationDto,
-  PracticeRegistrationsQuery,
+  RegisteredDto,
+  RegisteredFormDto,
   toPracticeRegisteredDto,
-} from './practice-registrations.dto.js';
-import { RegisterForPracticeDto } from './registering/register-for-practice.dto.js';
-import { RegisterPlayerDto } from './registering/register-player.dto.js';
+  toRegisteredDto,
+} from './registering/registered.dto.js';
+import {
+  RegisterForPracticeDto,
+  RegisterPlayerDto,
+  RegistrationFormDto,
+} from './registering/registering.dto.js';
+import { RegisteringService } from './registering/registering.service.js';
 import { RegistrationListsService } from './registration-lists.service.js';
 import {
   ChangeRegistrationDto,
+  PracticeRegistrationDto,
+  PracticeRegistrationsQuery,
   PublicRegistrationDto,
-  RegisteredDto,
   RegistrationDto,
-  toRegisteredDto,
 } from './registrations.dto.js';
 import { RegistrationsService } from './registrations.service.js';
 import { ConsequencesDto } from '../undo/consequences.dto.js';
@@ -44,6 +49,7 @@ const refs = (types: object[]) => types.map((type) => ({ $ref: getSchemaPath(typ
 @Controller()
 export class RegistrationsController {
   constructor(
+    private readonly registering: RegisteringService,
     private readonly registrations: RegistrationsService,
     private readonly limit: RegistrationLimit,
     private readonly changes: RegistrationChangesService,
@@ -78,9 +84,9 @@ export class RegistrationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PracticeRegisteredDto> {
     await this.limit.count(address);
-    const registered = await this.registrations.registerForPractice(caller, input, key);
-    void reply.status(registered.status);
-    return toPracticeRegisteredDto(registered);
+    const draft = await this.registering.registerForPractice(caller, input, key);
+    void reply.status(draft.status);
+    return toPracticeRegisteredDto(draft);
   }
 
   /** Registrations for practices, newest first; the `Link` header has the address of the next page. */
@@ -150,9 +156,9 @@ export class RegistrationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisteredDto> {
     await this.limit.count(address);
-    const registered = await this.registrations.registerForSession(caller, sessionId, input, key);
-    void reply.status(registered.status);
-    return toRegisteredDto(registered);
+    const draft = await this.registering.registerForSession(caller, sessionId, input, key);
+    void reply.status(draft.status);
+    return toRegisteredDto(draft);
   }
 
   /**
@@ -196,5 +202,41 @@ export class RegistrationsController {
   @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE')
   cancelRegistration(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(editor, id);
+  }
+
+  /**
+   * Registers each child of a form for each of its practices and sessions, all at once. A full one puts the children on
+   * its waiting list; one that is closed is told as a refusal and fails none of the others.
+   */
+  @Post('registration-forms')
+  @AllowAnyone()
+  @LimitRegistrationTries()
+  @TakesRequestKey()
+  @ApiCreatedResponse({ type: RegisteredFormDto })
+  @ApiOkResponse({ type: RegisteredFormDto, description: 'All of these children were registered already' })
+  @ApiErrors(
+    'REGISTRATION_CLOSED',
+    'SESSION_CANCELLED',
+    'PRACTICE_REGISTRATION_OFF',
+    'PRACTICE_STARTED',
+    'PRACTICE_CANCELLED',
+    'ACTIVITY_MOVED',
+    'SESSION_NOT_FOUND',
+    'PRACTICE_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'TEAM_OUT_OF_SCOPE',
+    'PRACTICES_OUT_OF_SCOPE',
+  )
+  async registerForm(
+    @MaybeCaller() caller: Caller | undefined,
+    @Body() input: RegistrationFormDto,
+    @RequestKey() key: string | undefined,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisteredFormDto> {
+    await this.limit.count(address, input.players.length);
+    const { status, answer } = await this.registering.registerForm(caller, input, key);
+    void reply.status(status);
+    return answer;
   }
 }

@@ -1,10 +1,14 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
+  LANGUAGES,
   LIMITS,
+  MAIL_STATES,
   PLAYER_POSITIONS,
   PRACTICE_POSITIONS,
+  practicePositionOf,
   REGISTRATION_STATUSES,
   VALIDATION,
+  type Language,
   type MailState,
   type PlayerPosition,
   type PracticePosition,
@@ -12,15 +16,12 @@ import {
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
 import { Id, RequiredText } from '../common/input/fields.js';
+import { PageQuery, QueryNumber } from '../common/input/query-fields.js';
 import { Optional } from '../common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
 import { refOf } from '../places/target.js';
-import { CorrectedFields } from './changes/corrected-fields.dto.js';
-import type { Registered } from './registering/registration-batch.js';
-import { CoachFields, PlaceFields, toCoachFields, toPlaceFields } from './registration-fields.dto.js';
-
-/** Positions of practices and of sessions. */
-export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
+import { CorrectedFields } from './changes/correct-registration.dto.js';
+import { ANY_POSITIONS } from './registering/registering.dto.js';
 
 class PlaceChange {
   @ApiProperty({
@@ -99,21 +100,65 @@ class ReceivedConsent {
 /** A coach's change of a registration for a practice or a session; missing fields stay. */
 export class ChangeRegistrationDto extends IntersectionType(PlaceChange, CorrectedFields, ReceivedConsent) {}
 
-class RegisteredForSession {
-  @ApiProperty({ example: 31 }) id: number;
-  @ApiProperty({ example: 12 }) sessionId: number;
-  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) position: PlayerPosition;
+class PracticeRegistrationsFilter {
+  @ApiPropertyOptional()
+  @Optional()
+  @QueryNumber(LIMITS.id)
+  practiceId?: number;
+
+  @ApiPropertyOptional({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' })
+  @Optional()
+  @IsIn(REGISTRATION_STATUSES)
+  status?: RegistrationStatus;
 }
 
-/** The answer to a registration. */
-export class RegisteredDto extends IntersectionType(RegisteredForSession, PlaceFields) {}
+/** Filters and page of the registrations for practices. */
+export class PracticeRegistrationsQuery extends IntersectionType(PracticeRegistrationsFilter, PageQuery) {}
 
 /** A registration for the public: no personal data. See docs/decisions/visibility.md. */
 export class PublicRegistrationDto {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) playerPosition: PlayerPosition;
+}
+
+/** Fields that coaches see of every registration, beside the player. */
+class CoachFields {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 5,
+    description: 'null: from before families had a link',
+  })
+  familyId: number | null;
+  @ApiProperty({ example: false }) attended: boolean;
+  @ApiProperty({ type: Number, nullable: true, example: 12, description: 'Worn at the tryout' })
+  tryoutNumber: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When the family confirmed that the player will attend',
+  })
+  confirmedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: not given yet' })
+  consentVersion: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'When a coach recorded the consent; it counts as `consentVersion` does',
+  })
+  consentReceivedAt: string | null;
+  @ApiProperty({ example: true }) parentalAuthority: boolean;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
+  @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
+  @ApiProperty({
+    enum: MAIL_STATES,
+    enumName: 'MailState',
+    description: 'State of the last mail about it; when not sent, a coach contacts the family',
+  })
+  mailState: MailState;
 }
 
 class SessionRegistrant extends PublicRegistrationDto {
@@ -131,16 +176,24 @@ class SessionRegistrant extends PublicRegistrationDto {
 /** A registration as coaches see it. */
 export class RegistrationDto extends IntersectionType(SessionRegistrant, CoachFields) {}
 
-export function toRegisteredDto(registered: Registered): RegisteredDto {
-  const { id, playerPosition: position } = registered.row;
-  return {
-    id,
-    sessionId: refOf(registered.row).id,
-    playerName: registered.playerName,
-    position,
-    ...toPlaceFields(registered),
-  };
+class PracticeRegistrant {
+  @ApiProperty({ example: 31 }) id: number;
+  @ApiProperty({ example: 7 }) practiceId: number;
+  @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
+  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null }) parentName: string | null;
+  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
+  @ApiProperty({ type: Number, nullable: true, example: null }) playerAge: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
+  @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
+  @ApiProperty({ example: false }) isWaitlist: boolean;
+  @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
+  @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line of its pool' })
+  waitlistPosition: number | null;
 }
+
+/** A registration for a practice as coaches see it. */
+export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant, CoachFields) {}
 
 export function toPublicRegistrationDto({ id, status, playerPosition }: Registration): PublicRegistrationDto {
   return { id, status, playerPosition };
@@ -163,5 +216,45 @@ export function toRegistrationDto(
     parentPhone,
     waitlistPosition,
     ...toCoachFields(row, mailState),
+  };
+}
+
+export function toPracticeRegistrationDto(
+  row: Registration,
+  waitlistPosition: number | null,
+  mailState: MailState,
+): PracticeRegistrationDto {
+  const { id, parentEmail, parentPhone, parentName, playerName, playerAge, birthYear } = row;
+  const { playerPosition, status } = row;
+  return {
+    id,
+    practiceId: refOf(row).id,
+    parentEmail,
+    parentPhone,
+    parentName,
+    playerName,
+    playerAge,
+    birthYear,
+    position: practicePositionOf(playerPosition),
+    isWaitlist: status === 'waiting',
+    status,
+    waitlistPosition,
+    ...toCoachFields(row, mailState),
+  };
+}
+
+function toCoachFields(row: Registration, mailState: MailState): CoachFields {
+  const { familyId, attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
+  return {
+    familyId,
+    attended,
+    tryoutNumber,
+    consentVersion,
+    parentalAuthority,
+    locale,
+    consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    mailState,
   };
 }

@@ -13,9 +13,6 @@ import { HeldChangesService } from './changes/held-changes.service.js';
 import { HeldRegistrations } from './changes/held-registrations.js';
 import { MovesService } from './changes/moves.service.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
-import { RegistrationFormsController } from './forms/registration-forms.controller.js';
-import { RegistrationFormsService } from './forms/registration-forms.service.js';
-import { ReceiptLinks } from './registering/receipt-links.js';
 import { RegisteringService } from './registering/registering.service.js';
 import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -34,7 +31,7 @@ import { UndoModule } from '../undo/undo.module.js';
     TryoutsModule,
     UndoModule,
   ],
-  controllers: [RegistrationsController, RegistrationFormsController],
+  controllers: [RegistrationsController],
   providers: [
     ClaimsService,
     CorrectionLimit,
@@ -43,10 +40,8 @@ import { UndoModule } from '../undo/undo.module.js';
     HeldRegistrations,
     IdempotencyService,
     MovesService,
-    ReceiptLinks,
     RegisteringService,
     RegistrationChangesService,
-    RegistrationFormsService,
     RegistrationLimit,
     RegistrationListsService,
     RegistrationsService,

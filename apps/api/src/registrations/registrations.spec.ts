@@ -9,7 +9,8 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 import { givenPractice } from '../testing/given/given-practice.js';
 import type { LedgerDto } from '../places/ledger.dto.js';
-import type { RegisteredDto, RegistrationDto } from './registrations.dto.js';
+import type { RegisteredDto } from './registering/registered.dto.js';
+import type { RegistrationDto } from './registrations.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal; the session below starts on the 5th at 6 PM. */
 const NOON = '2025-09-01T16:00:00.000Z';

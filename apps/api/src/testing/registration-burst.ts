@@ -1,9 +1,7 @@
 import { addDays, civilAt } from '@lions/domain';
 import type { LedgerDto } from '../places/ledger.dto.js';
-import type {
-  PracticeRegisteredDto,
-  PracticeRegistrationDto,
-} from '../registrations/practice-registrations.dto.js';
+import type { PracticeRegisteredDto } from '../registrations/registering/registered.dto.js';
+import type { PracticeRegistrationDto } from '../registrations/registrations.dto.js';
 import { Client } from './client.js';
 
 /** The superadmin's password of a built server for `RegistrationBurst`. */

@@ -1,9 +1,43 @@
-import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
-import { VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { LIMITS, PLAYER_AGE, VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { Optional } from '../../common/input/validation.js';
-import { ANY_POSITIONS } from '../registrations.dto.js';
-import { CorrectedFields } from './corrected-fields.dto.js';
+import { partial, PersonName, WholeNumber } from '../../common/input/fields.js';
+import { Nullable, Optional } from '../../common/input/validation.js';
+import { ANY_POSITIONS, RegisterPlayerDto } from '../registering/registering.dto.js';
+
+/**
+ * Corrections of what was typed at a registration; missing fields stay. An age replaces the year of birth, and a year the
+ * age.
+ */
+export class CorrectedFields extends partial(
+  PickType(RegisterPlayerDto, ['playerName', 'parentEmail', 'parentPhone'] as const),
+) {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Demo Parent',
+    description: 'null: for a practice only',
+  })
+  @Nullable()
+  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
+  parentName?: string | null;
+
+  @ApiProperty({
+    nullable: true,
+    required: false,
+    example: 14,
+    description: 'In years; null, beside no birthYear: for a practice only',
+  })
+  @Nullable()
+  @WholeNumber(PLAYER_AGE.min, PLAYER_AGE.max, VALIDATION.ageRequired)
+  playerAge?: number | null;
+
+  @ApiProperty({ nullable: true, required: false, example: 2012, description: 'As playerAge' })
+  @Nullable()
+  @WholeNumber(LIMITS.birthYear.min, LIMITS.birthYear.max, VALIDATION.ageRequired)
+  birthYear?: number | null;
+}
 
 class CorrectedPosition {
   @ApiProperty({

@@ -11,9 +11,9 @@ import { OutboxService } from '../../outbox/outbox.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import { isTakenIn, type Roster, type RegistrationTarget } from '../../places/target.js';
 import { SearchWords } from '../../search-words/search-words.js';
-import { requireAge } from '../registering/new-registration.js';
+import { requireAge } from '../registering/registering.dto.js';
 import type { Claimed } from './claims.service.js';
-import type { CorrectedFields } from './corrected-fields.dto.js';
+import type { CorrectedFields } from './correct-registration.dto.js';
 
 /** Corrections of what was typed at a registration, by its family or by a coach. They change no place and no line. */
 @Injectable()

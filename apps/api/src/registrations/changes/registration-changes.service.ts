@@ -21,8 +21,13 @@ import {
 import { TransitionsService } from '../../places/transitions.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
-import { toPracticeRegistrationDto, type PracticeRegistrationDto } from '../practice-registrations.dto.js';
-import { toRegistrationDto, type ChangeRegistrationDto, type RegistrationDto } from '../registrations.dto.js';
+import {
+  toPracticeRegistrationDto,
+  toRegistrationDto,
+  type ChangeRegistrationDto,
+  type PracticeRegistrationDto,
+  type RegistrationDto,
+} from '../registrations.dto.js';
 import { CoachChanges } from '../../undo/coach-changes.service.js';
 import type { Editor } from '../../undo/editing.js';
 import { ClaimsService, type Claimed } from './claims.service.js';

@@ -3,7 +3,7 @@ import { Family } from '../../family-links/family.entity.js';
 import { MailWorker } from '../../mail/mail-worker.js';
 import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
-import type { PracticeRegisteredDto } from '../practice-registrations.dto.js';
+import type { PracticeRegisteredDto } from './registered.dto.js';
 import type { Client } from '../../testing/client.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
 import { givenPractice } from '../../testing/given/given-practice.js';

@@ -11,7 +11,7 @@ import { register, type GivenTarget } from '../../testing/given/given-receipt.js
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { RegisteredFormDto } from '../forms/registered-form.dto.js';
+import type { RegisteredFormDto } from './registered.dto.js';
 
 const EMAIL = 'demo.parent@example.test';
 /** 2025-09-05, 6 PM in Montréal, and the same time a week later. */

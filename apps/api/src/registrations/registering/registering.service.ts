@@ -1,46 +1,133 @@
 import { Injectable } from '@nestjs/common';
-import { isInScope } from '@lions/domain';
+import { civilAt, isInScope, type CivilDate } from '@lions/domain';
 import { outOfScopeIn } from '../../accounts/team-scope.js';
-import type { AppError } from '../../common/app-error.js';
+import type { Caller } from '../../common/access.js';
+import { AppError } from '../../common/app-error.js';
 import { Clock } from '../../common/clock.js';
+import { RequestBatcher } from '../../common/request-batcher.js';
 import { Configuration } from '../../config/configuration.js';
+import { isDuplicate } from '../../database/database-error.js';
+import { Db } from '../../database/db.js';
 import type { Writer } from '../../database/reader.js';
 import { FamilyLinks } from '../../family-links/family-links.js';
-import { IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { IdempotencyService, repeatable, resultOf } from '../../idempotency/idempotency.service.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
-import type { Line } from '../../places/line.js';
 import { PlacesService } from '../../places/places.service.js';
-import { isSameTarget, type RegistrationTarget } from '../../places/target.js';
+import { Registration } from '../../places/registration.entity.js';
+import { isSameTarget, refOf, type RegistrationTarget, type TargetRef } from '../../places/target.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
-import { TargetsService } from '../targets.service.js';
+import { goneError, TargetsService } from '../targets.service.js';
 import { DailyLimit } from './daily-limit.js';
-import { FormBatch, isDraft, type RegistrationForm } from './form-batch.js';
-import { knownIn } from './known-registrations.js';
-import { ReceiptLinks } from './receipt-links.js';
 import {
-  Batch,
+  isDraft,
   isNew,
-  remembered,
-  type BatchContext,
+  receiptSeed,
+  RegistrationDecisions,
   type Draft,
+  type Facts,
   type Outcome,
+  type RegistrationForm,
   type RegistrationRequest,
-} from './registration-batch.js';
+} from './decide-registrations.js';
+import { toRegisteredFormDto, type RegisteredFormDto } from './registered.dto.js';
+import {
+  newPlayer,
+  requireAge,
+  requireSessionFields,
+  type RegisterForPracticeDto,
+  type RegisterPlayerDto,
+  type RegistrationFormDto,
+  type SeenStart,
+} from './registering.dto.js';
 
-/** Registers players for practices and sessions, many forms per transaction. */
+/** How often a batch is run when it conflicts with another process's new row. */
+const TRIES = 3;
+/** Errors of a request that refuse a form as a whole; any other one is about one target. */
+const OF_WHOLE_FORM = ['IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'];
+
+/** Registers players for practices and tryout sessions, many forms per transaction. See docs/decisions/places.md. */
 @Injectable()
 export class RegisteringService {
+  private readonly batcher = new RequestBatcher<RegistrationForm, Outcome[]>((takeBatch, since) =>
+    this.writeAll(takeBatch, since),
+  );
+
   constructor(
+    private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly targets: TargetsService,
     private readonly places: PlacesService,
     private readonly transitions: TransitionsService,
     private readonly links: FamilyLinks,
-    private readonly receipts: ReceiptLinks,
     private readonly idempotency: IdempotencyService,
     private readonly outbox: OutboxService,
   ) {}
+
+  /**
+   * `key` is the request's `Idempotency-Key`. @throws AppError PRACTICE_NOT_FOUND, PRACTICE_REGISTRATION_OFF,
+   * PRACTICE_CANCELLED, PRACTICE_STARTED, ACTIVITY_MOVED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+   */
+  registerForPractice(
+    caller: Caller | undefined,
+    input: RegisterForPracticeDto,
+    key?: string,
+  ): Promise<Draft> {
+    const ref: TargetRef = { kind: 'practice', id: input.practiceId };
+    const asked = { ref, caller, player: newPlayer('practice', input) };
+    return this.registerOne(asked, 'POST /api/registrations', input, key);
+  }
+
+  /**
+   * @throws AppError VALIDATION_FAILED, SESSION_NOT_FOUND, SESSION_CANCELLED, REGISTRATION_CLOSED, ACTIVITY_MOVED,
+   * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+   */
+  async registerForSession(
+    caller: Caller | undefined,
+    id: number,
+    input: RegisterPlayerDto,
+    key?: string,
+  ): Promise<Draft> {
+    requireAge(input, this.today());
+    const ref: TargetRef = { kind: 'session', id };
+    const asked = { ref, caller, player: newPlayer('session', { ...input, position: input.playerPosition }) };
+    return this.registerOne(asked, `POST /api/sessions/${id}/registrations`, input, key);
+  }
+
+  /**
+   * Registers each child of a form for each of its practices and sessions. 201 when the form added a registration,
+   * else 200. @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, ACTIVITY_MOVED; when every
+   * target refuses, the error of the first
+   */
+  async registerForm(
+    caller: Caller | undefined,
+    input: RegistrationFormDto,
+    key?: string,
+  ): Promise<{ status: number; answer: RegisteredFormDto }> {
+    const { targets, players } = input;
+    requireSessionFields(input, this.today());
+    const repeated = key === undefined ? undefined : repeatable('POST /api/registration-forms', key, input);
+    const seed = receiptSeed(repeated);
+    const outcomes = await this.register(
+      targets.flatMap((ref, targetIndex) =>
+        players.map((player, playerIndex) => ({
+          ref,
+          caller,
+          seen: { field: `targets.${targetIndex}.seenStart`, start: ref.seenStart },
+          player: newPlayer(ref.kind, { ...input, ...player }),
+          repeatable: repeated && resultOf(repeated, targetIndex * players.length + playerIndex),
+          receiptSeed: seed,
+        })),
+      ),
+    );
+    const refusals = outcomes.filter((outcome) => outcome instanceof AppError);
+    const ofAll = refusals.find(({ code }) => OF_WHOLE_FORM.includes(code));
+    if (ofAll) throw ofAll;
+    if (refusals.length === outcomes.length)
+      throw refusals.find(({ code }) => code === 'ACTIVITY_MOVED') ?? refusals[0];
+    const status = Math.max(...outcomes.filter(isDraft).map((draft) => draft.status));
+    return { status, answer: toRegisteredFormDto(input, outcomes) };
+  }
 
   /** An outcome for each request of each form, in order. No refusal fails another form. */
   async registerManyIn(tx: Writer, asked: readonly RegistrationForm[]): Promise<Outcome[][]> {
@@ -49,90 +136,132 @@ export class RegisteringService {
       tx,
       asked.flat().map(({ ref }) => ref),
     );
-    const forms = asked.map((form) => form.map((request) => inScope(request, targets)));
-    const lines = await this.places.linesIn(tx, targets);
+    const forms = await this.checkedIn(tx, targets, asked);
     // The mails of a form are about one event, also where a clock ticks between two targets.
     const now = this.clock.now();
-    const context = await this.contextIn(tx, targets, forms.flat(), now);
-    const batch = new FormBatch(await this.batchesIn(tx, lines, forms.flat(), context));
-    const asking = forms.flatMap((form) => batch.asking(form)).map(({ player }) => player);
+    const decisions = new RegistrationDecisions(await this.factsIn(tx, targets, forms.flat(), now));
+    const open = forms.flatMap((form) => decisions.open(form)).map(({ player }) => player);
     const families = await this.links.familiesIn(
       tx,
-      asking.map(({ parentEmail: email, locale }) => ({ email, locale })),
+      open.map(({ parentEmail: email, locale }) => ({ email, locale })),
     );
-    for (const [email, id] of families) context.families.set(email, id);
     // Counted under the families' locks, so that the limit holds for practices and sessions together.
     const limited = this.configuration.rateLimits ? families : new Map<string, number>();
     const limit = await DailyLimit.readIn(tx, limited, now);
-    const decided = forms.map((form) => batch.decide(form, limit));
-    const drafts = decided.flat().filter(isDraft);
-    for (const each of batch.batches) {
-      const own = batch.of(each, drafts);
-      await this.transitions.addIn(tx, each.line.target, additionsOf(own), now);
-      await this.outbox.queueIn(tx, each.mailsAgain(own), now);
-    }
-    await this.outbox.queueIn(tx, await limit.mailsIn(tx, this.outbox), now);
-    await this.idempotency.rememberIn(tx, remembered(drafts));
-    return decided.map((form) => form.map(outcomeOf));
+    const outcomes = forms.map((form) => decisions.decide(form, families, limit));
+    const drafts = outcomes.flat().filter(isDraft);
+    for (const target of targets) await this.transitions.addIn(tx, target, additionsFor(target, drafts), now);
+    const mails = [...decisions.mailsAgain(drafts, families), ...(await limit.mailsIn(tx, this.outbox))];
+    await this.outbox.queueIn(tx, mails, now);
+    await this.idempotency.rememberIn(tx, answersOf(drafts));
+    return outcomes;
   }
 
-  private async contextIn(
+  private async registerOne(
+    asked: Pick<RegistrationRequest, 'ref' | 'caller' | 'player'>,
+    route: string,
+    input: SeenStart,
+    key: string | undefined,
+  ): Promise<Draft> {
+    const repeated = key ? repeatable(route, key, input) : undefined;
+    const seen = { field: 'seenStart', start: input.seenStart };
+    const [outcome] = await this.register([
+      { ...asked, seen, repeatable: repeated, receiptSeed: receiptSeed(repeated) },
+    ]);
+    if (!outcome) throw new Error('A request without an outcome');
+    if (outcome instanceof AppError) throw outcome;
+    return outcome;
+  }
+
+  /** In one write, beside other forms; an outcome for each request, in order. */
+  private register(form: RegistrationForm): Promise<Outcome[]> {
+    if (!this.db.locksRows) return this.batcher.join('all', form);
+    // A target that another program has locked must not hold up the others.
+    const targets = new Set(form.map(({ ref: { kind, id } }) => `${kind} ${id}`));
+    return this.batcher.join([...targets].sort().join(), form);
+  }
+
+  private async writeAll(takeBatch: () => RegistrationForm[], since: number): Promise<Outcome[][]> {
+    for (let tryNumber = 1; ; tryNumber += 1)
+      try {
+        return await this.db.write((tx) => this.registerManyIn(tx, takeBatch()), { since });
+      } catch (error) {
+        // Two processes got one Idempotency-Key: the second now finds the first's answer.
+        if (tryNumber === TRIES || !isDuplicate(error)) throw error;
+      }
+  }
+
+  /** The forms with their targets' refusals; for what they may not change, coaches are the public. */
+  private async checkedIn(
+    tx: Writer,
+    targets: readonly RegistrationTarget[],
+    forms: readonly RegistrationForm[],
+  ): Promise<RegistrationForm[]> {
+    const refusals = new Map<string, AppError | undefined>();
+    const check = async (request: RegistrationRequest): Promise<RegistrationRequest> => {
+      const { ref, caller: asking } = request;
+      const target = targets.find((locked) => isSameTarget(locked, ref));
+      // Without its target a repeated request is refused too.
+      if (!target) return { ...request, repeatable: undefined, refusal: goneError(ref) };
+      const isOutside = asking !== undefined && !isInScope(asking, target.teamId);
+      const caller = isOutside ? undefined : asking;
+      const key = `${ref.kind} ${ref.id} ${isOutside ? 'outside' : caller ? 'coach' : 'public'}`;
+      if (!refusals.has(key)) {
+        const refusal = await this.targets.refusalIn(tx, caller, target);
+        refusals.set(key, refusal && isOutside ? await outOfScopeIn(tx, target.teamId) : refusal);
+      }
+      return { ...request, caller, refusal: refusals.get(key) };
+    };
+    const checked: RegistrationRequest[][] = [];
+    for (const form of forms) {
+      const requests: RegistrationRequest[] = [];
+      for (const request of form) requests.push(await check(request));
+      checked.push(requests);
+    }
+    return checked;
+  }
+
+  private async factsIn(
     tx: Writer,
     targets: readonly RegistrationTarget[],
     requests: RegistrationForm,
     now: Date,
-  ): Promise<BatchContext> {
+  ): Promise<Facts> {
+    const lines = await this.places.linesIn(tx, targets);
     const answers = await this.idempotency.knownIn(
       tx,
-      requests.flatMap(({ repeatable }) => repeatable ?? []),
+      requests.flatMap(({ repeatable: repeated }) => repeated ?? []),
     );
-    const known = await knownIn(tx, this.places, targets, {
-      emails: [...new Set(requests.map(({ player }) => player.parentEmail))],
-      ids: [...answers.values()].flatMap(({ registrationId }) => registrationId ?? []),
-    });
-    return { answers, known, families: new Map(), receipts: this.receipts, now };
+    const emails = [...new Set(requests.map(({ player }) => player.parentEmail))];
+    const ids = [...answers.values()].flatMap(({ registrationId }) => registrationId ?? []);
+    const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+    const orIds = ids.length > 0 ? ` OR id IN (${marks(ids)})` : '';
+    const condition = `parentEmail IN (${marks(emails)})${orIds} ORDER BY turn, id`;
+    const rows = await tx.rows(Registration, condition, [...emails, ...ids]);
+    const known = rows.filter((row) => targets.some((target) => isSameTarget(target, refOf(row))));
+    const positions = await this.places.positionsIn(tx, known);
+    return { lines, answers, known, positions, now, links: this.configuration };
   }
 
-  private async batchesIn(
-    tx: Writer,
-    lines: readonly Line[],
-    requests: RegistrationForm,
-    context: BatchContext,
-  ): Promise<Batch[]> {
-    const batches: Batch[] = [];
-    for (const line of lines) {
-      const { target } = line;
-      const own = requests.filter(({ ref }) => isSameTarget(ref, target));
-      const refusals = new Map<boolean, AppError | undefined>();
-      for (const { caller } of own)
-        if (!refusals.has(!caller)) refusals.set(!caller, await this.targets.refusalIn(tx, caller, target));
-      const isOutside = own.some((request) => request.isOutside);
-      const outside = isOutside ? await outOfScopeIn(tx, target.teamId) : undefined;
-      batches.push(new Batch(line, refusals, outside, context));
-    }
-    return batches;
+  private today(): CivilDate {
+    return civilAt(this.clock.now(), this.configuration.zone).date;
   }
 }
 
-/** For what they may not change, coaches are the public. */
-function inScope(request: RegistrationRequest, targets: readonly RegistrationTarget[]): RegistrationRequest {
-  const { caller, ref } = request;
-  const target = targets.find((locked) => isSameTarget(locked, ref));
-  const isOutside = caller !== undefined && target !== undefined && !isInScope(caller, target.teamId);
-  return isOutside ? { ...request, caller: undefined, isOutside } : request;
-}
+const additionsFor = (target: RegistrationTarget, drafts: readonly Draft[]): Addition[] =>
+  drafts
+    .filter((draft) => isNew(draft) && isSameTarget(refOf(draft.row), target))
+    .map(({ row, waitlistPosition: position, request: { caller } }) => ({
+      row,
+      position,
+      actor: caller ? 'coach' : 'family',
+      ...(caller && { caller }),
+    }));
 
-const additionsOf = (drafts: readonly Draft[]): Addition[] =>
-  drafts.filter(isNew).map(({ row, waitlistPosition, caller }) => ({
-    row,
-    position: waitlistPosition,
-    actor: caller ? 'coach' : 'family',
-    ...(caller && { caller }),
-  }));
-
-/** Once the row has its id. */
-function outcomeOf(decided: Draft | AppError): Outcome {
-  if (!isDraft(decided)) return { refusal: decided };
-  const { status, row, playerName, waitlistPosition, manageUrl } = decided;
-  return { registered: { status, row, playerName, waitlistPosition, manageUrl } };
-}
+/** The answers to store by key, once the rows have their ids. */
+const answersOf = (drafts: readonly Draft[]) =>
+  drafts.flatMap(({ kind, status, row, request: { repeatable: repeated } }) =>
+    repeated && kind !== 'repeated'
+      ? [{ keyHash: repeated.keyHash, bodyHash: repeated.bodyHash, registrationId: row.id, status }]
+      : [],
+  );

@@ -15,8 +15,8 @@ import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { PracticeRegisteredDto, PracticeRegistrationDto } from '../practice-registrations.dto.js';
-import type { RegistrationDto } from '../registrations.dto.js';
+import type { PracticeRegistrationDto, RegistrationDto } from '../registrations.dto.js';
+import type { PracticeRegisteredDto } from './registered.dto.js';
 import { RegisteringService } from './registering.service.js';
 
 let app: TestApp;

@@ -2,7 +2,8 @@ import { FamiliesService } from '../../families/families.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
 import { ReceiptsService } from '../../families/holder.service.js';
 import { RegistrationChangesService } from '../../registrations/changes/registration-changes.service.js';
-import type { Registered } from '../../registrations/registering/registration-batch.js';
+import type { Draft } from '../../registrations/registering/decide-registrations.js';
+import { RegisteringService } from '../../registrations/registering/registering.service.js';
 import type { ChangeRegistrationDto } from '../../registrations/registrations.dto.js';
 import { RegistrationsService } from '../../registrations/registrations.service.js';
 import { TryoutsService } from '../../tryouts/tryouts.service.js';
@@ -16,6 +17,7 @@ import { familyOf, type ModelRequest } from './place-world.js';
 export class PlaceCalls {
   readonly families: FamiliesService;
   readonly receipts: ReceiptsService;
+  private readonly registering: RegisteringService;
   private readonly registrations: RegistrationsService;
   private readonly changes: RegistrationChangesService;
   private readonly practices: PracticesService;
@@ -31,6 +33,7 @@ export class PlaceCalls {
       testApp.app.get<T>(service, { strict: false });
     this.families = get(FamiliesService);
     this.receipts = get(ReceiptsService);
+    this.registering = get(RegisteringService);
     this.registrations = get(RegistrationsService);
     this.changes = get(RegistrationChangesService);
     this.practices = get(PracticesService);
@@ -45,15 +48,15 @@ export class PlaceCalls {
     return this.registrations.cancel(this.coach, id);
   }
 
-  send({ kind, id }: ModelTarget, { child, position, byCoach, key }: ModelRequest): Promise<Registered> {
-    const { registrations } = this;
+  send({ kind, id }: ModelTarget, { child, position, byCoach, key }: ModelRequest): Promise<Draft> {
+    const { registering } = this;
     const caller = byCoach ? this.coach : undefined;
     const parentEmail = `demo.${this.history}.${familyOf(child)}@example.test`;
     const player = { playerName: `Demo Player ${child}`, parentEmail };
     if (kind === 'practice')
-      return registrations.registerForPractice(caller, { ...player, practiceId: id, position }, key);
+      return registering.registerForPractice(caller, { ...player, practiceId: id, position }, key);
     const more = { playerPosition: FULL_NAME[position], playerAge: 12, parentName: 'Demo Parent' };
-    return registrations.registerForSession(caller, id, { ...player, ...more }, key);
+    return registering.registerForSession(caller, id, { ...player, ...more }, key);
   }
 
   update(

@@ -10,7 +10,7 @@ import { register, tokenOf, type GivenTarget } from '../../testing/given/given-r
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { RegisteredFormDto } from './registered-form.dto.js';
+import type { RegisteredFormDto } from './registered.dto.js';
 
 const OURS = 'demo.parent@example.test';
 

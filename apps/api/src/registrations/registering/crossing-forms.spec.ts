@@ -6,8 +6,8 @@ import { givenPractice } from '../../testing/given/given-practice.js';
 import { givenTeam } from '../../testing/given/given-team.js';
 import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { RegisteringService } from '../registering/registering.service.js';
-import type { RegisteredFormDto } from './registered-form.dto.js';
+import { RegisteringService } from './registering.service.js';
+import type { RegisteredFormDto } from './registered.dto.js';
 
 let app: TestApp;
 /** On a server a second process; the embedded database admits only one. */
