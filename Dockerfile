@@ -14,7 +14,6 @@ COPY . .
 ENV NX_DAEMON=false NX_TUI=false NX_NO_CLOUD=true
 RUN npx nx run-many -t build -p api,site && node apps/api/image.mjs /image
 
-# The same Node version: the code cache that the build wrote depends on it.
 FROM node:24-bookworm-slim
 # Listens on all addresses of the container; docker-compose.yml publishes the port.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

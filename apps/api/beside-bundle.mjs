@@ -23,9 +23,9 @@ const SHARP_BINARIES = Object.fromEntries(
  */
 export const BESIDE_BUNDLE = {
   bcrypt: ['bcrypt.js', 'promises.js', `prebuilds/${platform}-${arch}`],
-  // Finds bcrypt's binary.
+  // Finds the binaries of both.
   'node-gyp-build': ['index.js', 'node-gyp-build.js'],
-  '@photostructure/sqlite': [`prebuilds/${platform}-${arch}`],
+  '@photostructure/sqlite': ['dist/index.cjs', `prebuilds/${platform}-${arch}`],
   // Only encode-picture.mjs loads it.
   sharp: ['dist'],
   '@img/colour': ['color.cjs', 'index.cjs'],
@@ -52,11 +52,6 @@ export const BESIDE_BUNDLE = {
   ],
 };
 
-/** Packages with files beside the bundle whose code, or a stand-in for it, is in the bundle as well. */
-const ALSO_IN_BUNDLE = ['node-gyp-build', '@photostructure/sqlite', 'semver'];
-
-/** Whether the bundle leaves an import out. */
+/** Whether the bundle leaves an import out. It has semver as well: Fastify needs it at each start. */
 export const isBesideBundle = (id) =>
-  Object.keys(BESIDE_BUNDLE).some(
-    (name) => !ALSO_IN_BUNDLE.includes(name) && (id === name || id.startsWith(`${name}/`)),
-  );
+  Object.keys(BESIDE_BUNDLE).some((name) => name !== 'semver' && (id === name || id.startsWith(`${name}/`)));

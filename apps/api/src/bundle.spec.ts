@@ -118,13 +118,3 @@ describe('the server, run from the image’s files only', () => {
     expect(registered).toMatchObject({ status: 201, body: { playerName: 'Zoé Démo', isWaitlist: false } });
   });
 });
-
-it('the code cache of the bundle is accepted by the Node that built it', () => {
-  const look = `
-    const { readFileSync } = require('node:fs');
-    const { Script } = require('node:vm');
-    const thisNode = \`\${process.version}-\${process.platform}-\${process.arch}\`;
-    const read = (end, as) => readFileSync(${JSON.stringify(join(API, 'dist/bundle/api'))} + end, as);
-    console.log(new Script(read('.cjs', 'utf8'), { cachedData: read('-' + thisNode + '.cache') }).cachedDataRejected);`;
-  expect(execFileSync(process.execPath, ['-e', look], { encoding: 'utf8' })).toBe('false\n');
-});

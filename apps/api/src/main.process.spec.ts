@@ -62,28 +62,6 @@ describe('the server process', () => {
     await started.kill();
   });
 
-  it.each([
-    ['a server that listens', [], 'Lac St-Louis Lions: '],
-    ['a command', ['--migrate-only'], 'The database is up to date.'],
-  ])('leaves %s with V8’s optimizing compiler and a growing heap', async (_who, args, done) => {
-    const { environment } = await emptyPlace();
-    // Prints each flag; the variable takes no spaces.
-    const spy = `import v8 from 'node:v8'; const set = v8.setFlagsFromString;
-      v8.setFlagsFromString = (flag) => { process.stderr.write(flag + ';'); set(flag); };`;
-    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(spy)}`;
-    const started = new ServerProcess({ ...environment, NODE_OPTIONS }, { args });
-    if (args.length === 0) await started.ready();
-    else await started.exited;
-    await started.kill();
-    expect(started.output).toContain(done);
-    const flags = started.errors.split(';');
-    expect(flags.lastIndexOf('--opt')).toBeGreaterThan(flags.indexOf('--no-opt'));
-    expect(flags).toContain('--no-opt');
-    expect(flags.filter((flag) => flag.startsWith('--semi-space')).at(-1)).toBe(
-      '--semi-space-growth-factor=2',
-    );
-  });
-
   it('keeps the sign-in when the port is taken', async () => {
     const { environment, port } = await emptyPlace({ LOG_LEVEL: 'info' });
     const other = createServer().listen(port, '127.0.0.1');

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { DEFAULT_CLUB_ZONE, setHostZone } from '@lions/domain';
 import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './backup/backup-command.js';
 import { BackupFolder } from './backup/nightly/backup-folder.js';
@@ -15,16 +14,12 @@ import { ENTITIES } from './entities.js';
 import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
 import { ignoreLostOutput, ProcessEnd } from './process-end.js';
 import { rescue } from './rescue/rescue.js';
-import { keepTickShape } from './tick-shape.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
-import { tuneForWork } from './v8-flags.js';
 
 async function start(): Promise<void> {
-  keepTickShape();
   const legacy = legacyArguments(process.argv.slice(2));
   const backup = backupArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env);
-  useLocalTimes(configuration.zone);
   // Beside a running server, so without its lock.
   if (backup && backup.kind !== 'restore') return print(await runBackupCommand(configuration, backup));
   closeDataDir(configuration.dataDir, configuration.backup.dir);
@@ -44,21 +39,10 @@ async function start(): Promise<void> {
   if (first) printSignIn(configuration, first);
   const fastify = app.getHttpAdapter().getInstance();
   await listen(fastify, configuration);
-  tuneForWork();
   processEnd.onSignals();
   app.get(BackupScheduler).begin(process.argv[1]);
   if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
-}
-
-/**
- * Makes local times those of the club's zone, so that no start waits for a formatter. Another zone needs one: its name may
- * be written as formatters accept it, 'america/toronto', which would make local times UTC.
- */
-function useLocalTimes(zone: string): void {
-  if (zone !== DEFAULT_CLUB_ZONE) return;
-  process.env['TZ'] = zone;
-  setHostZone(zone);
 }
 
 function print(lines: readonly string[]): void {
@@ -101,7 +85,6 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   createPrivately();
   ignoreLostOutput();
   const databaseOf = (configuration: Configuration) => dataSourceOptions(configuration, ENTITIES);
-  if (command !== undefined) tuneForWork();
   if (command === '--rescue') process.exitCode = await rescue(args, process.env, databaseOf);
   else if (command === '--doctor') process.exitCode = await doctor(args, process.env, databaseOf);
   else await start();

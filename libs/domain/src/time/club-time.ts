@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.js';
 import type { Minutes } from './time-range.js';
 
 /** Durations in milliseconds. A day of 24 hours is no civil day: use `addDays` for those. */
@@ -11,12 +12,9 @@ export type CivilDate = string;
 /** The club's zone, on any host. */
 export const DEFAULT_CLUB_ZONE = 'America/Toronto';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
+const formatterOf = remembered(
+  (zone) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -25,31 +23,16 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
+    }),
+);
 
 /** Cached days per zone. */
 const MAX_DAYS = 4096;
 /** Cached offsets by zone and UTC day; NaN on a day with a clock change. */
 const dayOffsets = new Map<string, Map<number, number>>();
 
-let hostZone: string | undefined;
-
-/**
- * Tells in which zone the runtime's own local times are, so that they are used for it: the first formatter of a process
- * takes 10 ms and 7 MB.
- */
-export function setHostZone(zone: string | undefined): void {
-  hostZone = zone;
-  dayOffsets.clear();
-}
-
-/** The offset of a zone at an instant, from the runtime; takes 2 microseconds by a formatter. */
-function runtimeOffset(instant: number, zone: string): number {
-  if (zone === hostZone) return -new Date(instant).getTimezoneOffset() * MINUTE_MS;
+/** The offset of a zone at an instant, by a formatter; takes 2 microseconds. */
+function formattedOffset(instant: number, zone: string): number {
   // '11/21/2026, 22:57:03'; formatToParts takes twice as long.
   const numbers = formatterOf(zone).format(instant).split(/\D+/).map(Number);
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers;
@@ -62,12 +45,12 @@ function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS);
   let offset = days.get(day);
   if (offset === undefined) {
-    const [start, end] = [day, day + 1].map((each) => runtimeOffset(each * DAY_MS, zone));
+    const [start, end] = [day, day + 1].map((each) => formattedOffset(each * DAY_MS, zone));
     offset = start !== undefined && start === end ? start : NaN;
     if (days.size >= MAX_DAYS) days.clear();
     dayOffsets.set(zone, days.set(day, offset));
   }
-  return Number.isNaN(offset) ? runtimeOffset(instant, zone) : offset;
+  return Number.isNaN(offset) ? formattedOffset(instant, zone) : offset;
 }
 
 /** The wall clock of a zone at an instant, as if it were UTC, in milliseconds. */
