@@ -4,8 +4,7 @@ import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
-import { CheckInLink, OpenRoster, RosterButton, useOpenRoster } from '../features/registrations/roster-part';
-import { TryoutSessionsCard } from '../features/tryouts/tryout-sessions-card';
+import { TryoutSessionsCard } from '../features/activities/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed } from '../ui/screen/loading';
 import { OutOfScopeNote, useTeamScope } from '../ui/session/team-scope';
@@ -60,7 +59,7 @@ function TeamChoice() {
             <Alert type="info" showIcon className="admin-alert" title={t('tryouts.teamHidden')} />
           )}
           {!canChange(selected.id) && <OutOfScopeNote of="team" />}
-          <TeamSessions team={selected} isReadOnly={!canChange(selected.id)} />
+          <TryoutSessionsCard team={selected} isReadOnly={!canChange(selected.id)} />
           <PlayersCard team={selected} isReadOnly={!canChange(selected.id)} />
         </div>
       ) : (
@@ -70,25 +69,6 @@ function TeamChoice() {
         </p>
       )}
     </>
-  );
-}
-
-/** A team's sessions, each with its registrations. */
-function TeamSessions({ team, isReadOnly }: { team: TeamDto; isReadOnly: boolean }) {
-  const registrations = useOpenRoster('registrations');
-  return (
-    <TryoutSessionsCard
-      team={team}
-      isReadOnly={isReadOnly}
-      actions={(session) => (
-        <>
-          <RosterButton target={session} onOpen={registrations.open} />
-          {!isReadOnly && <CheckInLink target={session} />}
-        </>
-      )}
-    >
-      {(sessions) => <OpenRoster targets={sessions} state={registrations} />}
-    </TryoutSessionsCard>
   );
 }
 

@@ -38,7 +38,10 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: viewWith(['audit'], async () => (await import('../features/profile/profile-view')).ProfileView),
   },
   practices: {
-    View: partOnDemand(async () => (await import('./practices-view')).PracticesView, 'view'),
+    View: partOnDemand(
+      async () => (await import('../features/activities/practices-view')).PracticesView,
+      'view',
+    ),
     practicesOnly: true,
   },
   tryouts: {

@@ -22,11 +22,9 @@ export function endSlots(start?: Minutes): Minutes[] {
 /** How long most sessions last. */
 const USUAL_MINUTES = 90;
 
-/** The end that is proposed for a start: 90 minutes later, or the last one; undefined when none can be saved. */
-export const proposedEnd = (start: Minutes): Minutes | undefined =>
-  endSlots(start)
-    .filter((end) => end <= start + USUAL_MINUTES)
-    .at(-1);
+/** Proposed end, out of the possible ones: 90 minutes after the start, or the last one; undefined when there is none. */
+export const proposedEnd = (start: Minutes, ends = endSlots(start)): Minutes | undefined =>
+  ends.filter((end) => end <= start + USUAL_MINUTES).at(-1);
 
 /** Whether a range can be saved as a tryout session's: quarter hours within the session day, end after start. */
 export function isSessionRange(range: TimeRange): boolean {

@@ -58,24 +58,24 @@ function Day({ events, today }: { events: OverviewEventDto[]; today: string }) {
         {formatDay(date, language)}
       </h3>
       <ul>
-        {events.map((event) => (
-          <EventRow key={`${event.kind} ${event.id}`} event={event} />
+        {events.map((activity) => (
+          <ActivityRow key={`${activity.kind} ${activity.id}`} activity={activity} />
         ))}
       </ul>
     </>
   );
 }
 
-function EventRow({ event }: { event: OverviewEventDto }) {
+function ActivityRow({ activity }: { activity: OverviewEventDto }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { time, location, isCancelled, capacity, registeredCount, waitlistCount } = event;
+  const { time, location, isCancelled, capacity, registeredCount, waitlistCount } = activity;
   const place = location === null ? venueLabel(PRACTICE_VENUE, language) : locationLabel(location, language);
   return (
-    <li className="overview-event">
-      <Link to={rosterAddress(event)}>
+    <li className="overview-activity">
+      <Link to={rosterAddress(activity)}>
         <span className="overview-time">{formatTimes(time, language)}</span>
-        <b>{event.team?.name ?? t('search.practice')}</b>
+        <b>{activity.team?.name ?? t('search.practice')}</b>
         <span className="admin-hint">{place}</span>
         <span className="overview-places">
           {isCancelled ? (
@@ -118,12 +118,12 @@ function Waiting({ overview }: { overview: OverviewDto }) {
           </Thing>,
         ]
       : []),
-    ...stillLines.map((event) => (
-      <Thing key={`${event.kind} ${event.id}`} to={rosterAddress(event)} icon={<WarningOutlined />}>
+    ...stillLines.map((activity) => (
+      <Thing key={`${activity.kind} ${activity.id}`} to={rosterAddress(activity)} icon={<WarningOutlined />}>
         {t('dashboard.overview.stillLine', {
-          what: event.team?.name ?? t('search.practice'),
-          day: formatDay(event.date, language),
-          count: event.waitlistCount,
+          what: activity.team?.name ?? t('search.practice'),
+          day: formatDay(activity.date, language),
+          count: activity.waitlistCount,
         })}
       </Thing>
     )),

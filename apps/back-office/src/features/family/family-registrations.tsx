@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEventName } from '../../ui/families/event-name';
+import { useActivityName } from '../../ui/families/activity-name';
 import { rosterAddress } from '../../ui/screen/link-targets';
 import { lacksConsent } from '../../ui/registrations/corrections';
 import { useConsentReceived } from '../../ui/registrations/use-consent-received';
@@ -61,18 +61,18 @@ function RegistrationList({ email, registrations }: RegistrationListProps) {
 
 function Registration({ email, registration }: { email: string; registration: CardRegistrationDto }) {
   const { t } = useTranslation();
-  const eventName = useEventName();
+  const activityName = useActivityName();
   const { playerName, status, waitlistPosition: number, isCalledOff, isPast, attended } = registration;
   const { date, time, targetId, teamId, team: teamName, tryoutNumber, consentReceivedAt } = registration;
   const moment = useMomentFormat();
   const canChange = useTeamScope()(teamId) && status !== 'cancelled';
-  const event = eventName({ date, time, teamName });
+  const name = activityName({ date, time, teamName });
   const address = rosterAddress({ id: targetId, team: teamId === null ? null : { id: teamId } });
   return (
     <li className="admin-row">
       <div className="admin-row-text">
         <b>{playerName}</b>
-        <span className="admin-hint">{event}</span>
+        <span className="admin-hint">{name}</span>
         <div className="admin-tags">
           <StatusTag status={status}>
             {number === null ? t(`registrations.statuses.${status}`) : t('registrations.inLine', { number })}
@@ -97,7 +97,7 @@ function Registration({ email, registration }: { email: string; registration: Ca
       </div>
       <div className="admin-row-actions">
         {canChange && <RegistrationButtons email={email} registration={registration} />}
-        <Link className="family-roster" to={address} aria-label={t('familyCard.openRoster', { event })}>
+        <Link className="family-roster" to={address} aria-label={t('familyCard.openRoster', { event: name })}>
           <TeamOutlined aria-hidden /> {t('familyCard.registrations')}
         </Link>
       </div>

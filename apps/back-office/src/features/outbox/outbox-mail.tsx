@@ -12,7 +12,7 @@ import { notify } from '@lions/web-base';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventName } from '../../ui/families/event-name';
+import { useActivityName } from '../../ui/families/activity-name';
 import { useMomentFormat } from '../../ui/time/clock';
 import { notifyFailure } from '../../ui/forms/errors';
 
@@ -58,9 +58,9 @@ function useRecipient({ kind, to }: OutboxMailDto): string {
 
 function useAbout({ kind, date, time, teamName }: OutboxMailDto): string {
   const { t } = useTranslation();
-  const eventName = useEventName();
+  const activityName = useActivityName();
   if (kind === 'alert') return t('outbox.alert');
-  return date === null || time === null ? t('outbox.noDay') : eventName({ date, time, teamName });
+  return date === null || time === null ? t('outbox.noDay') : activityName({ date, time, teamName });
 }
 
 function MailStanding({ mail }: { mail: OutboxMailDto }) {

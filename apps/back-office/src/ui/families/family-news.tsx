@@ -3,7 +3,7 @@ import { groupBy, locationLabel, messageIn } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../session/language';
 import { useSessionName } from '../time/clock';
-import { useEventName } from './event-name';
+import { useActivityName } from './activity-name';
 
 /** Siblings with the same news are one line. */
 const newsOf = ({ kind, date, time, teamName, was, isBack, message }: UnsentMailDto) =>
@@ -23,7 +23,7 @@ export function FamilyNews({ mails }: { mails: readonly UnsentMailDto[] }) {
 function News({ news }: { news: readonly UnsentMailDto[] }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const eventName = useEventName();
+  const activityName = useActivityName();
   const sessionName = useSessionName();
   const [mail] = news;
   if (!mail) return null;
@@ -36,7 +36,7 @@ function News({ news }: { news: readonly UnsentMailDto[] }) {
       {' · '}
       {/* A child whose form was sent twice has the confirmation twice. */}
       {[...new Set(news.map(({ playerName }) => playerName))].join(', ')}
-      <span className="admin-hint">{eventName(mail)}</span>
+      <span className="admin-hint">{activityName(mail)}</span>
       {was && (
         <span className="admin-hint">
           {t('families.toTell.was', { was: [sessionName(was), ...place].join(', ') })}

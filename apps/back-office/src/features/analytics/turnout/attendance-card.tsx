@@ -4,25 +4,25 @@ import { rosterAddress } from '../../../ui/screen/link-targets';
 import { CLUB_ZONE } from '../../../ui/time/clock';
 import { CountBars } from '../report/count-bars';
 import { PlotCard, type PlotPoint } from '../report/plot-card';
-import { attendedEvents, shareOf, type TurnoutEvent } from './turnout-rows';
-import { useEventNames } from './use-event-names';
+import { attendedActivities, shareOf, type TurnoutActivity } from './turnout-rows';
+import { useActivityNames } from './use-activity-names';
 
 /** Who came to past events, of those with a spot; each bar opens the roster. */
-export function AttendanceCard({ events }: { events: TurnoutEvent[] }) {
+export function AttendanceCard({ events }: { events: TurnoutActivity[] }) {
   const { t } = useTranslation();
-  const { fullName } = useEventNames();
-  const points = attendedEvents(events, new Date(), CLUB_ZONE).map((event): PlotPoint => {
-    const { kind, id, attended, registered } = event;
+  const { fullName } = useActivityNames();
+  const points = attendedActivities(events, new Date(), CLUB_ZONE).map((activity): PlotPoint => {
+    const { kind, id, attended, registered } = activity;
     const share = shareOf(attended, registered);
     const shareText = share === undefined ? '–' : t('analytics.percent', { share });
     return {
       key: `${kind} ${id}`,
-      name: fullName(event),
+      name: fullName(activity),
       count: attended,
       whole: registered,
       text: t('analytics.attendedOf', { attended, registered, share: shareText }),
       figures: [attended, registered, shareText],
-      to: rosterAddress(event),
+      to: rosterAddress(activity),
     };
   });
   return (

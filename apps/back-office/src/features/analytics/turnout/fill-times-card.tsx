@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { rosterAddress } from '../../../ui/screen/link-targets';
 import { CountBars } from '../report/count-bars';
 import { PlotCard, type PlotPoint } from '../report/plot-card';
-import { filledEvents, fillTime, type TurnoutEvent } from './turnout-rows';
-import { useEventNames } from './use-event-names';
+import { filledActivities, fillTime, type TurnoutActivity } from './turnout-rows';
+import { useActivityNames } from './use-activity-names';
 
 /** How long it took until every spot was taken, the fastest first; each bar opens the roster. */
-export function FillTimesCard({ events }: { events: TurnoutEvent[] }) {
+export function FillTimesCard({ events }: { events: TurnoutActivity[] }) {
   const { t } = useTranslation();
-  const { fullName } = useEventNames();
-  const points = filledEvents(events).map((event): PlotPoint => {
-    const { unit, count } = fillTime(event.hoursToFill);
+  const { fullName } = useActivityNames();
+  const points = filledActivities(events).map((activity): PlotPoint => {
+    const { unit, count } = fillTime(activity.hoursToFill);
     const text = t(`analytics.fillTime.${unit}`, { count });
     return {
-      key: `${event.kind} ${event.id}`,
-      name: fullName(event),
-      count: event.hoursToFill,
+      key: `${activity.kind} ${activity.id}`,
+      name: fullName(activity),
+      count: activity.hoursToFill,
       text,
       figures: [text],
-      to: rosterAddress(event),
+      to: rosterAddress(activity),
     };
   });
   return (

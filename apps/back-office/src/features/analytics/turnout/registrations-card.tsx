@@ -10,7 +10,7 @@ import { WeeksBars } from '../report/weeks-bars';
 import { formatMediumDay } from '../short-day';
 import { useTurnoutAddress } from './turnout-address';
 import { weekPoints } from './turnout-rows';
-import { useEventNames } from './use-event-names';
+import { useActivityNames } from './use-activity-names';
 
 /** Registrations by the week in which they were made; a bar lists what they were for. */
 export function RegistrationsCard({ turnout }: { turnout: TurnoutDto }) {
@@ -55,23 +55,28 @@ export function RegistrationsCard({ turnout }: { turnout: TurnoutDto }) {
       </p>
       <WeeksBars points={points} />
       {opened !== undefined && (
-        <WeekEvents key={opened} turnout={turnout} week={opened} takesFocus={() => isOpenedHere.current} />
+        <WeekActivities
+          key={opened}
+          turnout={turnout}
+          week={opened}
+          takesFocus={() => isOpenedHere.current}
+        />
       )}
     </PlotCard>
   );
 }
 
-interface WeekEventsProps {
+interface WeekActivitiesProps {
   turnout: TurnoutDto;
   week: CivilDate;
   takesFocus: () => boolean;
 }
 
 /** What the registrations of a week were for, with links to the rosters. */
-function WeekEvents({ turnout, week, takesFocus }: WeekEventsProps) {
+function WeekActivities({ turnout, week, takesFocus }: WeekActivitiesProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { fullName } = useEventNames();
+  const { fullName } = useActivityNames();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +84,9 @@ function WeekEvents({ turnout, week, takesFocus }: WeekEventsProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
-  const eventOf = new Map(turnout.events.map((event) => [`${event.kind} ${event.id}`, event]));
+  const activityByKey = new Map(
+    turnout.events.map((activity) => [`${activity.kind} ${activity.id}`, activity]),
+  );
   const rows = turnout.weeks.find((each) => each.week === week)?.events ?? [];
   return (
     <div className="week-events">
@@ -88,13 +95,13 @@ function WeekEvents({ turnout, week, takesFocus }: WeekEventsProps) {
       </h3>
       {rows.length === 0 && <p className="admin-hint">{t('analytics.nothingToPlot')}</p>}
       <ul className="count-bars" aria-labelledby={id}>
-        {rows.map(({ kind, id: eventId, registrations, cancellations }) => {
-          const event = eventOf.get(`${kind} ${eventId}`);
+        {rows.map(({ kind, id: activityId, registrations, cancellations }) => {
+          const activity = activityByKey.get(`${kind} ${activityId}`);
           return (
-            event && (
-              <li key={`${kind} ${eventId}`}>
-                <Link to={rosterAddress(event)}>
-                  <span>{fullName(event)}</span>
+            activity && (
+              <li key={`${kind} ${activityId}`}>
+                <Link to={rosterAddress(activity)}>
+                  <span>{fullName(activity)}</span>
                   <span>{t('analytics.madeFor', { count: registrations, cancellations })}</span>
                 </Link>
               </li>

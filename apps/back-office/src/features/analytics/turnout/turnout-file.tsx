@@ -8,14 +8,14 @@ import { useLanguage } from '../../../ui/session/language';
 import { downloadCsv } from '../../../ui/tables/csv';
 import { clubToday } from '../../../ui/time/clock';
 import { useTurnoutAddress } from './turnout-address';
-import { useEventNames } from './use-event-names';
+import { useActivityNames } from './use-activity-names';
 
-/** CSV download of the chosen season: places, attendance and hours to fill of each event, without player names. */
+/** CSV download of the chosen season: places, attendance and hours to fill of each activity, without player names. */
 export function TurnoutFile() {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { season } = useTurnoutAddress();
-  const { shortName } = useEventNames();
+  const { shortName } = useActivityNames();
   const [load] = useLazyGetTurnoutQuery();
   const save = async () => {
     const { events } = await load({ season }, true).unwrap();
@@ -32,15 +32,15 @@ export function TurnoutFile() {
         t('analytics.attended'),
         t('analytics.hoursToFill'),
       ],
-      events.map((event) => [
-        shortName(event),
-        event.date,
-        formatTimes(event.time, language),
-        event.isCancelled ? t('analytics.yes') : t('analytics.no'),
-        event.capacity,
-        event.registered,
-        event.attended ?? '',
-        event.hoursToFill ?? '',
+      events.map((activity) => [
+        shortName(activity),
+        activity.date,
+        formatTimes(activity.time, language),
+        activity.isCancelled ? t('analytics.yes') : t('analytics.no'),
+        activity.capacity,
+        activity.registered,
+        activity.attended ?? '',
+        activity.hoursToFill ?? '',
       ]),
     );
   };

@@ -1,10 +1,10 @@
-import type { TurnoutEvent } from './turnout-rows';
-import { attendedEvents, filledEvents, fillTime, shareOf, weekPoints } from './turnout-rows';
+import type { TurnoutActivity } from './turnout-rows';
+import { attendedActivities, filledActivities, fillTime, shareOf, weekPoints } from './turnout-rows';
 
 const ZONE = 'America/Toronto';
 /** 6:30 PM in the club's zone. */
 const NOW = new Date('2026-11-21T23:30:00Z');
-const event = (id: number, change: Partial<TurnoutEvent> = {}): TurnoutEvent => ({
+const activity = (id: number, change: Partial<TurnoutActivity> = {}): TurnoutActivity => ({
   kind: 'practice',
   id,
   team: null,
@@ -33,30 +33,30 @@ describe('weekPoints', () => {
   it('returns an empty list for no weeks', () => expect(weekPoints([])).toEqual([]));
 });
 
-test('attendedEvents keeps past events with a tick, the latest first', () =>
+test('attendedActivities keeps past activities with a tick, the latest first', () =>
   expect(
-    attendedEvents(
+    attendedActivities(
       [
-        event(1, { date: '2026-11-19' }),
-        event(2, { attended: null }),
-        event(3, { isCancelled: true }),
-        event(4, { attended: 0 }),
-        event(5, { date: '2026-11-21', time: '5:00 PM - 6:30 PM' }),
-        event(6, { date: '2026-11-21', time: '6:00 PM - 7:00 PM' }),
-        event(7, { date: 'last week' }),
+        activity(1, { date: '2026-11-19' }),
+        activity(2, { attended: null }),
+        activity(3, { isCancelled: true }),
+        activity(4, { attended: 0 }),
+        activity(5, { date: '2026-11-21', time: '5:00 PM - 6:30 PM' }),
+        activity(6, { date: '2026-11-21', time: '6:00 PM - 7:00 PM' }),
+        activity(7, { date: 'last week' }),
       ],
       NOW,
       ZONE,
     ).map(({ id }) => id),
   ).toEqual([5, 4, 1]));
 
-test('filledEvents keeps full events, the fastest first, and those as fast in order', () =>
+test('filledActivities keeps full activities, the fastest first, and those as fast in order', () =>
   expect(
-    filledEvents([
-      event(1, { hoursToFill: 30 }),
-      event(2),
-      event(3, { hoursToFill: 0 }),
-      event(4, { hoursToFill: 30 }),
+    filledActivities([
+      activity(1, { hoursToFill: 30 }),
+      activity(2),
+      activity(3, { hoursToFill: 0 }),
+      activity(4, { hoursToFill: 30 }),
     ]).map(({ id }) => id),
   ).toEqual([3, 1, 4]));
 

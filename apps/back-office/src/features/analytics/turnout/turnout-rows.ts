@@ -1,7 +1,7 @@
 import type { TurnoutDto } from '@lions/api-client';
 import { addDays, sessionSpan, type CivilDate } from '@lions/domain';
 
-export type TurnoutEvent = TurnoutDto['events'][number];
+export type TurnoutActivity = TurnoutDto['events'][number];
 type TurnoutWeek = TurnoutDto['weeks'][number];
 
 /** A week with the registrations that were made and not cancelled up to its end. */
@@ -31,15 +31,19 @@ export function weekPoints(weeks: readonly TurnoutWeek[]): WeekPoint[] {
   return points;
 }
 
-export interface AttendedEvent extends TurnoutEvent {
+export interface AttendedActivity extends TurnoutActivity {
   attended: number;
 }
 
-/** Past events at which a player was ticked, the latest first. */
-export function attendedEvents(events: readonly TurnoutEvent[], now: Date, zone: string): AttendedEvent[] {
-  const isAttended = (event: TurnoutEvent): event is AttendedEvent => {
-    const span = sessionSpan(event, zone);
-    return event.attended !== null && !event.isCancelled && span !== undefined && span.endsAt <= now;
+/** Past activities at which a player was ticked, the latest first. */
+export function attendedActivities(
+  events: readonly TurnoutActivity[],
+  now: Date,
+  zone: string,
+): AttendedActivity[] {
+  const isAttended = (activity: TurnoutActivity): activity is AttendedActivity => {
+    const span = sessionSpan(activity, zone);
+    return activity.attended !== null && !activity.isCancelled && span !== undefined && span.endsAt <= now;
   };
   return events.filter(isAttended).reverse();
 }
@@ -48,14 +52,14 @@ export function attendedEvents(events: readonly TurnoutEvent[], now: Date, zone:
 export const shareOf = (attended: number, registered: number): number | undefined =>
   registered === 0 ? undefined : Math.round((attended / registered) * 100);
 
-export interface FilledEvent extends TurnoutEvent {
+export interface FilledActivity extends TurnoutActivity {
   hoursToFill: number;
 }
 
-/** Events that were full at some time, the fastest first. */
-export const filledEvents = (events: readonly TurnoutEvent[]): FilledEvent[] =>
+/** Activities that were full at some time, the fastest first. */
+export const filledActivities = (events: readonly TurnoutActivity[]): FilledActivity[] =>
   events
-    .filter((event): event is FilledEvent => event.hoursToFill !== null)
+    .filter((activity): activity is FilledActivity => activity.hoursToFill !== null)
     .sort((a, b) => a.hoursToFill - b.hoursToFill);
 
 /** A duration for people: 'none' is less than an hour. */

@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  useCurrentUser,
+  useListTryoutSessionsQuery,
+  type TeamDto,
+  type TryoutSessionDto,
+} from '@lions/api-client';
+import { Button, Empty } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useParameterWhileOpen } from '../../ui/screen/address';
+import { MessageButton } from '../../ui/families/message-button';
+import { useMomentFormat } from '../../ui/time/clock';
+import { useLastSeen } from '../../ui/screen/gone';
+import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
+import { DeletedSessions } from './deleted-sessions';
+import { SessionFormPart, TryoutSessionRow } from './tryout-session-row';
+import { copiedSession } from './form/activity-values';
+import { OpenRoster, useOpenRoster } from './roster/roster-part';
+import { TryoutSessionList } from './tryout-session-list';
+
+/** Creation time of the newest session. */
+const latestCreation = (sessions: TryoutSessionDto[]) =>
+  sessions
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+
+interface TryoutSessionsCardProps {
+  team: TeamDto;
+  isReadOnly: boolean;
+}
+
+/** 'Sessions - {team}': the list, and the form that adds or edits a session. */
+export function TryoutSessionsCard({ team, isReadOnly }: TryoutSessionsCardProps) {
+  const { t } = useTranslation();
+  const formatMoment = useMomentFormat();
+  const { user } = useCurrentUser();
+  const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
+  const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
+  const roster = useOpenRoster('registrations');
+  const latest = latestCreation(sessions ?? []);
+
+  return (
+    <section className="admin-card" aria-labelledby="sessions-title">
+      <div className="admin-card-head">
+        <h2 id="sessions-title">{t('tryouts.sessionsOf', { team: team.name })}</h2>
+        <div className="admin-row-actions">
+          <MessageButton target={{ teamId: team.id }} name={team.name} isReadOnly={isReadOnly} />
+          {!isReadOnly && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              {...SessionFormPart.ahead}
+              onClick={add}
+            >
+              {t('tryouts.addSession')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {/* Below the buttons: above, its arrival would move them from under a finger. */}
+      {sessions && (
+        <p className="admin-hint">
+          {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
+        </p>
+      )}
+      {form && !isReadOnly && <SessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
+      {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {sessions?.length === 0 && (!form || isReadOnly) && <Empty description={t('tryouts.noSessions')} />}
+      {sessions && sessions.length > 0 && (
+        <TryoutSessionList sessions={sessions}>
+          {(session) => (
+            <TryoutSessionRow
+              key={session.id}
+              session={session}
+              isReadOnly={isReadOnly}
+              canRestore={user?.role === 'superadmin'}
+              onRoster={() => roster.open(session)}
+              onEdit={() => edit(session)}
+              onCopy={() => copy(session)}
+            />
+          )}
+        </TryoutSessionList>
+      )}
+      {sessions && <OpenRoster activities={sessions} state={roster} />}
+      {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
+    </section>
+  );
+}
+
+/**
+ * The open form: a new session, a copy, or an edited one, initially from the address (`&edit=12`).
+ */
+function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
+  const [search] = useSearchParams();
+  const [editedId, setEditedId] = useState(search.get('edit'));
+  useParameterWhileOpen('edit', editedId);
+  const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
+  const listed = sessions?.find(({ id }) => String(id) === editedId);
+  const { row: edited, isGone } = useLastSeen(editedId, listed);
+  const open = (id: number | undefined, begin?: { copied?: TryoutSessionDto }) => {
+    setEditedId(id === undefined ? null : String(id));
+    setBegun(begin);
+  };
+  const copiedKey = begun?.copied ? `copy ${begun.copied.id}` : 'new';
+  return {
+    formKey: edited?.id ?? copiedKey,
+    form: edited
+      ? { edited, isGone }
+      : begun && (begun.copied ? { copied: copiedSession(begun.copied, sessions ?? []) } : {}),
+    add: () => open(undefined, {}),
+    copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
+    edit: ({ id }: TryoutSessionDto) => open(id),
+    close: () => open(undefined),
+  };
+}
