@@ -17,8 +17,7 @@ import { jrLionsPage, m18Page, silPage } from '../features/programs/program-soon
 import { playerJourneyPage } from '../features/programs/player-journey-page';
 import { tryoutsSoonPage } from '../features/programs/tryouts-soon-page';
 import { teamPage } from '../features/tryouts/team-page';
-import { chooserPage } from '../features/tryouts/chooser-page';
-import { leaguePage } from '../features/tryouts/league-page';
+import { chooserPage, leaguePage } from '../features/tryouts/tryout-lists';
 import type { PageSource } from '../ui/page/page';
 
 /** A public address. */

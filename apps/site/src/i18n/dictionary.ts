@@ -9,29 +9,25 @@ import {
   validationFr,
 } from '@lions/web-base';
 import { about as aboutEn, links as linksEn } from './en/about';
-import { calendar as calendarEn } from './en/calendar';
+import { calendar as calendarEn, clubCalendar as clubCalendarEn } from './en/calendar';
 import { celebrations as celebrationsEn } from './en/celebrations';
-import { clubCalendar as clubCalendarEn } from './en/club-calendar';
 import { consent as consentEn, legal as legalEn } from './en/legal';
 import { family as familyEn } from './en/family';
 import { home as homeEn } from './en/home';
-import { ownReceipts as ownReceiptsEn } from './en/own-receipts';
 import { practice as practiceEn } from './en/practice';
 import { programs as programsEn } from './en/programs';
-import { receipts as receiptsEn } from './en/receipts';
+import { ownReceipts as ownReceiptsEn, receipts as receiptsEn } from './en/receipts';
 import { registration as registrationEn } from './en/registration';
 import { tryouts as tryoutsEn } from './en/tryouts';
 import { about as aboutFr, links as linksFr } from './fr/about';
-import { calendar as calendarFr } from './fr/calendar';
+import { calendar as calendarFr, clubCalendar as clubCalendarFr } from './fr/calendar';
 import { celebrations as celebrationsFr } from './fr/celebrations';
-import { clubCalendar as clubCalendarFr } from './fr/club-calendar';
 import { consent as consentFr, legal as legalFr } from './fr/legal';
 import { family as familyFr } from './fr/family';
 import { home as homeFr } from './fr/home';
-import { ownReceipts as ownReceiptsFr } from './fr/own-receipts';
 import { practice as practiceFr } from './fr/practice';
 import { programs as programsFr } from './fr/programs';
-import { receipts as receiptsFr } from './fr/receipts';
+import { ownReceipts as ownReceiptsFr, receipts as receiptsFr } from './fr/receipts';
 import { registration as registrationFr } from './fr/registration';
 import { tryouts as tryoutsFr } from './fr/tryouts';
 

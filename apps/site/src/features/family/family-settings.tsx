@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@lions/domain';
-import { notify } from '@lions/web-base';
+import { copyText, notify } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { AskingButton } from './question';
 import type { FamilyActions } from './use-family';
@@ -53,13 +53,8 @@ function download(language: Language): void {
 function Calendar({ texts, actions }: FamilySettingsProps) {
   const { feedUrl } = actions.family;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(feedUrl);
-      notify({ kind: 'success', title: texts.copied });
-    } catch {
-      // Permission denied, or a plain http page, which has no clipboard.
-      notify({ kind: 'error', title: texts.copyFailed, description: feedUrl });
-    }
+    if (await copyText(feedUrl)) notify({ kind: 'success', title: texts.copied });
+    else notify({ kind: 'error', title: texts.copyFailed, description: feedUrl });
   };
   return (
     <div>

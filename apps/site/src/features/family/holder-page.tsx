@@ -50,10 +50,17 @@ async function holderPage<Answer>(request: PageRequest, page: HolderPage<Answer>
   }
 }
 
+/** Refusals that a notice explains. */
+const SHOWN_ERRORS = [
+  'REGISTRATION_NOT_FOUND',
+  'REGISTRATION_CANCELLED',
+  'REGISTRATION_OVER',
+  'STILL_WAITING',
+  'POSITION_POOL_FIXED',
+] as const;
+
 /** Props of both islands. */
 function holderProps({ language, texts, timeZone, today }: PageRequest) {
-  const { REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING } = texts.errors;
-  const { POSITION_POOL_FIXED } = texts.errors;
   return {
     language,
     timeZone,
@@ -61,13 +68,7 @@ function holderProps({ language, texts, timeZone, today }: PageRequest) {
     newTab: texts.shell.opensInNewTab,
     problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),
-    errors: {
-      REGISTRATION_NOT_FOUND,
-      REGISTRATION_CANCELLED,
-      REGISTRATION_OVER,
-      STILL_WAITING,
-      POSITION_POOL_FIXED,
-    },
+    errors: Object.fromEntries(SHOWN_ERRORS.map((code) => [code, texts.errors[code]])),
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },
   };
 }

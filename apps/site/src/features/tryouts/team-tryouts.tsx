@@ -1,5 +1,5 @@
 import type { Language } from '@lions/domain';
-import { Notices, type NoticesLabels, notify } from '@lions/web-base';
+import { Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
 import { useState, type ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/unfinished';
@@ -7,7 +7,6 @@ import { fetchPublic } from '../../ui/page/public-api';
 import { PageProblem } from '../../ui/page/page';
 import type { RegistrationSetup } from '../../ui/registration/registration-texts';
 import { type AssociationsLink, TakePart } from './how-to-take-part';
-import { PlayersCard } from './players-card';
 import { readTeam, type TeamView, type TryoutSessionView } from './team-view';
 import { ScheduleCard } from './schedule-card';
 import { RefreshForm } from './refresh-form';
@@ -203,6 +202,47 @@ function NextSession({ session, language, texts, formTexts }: NextSessionProps) 
       </p>
       <p>{session.location}</p>
       <p className="next-places">{placesSentence(session, 1, language, formTexts)}</p>
+    </section>
+  );
+}
+
+interface PlayersCardProps {
+  players: string[];
+  language: Language;
+  texts: Dictionary['tryouts']['team'];
+  associations: AssociationsLink;
+}
+
+/** The team's competing players in their public display mode, with their total. */
+function PlayersCard({ players, language, texts, associations }: PlayersCardProps) {
+  return (
+    <section className="card" aria-labelledby="players-title">
+      <h2 id="players-title">{texts.playersTitle}</h2>
+      {players.length === 0 ? (
+        <p className="empty">
+          <strong>{texts.noPlayers}</strong>
+          {texts.noPlayersText}
+        </p>
+      ) : (
+        <>
+          <p className="card-total">
+            {translate(language, texts, 'totalPlayers', { total: players.length })}
+          </p>
+          <ul className="players">
+            {players.map((player, index) => (
+              // Index keys: two players may share a name, and a plain list of names has no other id.
+              <li key={index}>{player}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="help">
+        <h3>{texts.helpTitle}</h3>
+        <p>{texts.helpText}</p>
+        <a className="tap-link" href={associations.href}>
+          {associations.name}
+        </a>
+      </div>
     </section>
   );
 }

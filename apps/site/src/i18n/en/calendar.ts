@@ -27,3 +27,43 @@ export const calendar = {
   copyFailed: 'Your browser blocked copying. Select the address and copy it yourself.',
   copyFailedLink: 'Your browser blocked copying. Copy the link from the address bar.',
 };
+
+/** The club's calendar. */
+export const clubCalendar = {
+  title: 'Club calendar',
+  description:
+    'Every tryout session, practice and event of the Lac St-Louis Lions, month by month: times, arenas and free spots.',
+  lead: 'Tryouts, practices and events of the whole club, on one page.',
+  previous: 'Previous month: {{month}}',
+  next: 'Next month: {{month}}',
+  thisMonth: 'This month',
+  views: 'View',
+  view: { month: 'Month', agenda: 'Agenda' },
+  kinds: 'Show',
+  allKinds: 'Everything',
+  kind: { tryouts: 'Tryouts', practices: 'Practices', events: 'Events' },
+  tag: { tryouts: 'Tryout', practices: 'Practice', events: 'Event' },
+  team: 'Team',
+  allTeams: 'All teams',
+  apply: 'Show',
+  teamNote: 'Practices and events are for every team.',
+  today: 'Today',
+  past: 'Earlier this month',
+  cancelled: 'Cancelled',
+  until: 'until {{day}}',
+  entries_one: '{{count}} date',
+  entries_other: '{{count}} dates',
+  left_one: '{{count}} spot',
+  left_other: '{{count}} spots',
+  noneLeft: 'Waiting list',
+  none: 'Nothing in {{month}}',
+  noneText: 'New dates appear here as soon as they are known.',
+  nextDates: 'Next dates: {{month}}',
+  subscribe: {
+    title: 'Subscribe once',
+    club: 'Your own calendar then follows the club: new, moved and cancelled tryouts and practices appear there automatically.',
+    team: 'Your own calendar then follows {{team}}: new, moved and cancelled tryouts appear there automatically.',
+    own: 'Subscribe to the calendar',
+    leagues: 'Only one league:',
+  },
+};

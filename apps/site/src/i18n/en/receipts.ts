@@ -49,3 +49,43 @@ export const receipts = {
     emailFixed: 'This page belongs to its email address. To use another one, ask a coach or the club.',
   },
 };
+
+/** The page of this device's receipts. */
+export const ownReceipts = {
+  title: 'My registrations',
+  description: 'The registrations made on this device, and how to get the link to your family page.',
+  lead: 'The registrations made on this device, and how to get the page with all your children.',
+  listTitle: 'Registered on this device',
+  needsScript: 'The list needs JavaScript, which this browser does not run.',
+  reading: 'Looking up the registrations kept on this device...',
+  blocked:
+    'This browser lets the site remember nothing. Open your registration by its link, or ask for the family link below.',
+  emptyTitle: 'Nothing was registered on this device.',
+  empty: 'A registration made with this browser appears here. One made on another device does not.',
+  failed: 'Your registrations could not be loaded.',
+  someFailed_one: '{{count}} registration could not be loaded.',
+  someFailed_other: '{{count}} registrations could not be loaded.',
+  offline: 'There is no connection. Please try again once you have one.',
+  unavailable: 'The service is not responding right now. Please try again in a moment.',
+  retry: 'Try again',
+  dropped_one: '{{count}} receipt was no longer valid and has been removed from this list.',
+  dropped_other: '{{count}} receipts were no longer valid and have been removed from this list.',
+  earlier: 'Past or cancelled ({{count}})',
+  open: 'Open',
+  openNamed: 'Open: {{name}}, {{day}}',
+  forget: 'Forget on this device',
+  forgetNamed: 'Forget on this device: {{name}}, {{day}}',
+  forgetQuestion:
+    'Forget this on this device? {{name}} stays registered; only the link is removed from this device.',
+  forgetYes: 'Yes, forget it',
+  forgetNo: 'No, keep it',
+  forgotten: 'This device has forgotten it.',
+  sharedTitle: 'Is this device shared?',
+  sharedText: 'Anyone who uses this browser can open these registrations.',
+  forgetAll: 'Forget all on this device',
+  forgetAllQuestion:
+    'Forget everything on this device? The players stay registered; only the links are removed from this device.',
+  forgetAllYes: 'Yes, forget all',
+  forgetAllNo: 'No, keep them',
+  forgottenAll: 'This device no longer remembers any of your registrations.',
+};

@@ -1,7 +1,7 @@
 import type { Translated } from '@lions/web-base';
-import type { calendar as english } from '../en/calendar';
+import type { calendar as calendarEn, clubCalendar as clubCalendarEn } from '../en/calendar';
 
-export const calendar: Translated<typeof english> = {
+export const calendar: Translated<typeof calendarEn> = {
   add: {
     title: 'Ajouter au calendrier',
     own: 'Apple ou autre (.ics)',
@@ -28,4 +28,43 @@ export const calendar: Translated<typeof english> = {
   copied: 'Copié',
   copyFailed: 'Le navigateur n’a pas permis la copie. Sélectionnez l’adresse et copiez-la vous-même.',
   copyFailedLink: 'Le navigateur n’a pas permis la copie. Copiez le lien à partir de la barre d’adresse.',
+};
+
+export const clubCalendar: Translated<typeof clubCalendarEn> = {
+  title: 'Calendrier du club',
+  description:
+    'Les séances de sélection, les entraînements et les événements des Lions du Lac St-Louis, mois par mois\u00a0: heures, arénas et places libres.',
+  lead: 'Les camps de sélection, les entraînements et les événements de tout le club, sur une seule page.',
+  previous: 'Mois précédent\u00a0: {{month}}',
+  next: 'Mois suivant\u00a0: {{month}}',
+  thisMonth: 'Ce mois-ci',
+  views: 'Affichage',
+  view: { month: 'Mois', agenda: 'Agenda' },
+  kinds: 'Afficher',
+  allKinds: 'Tout',
+  kind: { tryouts: 'Camps de sélection', practices: 'Entraînements', events: 'Événements' },
+  tag: { tryouts: 'Camp de sélection', practices: 'Entraînement', events: 'Événement' },
+  team: 'Équipe',
+  allTeams: 'Toutes les équipes',
+  apply: 'Afficher',
+  teamNote: 'Les entraînements et les événements s’adressent à toutes les équipes.',
+  today: 'Aujourd’hui',
+  past: 'Plus tôt ce mois-ci',
+  cancelled: 'Annulé',
+  until: 'jusqu’au {{day}}',
+  entries_one: '{{count}}\u00a0date',
+  entries_other: '{{count}}\u00a0dates',
+  left_one: '{{count}}\u00a0place',
+  left_other: '{{count}}\u00a0places',
+  noneLeft: 'Liste d’attente',
+  none: 'Rien en {{month}}',
+  noneText: 'Les nouvelles dates s’affichent ici dès qu’elles sont connues.',
+  nextDates: 'Prochaines dates\u00a0: {{month}}',
+  subscribe: {
+    title: 'Abonnez-vous une seule fois',
+    club: 'Votre propre calendrier suit alors le club\u00a0: les séances et les entraînements nouveaux, déplacés ou annulés s’y affichent automatiquement.',
+    team: 'Votre propre calendrier suit alors l’équipe {{team}}\u00a0: les séances nouvelles, déplacées ou annulées s’y affichent automatiquement.',
+    own: 'S’abonner au calendrier',
+    leagues: 'Une seule ligue\u00a0:',
+  },
 };

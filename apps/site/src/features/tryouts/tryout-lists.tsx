@@ -1,5 +1,5 @@
 import type { TeamDto } from '@lions/api-client';
-import { isLeague, teamBadge, teamNameIn, type Language } from '@lions/domain';
+import { isLeague, teamBadge, teamNameIn, type Language, LEAGUES } from '@lions/domain';
 import { formatShortDay, LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
 import { feedAddresses } from '../../ui/calendar/calendar-addresses';
@@ -114,4 +114,48 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
   );
   const description = translate(language, section, 'description', { league: label });
   return { title, description, css: [sharedCss, css], sharePicture: league, content };
+}
+
+/** The league chooser. */
+export function chooserPage({ language, texts }: PageRequest): Page {
+  const { chooser } = texts.tryouts;
+  const content = (
+    <>
+      <div className="banner">
+        <div className="wrap page-head">
+          <h1>{chooser.title}</h1>
+          <p className="lead">{chooser.lead}</p>
+        </div>
+      </div>
+      <ul className="wrap page-body card-grid chooser">
+        {LEAGUES.map((league) => {
+          const { label, divisions, categories } = LEAGUE_CONTENT[league];
+          return (
+            <li key={league} className="card card-link">
+              <LeagueLogo league={league} className="league-logo" />
+              <h2>
+                <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>{label}</a>
+              </h2>
+              <p>{divisions[language]}</p>
+              <ul className="categories">
+                {categories[language].map((category) => (
+                  <li key={category}>{category}</li>
+                ))}
+              </ul>
+              <p className="card-more" aria-hidden="true">
+                {translate(language, chooser, 'choose', { league: label })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+  return {
+    title: chooser.title,
+    description: chooser.description,
+    css: [sharedCss, css],
+    sharePicture: 'tryouts',
+    content,
+  };
 }
