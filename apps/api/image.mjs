@@ -12,6 +12,7 @@ const FILES = [
   'apps/api/server.cjs',
   'apps/api/encode-picture.mjs',
   'apps/api/openapi.json',
+  'apps/api/package.json',
   'apps/api/dist/bundle',
   'apps/site/package.json',
   'apps/site/dist/client',

@@ -1959,7 +1959,7 @@ export type UpdateClubSettingApiArg = {
 };
 export type ListMissingTextsApiResponse = /** status 200  */ MissingTextDto[];
 export type ListMissingTextsApiArg = void;
-export type LiveApiResponse = /** status 200  */ HealthDto;
+export type LiveApiResponse = /** status 200  */ LivenessDto;
 export type LiveApiArg = void;
 export type ReadyApiResponse = /** status 200  */ HealthDto;
 export type ReadyApiArg = void;
@@ -4413,6 +4413,11 @@ export type MissingTextDto = {
   descriptionFr: string | null;
   /** Of the team or session, for If-Match */
   version: number;
+};
+export type LivenessDto = {
+  status: string;
+  /** Version of the site */
+  version: string;
 };
 export type HealthDto = {
   status: string;

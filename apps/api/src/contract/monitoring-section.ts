@@ -11,7 +11,7 @@ export function monitoringSection(): string {
   ]);
   return `## Monitoring
 
-\`GET /api/health/live\` answers while the process runs; \`GET /api/health/ready\` answers 503 while the database cannot be read or
+\`GET /api/health/live\` answers while the process runs, with the version of the site; \`GET /api/health/ready\` answers 503 while the database cannot be read or
 written. The log has one line per request: route, status, milliseconds, the request id (also in the header \`x-request-id\`), the id of
 the signed-in user, and the client's network (/24 of IPv4, /48 of IPv6); it holds no passwords, tokens, names or full addresses. It is JSON,
 and in a terminal it is for people, with the club's time (\`LOG_FORMAT\`). Output that is not read, because a pipe was closed or a disk is

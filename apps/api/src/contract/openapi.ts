@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { siteVersion } from '../config/version.js';
 import { withDerivedErrors } from './derived-errors.js';
 import { withStandardForm } from './standard-form.js';
 
@@ -18,7 +19,7 @@ export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObjec
         'With `X-User-Id` they name the user whom they are for: the session of another one answers 409 SIGNED_IN_AS_OTHER. ' +
         'Every answer that is not 2xx has the shape of `ErrorDto`; its `code` is stable.',
     )
-    .setVersion('0.1.0')
+    .setVersion(siteVersion())
     .addCookieAuth('access_token')
     // Relative, because each club has its own host.
     .addServer('/')

@@ -21,6 +21,7 @@ describe('npm run doctor', () => {
     const running = await runCommand(environment, '--doctor').finally(() => server.kill());
     expect(running.output).not.toMatch(/^WRONG/m);
     expect(running).toMatchObject({ code: 0, errors: '' });
+    expect(running.output).toMatch(/^OK {9}Version of the site: \d+\.\d+\.\d+$/m);
     expect(running.output).toMatch(/^OK {9}Version of the database: /m);
     expect(running.output).toMatch(/^OK {9}Public address: /m);
     expect(running.output).toMatch(/^WARNING {4}Mail server: .+\n {11}→ Set SMTP_URL/m);

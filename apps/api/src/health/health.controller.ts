@@ -4,6 +4,7 @@ import { HealthCheckService, TerminusModule, type HealthCheckResult } from '@nes
 import { AllowAnyone } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
+import { siteVersion } from '../config/version.js';
 import { DatabaseProbe } from './database-probe.js';
 import { Drain } from './drain.js';
 
@@ -12,6 +13,10 @@ const RETRY_AFTER = 5;
 
 class HealthDto {
   @ApiProperty({ example: 'ok' }) status: string;
+}
+
+class LivenessDto extends HealthDto {
+  @ApiProperty({ example: '1.0.0', description: 'Version of the site' }) version: string;
 }
 
 @ApiTags('health')
@@ -26,9 +31,9 @@ class HealthController {
   /** Liveness: answers while the process runs. */
   @Get('live')
   @AllowAnyone()
-  @ApiOkResponse({ type: HealthDto })
-  live(): HealthDto {
-    return { status: 'ok' };
+  @ApiOkResponse({ type: LivenessDto })
+  live(): LivenessDto {
+    return { status: 'ok', version: siteVersion() };
   }
 
   /** Readiness: whether the database can be read and written, and the server is not shutting down. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { HealthProbe } from './health-probe.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -18,7 +20,9 @@ describe('health', () => {
   const get = (path: string) => app.anonymous().get(path);
 
   it('is live and ready', async () => {
-    expect(await get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const root = readFileSync(join(__dirname, '../../../../package.json'), 'utf8');
+    const { version } = JSON.parse(root) as { version: string };
+    expect(await get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok', version } });
     expect(await get(READY)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 

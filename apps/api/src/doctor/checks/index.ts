@@ -1,4 +1,5 @@
-import type { Check, DatabaseCheck } from '../check.js';
+import { siteVersion } from '../../config/version.js';
+import { ok, type Check, type DatabaseCheck } from '../check.js';
 import { CHARSET } from './database/charset.js';
 import { DRIFT } from './database/drift.js';
 import { INTEGRITY } from './database/integrity.js';
@@ -32,8 +33,15 @@ export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
   PRIVACY_CONTACT,
 ];
 
+const SITE_VERSION: Check = {
+  id: 'version',
+  name: { en: 'Version of the site', fr: 'Version du site' },
+  run: async () => ok({ en: siteVersion(), fr: siteVersion() }),
+};
+
 /** Checks that need no database, after them. */
 export const OTHER_CHECKS: readonly Check[] = [
+  SITE_VERSION,
   DATA_DIR,
   DISK,
   NIGHTLY_BACKUP,

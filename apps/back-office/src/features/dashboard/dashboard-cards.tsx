@@ -16,6 +16,7 @@ import { useDocumentTitle } from '../../ui/screen/document-title';
 import { BackupLine, BackupWarning } from '../../ui/clean-up/backups';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
+import { version } from '../../../package.json';
 import { useAreas, type Area } from './areas';
 import { FirstSteps, useFirstSteps } from './first-steps';
 import { SeasonEndNotice, useSeasonEndReminder } from '../../ui/clean-up/season-end';
@@ -86,6 +87,7 @@ export function DashboardCards({ user }: { user: CurrentUserDto }) {
               </Link>
             </p>
             {isSuperadmin && <BackupLine />}
+            <p className="admin-hint">{t('dashboard.version', { version })}</p>
           </div>
           {isLate && notices}
         </div>

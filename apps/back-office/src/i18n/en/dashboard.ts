@@ -37,6 +37,7 @@ export const adminDashboard = {
   toTellText: 'Reach families whose email was not sent',
   mail: 'Mail',
   mailText: 'See emails to families',
+  version: 'Version {{version}}',
   backups: {
     newest_one: 'Last backup: {{when}} ({{age}}). {{count}} is kept.',
     newest_other: 'Last backup: {{when}} ({{age}}). {{count}} are kept.',

@@ -39,6 +39,7 @@ export const adminDashboard: Translated<typeof english> = {
   toTellText: 'Joindre les familles qui n’ont pas reçu leur courriel',
   mail: 'Courriels',
   mailText: 'Voir les courriels aux familles',
+  version: 'Version {{version}}',
   backups: {
     newest_one: 'Dernière sauvegarde\u00a0: {{when}} ({{age}}). {{count}}\u00a0sauvegarde est conservée.',
     newest_other:
