@@ -1,5 +1,6 @@
 import type { Reader } from '../database/reader.js';
 import { text, whole } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 
 const NAMED = { id: whole, firstName: text, lastName: text };
 
@@ -8,7 +9,7 @@ export async function userNamesIn(reader: Reader, ids: readonly number[]): Promi
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();
   const users = await reader.select(
-    `SELECT id, firstName, lastName FROM admin_users WHERE id IN (${asked.map(() => '?').join(', ')})`,
+    `SELECT id, firstName, lastName FROM admin_users WHERE id IN (${placeholders(asked)})`,
     asked,
     NAMED,
   );

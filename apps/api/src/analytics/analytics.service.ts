@@ -3,6 +3,7 @@ import { civilDateOf, compareNames, compareTeams, LEAGUES, LIMITS, weekOf } from
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { flag, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import {
   compareSchedulePlaces,
@@ -113,7 +114,7 @@ interface Filter {
 /** The scheduled sessions that pass all filters, as the end of a statement. */
 function scheduled(filters: readonly Filter[]): { from: string; parameters: (number | string)[] } {
   const conditions = filters.map(({ column, values }) =>
-    values.length === 0 ? ' AND 1 = 0' : ` AND ${column} IN (${values.map(() => '?').join(', ')})`,
+    values.length === 0 ? ' AND 1 = 0' : ` AND ${column} IN (${placeholders(values)})`,
   );
   return { from: SCHEDULED + conditions.join(''), parameters: filters.flatMap(({ values }) => values) };
 }

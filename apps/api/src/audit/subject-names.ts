@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
 import { nullable, text, whole, type RowOf } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
 const NAMED = {
@@ -54,7 +55,7 @@ export async function subjectNamesIn(
     const lines = entries.filter((entry) => entry.subject === subject);
     const ids = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
     if (ids.length === 0) continue;
-    const places = ids.map(() => '?').join(', ');
+    const places = placeholders(ids);
     const rows = await reader.select(`${select} (${places})`, ids, NAMED);
     for (const { id, ...name } of rows) names.set(keyOf(subject, id), name);
   }

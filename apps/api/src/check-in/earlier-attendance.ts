@@ -1,5 +1,5 @@
 import { registrantKey, type CivilDate } from '@lions/domain';
-import { inBatches } from '../database/statements/inserting.js';
+import { inBatches, placeholders } from '../database/statements/inserting.js';
 import type { Reader } from '../database/reader.js';
 import { flag, text } from '../database/row-shape.js';
 import type { Registration } from '../places/registration.entity.js';
@@ -27,7 +27,7 @@ export async function earlierAttendanceIn(
       `SELECT r.playerName AS playerName, r.parentEmail AS parentEmail, r.attended AS attended
        FROM registrations r LEFT JOIN practices p ON p.id = r.practiceId
        LEFT JOIN tryout_sessions s ON s.id = r.sessionId
-       WHERE r.parentEmail IN (${emails.map(() => '?').join(', ')}) AND r.status = 'confirmed'
+       WHERE r.parentEmail IN (${placeholders(emails)}) AND r.status = 'confirmed'
        AND COALESCE(p.date, s.date) < ? AND COALESCE(p.cancelledAt, s.cancelledAt, s.deletedAt) IS NULL
        AND EXISTS (SELECT 1 FROM registrations o WHERE o.attended = ?
          AND (o.practiceId = r.practiceId OR o.sessionId = r.sessionId))`,

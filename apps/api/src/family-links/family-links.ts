@@ -7,6 +7,7 @@ import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { text, whole } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import { Family } from './family.entity.js';
 
 /** The purpose of a family's token: the link in mails, the one that a coach hands over, or the calendar. */
@@ -44,7 +45,7 @@ export class FamilyLinks implements OnApplicationBootstrap {
     // Locks existing rows too, and tells the nightly clean-up that they are in use.
     await tx.insertAbsent(Family, made, 'email', 'updatedAt');
     const families = await tx.select(
-      `SELECT id, email FROM families WHERE email IN (${asked.map(() => '?').join(', ')})`,
+      `SELECT id, email FROM families WHERE email IN (${placeholders(asked)})`,
       asked,
       { id: whole, email: text },
     );

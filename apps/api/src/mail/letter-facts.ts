@@ -11,6 +11,7 @@ import {
 } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
 import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import type { MailData, Told } from '../outbox/outbox-mail.entity.js';
 
 /** A practice or session, and the team of a session. */
@@ -87,7 +88,7 @@ const SELECT = `SELECT m.id, m.kind, m.locale, m.data, m.createdAt, m.status AS 
 
 /** Read by SQL: mail may not import the tables of other modules. */
 export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterRow[]> {
-  return letterRowsWhereIn(reader, `m.id IN (${mailIds.map(() => '?').join(', ')})`, mailIds);
+  return letterRowsWhereIn(reader, `m.id IN (${placeholders(mailIds)})`, mailIds);
 }
 
 /** As `letterRowsIn`, by a hand-written condition with `?` parameters. */

@@ -8,6 +8,7 @@ import {
 import { AppError } from '../common/app-error.js';
 import type { Reader } from '../database/reader.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import type { MessagesQuery } from './messages.dto.js';
 
 /** The columns of a message that name its target; one is set. */
@@ -87,7 +88,7 @@ export async function recipientsIn(
   { now, zone }: { now: Date; zone: string },
 ): Promise<Recipient[][]> {
   const statuses = STATUSES[audience];
-  const places = statuses.map(() => '?').join(', ');
+  const places = placeholders(statuses);
   const sql = `${SELECT} WHERE ${WHERE[column]} AND r.status IN (${places}) ORDER BY r.id`;
   const rows = await reader.select(sql, [id, ...statuses], RECIPIENT);
   const isComing = (row: Recipient) => (sessionSpan(row, zone)?.endsAt ?? now) > now;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { inBatches } from '../database/statements/inserting.js';
+import { inBatches, placeholders } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { oneOf, whole } from '../database/row-shape.js';
 import { OutboxMail, type MailData } from './outbox-mail.entity.js';
@@ -89,7 +89,7 @@ export class OutboxService {
     for (const ids of inBatches(mails.flatMap(({ registrationId }) => registrationId ?? [])))
       await tx.execute(
         `UPDATE outbox_mails SET nextAttemptAt = ?
-         WHERE status = 'pending' AND nextAttemptAt < ? AND registrationId IN (${ids.map(() => '?').join(', ')})`,
+         WHERE status = 'pending' AND nextAttemptAt < ? AND registrationId IN (${placeholders(ids)})`,
         [due, due, ...ids],
       );
   }
@@ -125,7 +125,7 @@ export class OutboxService {
     for (const asked of inBatches(registrationIds)) {
       const mails = await reader.select(
         `SELECT registrationId, status FROM outbox_mails
-         WHERE registrationId IN (${asked.map(() => '?').join(', ')}) ORDER BY id`,
+         WHERE registrationId IN (${placeholders(asked)}) ORDER BY id`,
         asked,
         { registrationId: whole, status: oneOf(MAIL_STATUSES) },
       );

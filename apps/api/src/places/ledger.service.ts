@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Reader, Writer } from '../database/reader.js';
 import { whole } from '../database/row-shape.js';
+import { placeholders } from '../database/statements/inserting.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
@@ -64,10 +65,10 @@ export class LedgerService {
     { inLine }: { inLine: boolean },
   ): Promise<LedgerEntry | undefined> {
     const events = inLine ? LEAVING : [];
-    const isOther = events.length > 0 ? ` OR event IN (${events.map(() => '?').join(', ')})` : '';
+    const isOther = events.length > 0 ? ` OR event IN (${placeholders(events)})` : '';
     const [last] = await reader.rows(
       LedgerEntry,
-      `${columnOf(ref)} = ? AND (registrationId IN (${ids.map(() => '?').join(', ')})${isOther})
+      `${columnOf(ref)} = ? AND (registrationId IN (${placeholders(ids)})${isOther})
        ORDER BY seq DESC LIMIT 1`,
       [ref.id, ...ids, ...events],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLAYER_POSITIONS, poolOfPosition, REGISTRATION_STATUSES, resize } from '@lions/domain';
-import { inBatches } from '../database/statements/inserting.js';
+import { inBatches, placeholders } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { nullable, oneOf, whole, type RowOf } from '../database/row-shape.js';
 import { Line } from './line.js';
@@ -129,7 +129,7 @@ export class PlacesService {
       for (const asked of inBatches([...new Set(waiting.flatMap((row) => row[column] ?? []))])) {
         const line = await reader.select(
           `SELECT ${Object.keys(STANDING).join(', ')} FROM registrations
-           WHERE status = 'waiting' AND ${column} IN (${asked.map(() => '?').join(', ')}) ORDER BY turn, id`,
+           WHERE status = 'waiting' AND ${column} IN (${placeholders(asked)}) ORDER BY turn, id`,
           asked,
           STANDING,
         );
@@ -154,7 +154,7 @@ export class PlacesService {
       groups.push(
         ...(await reader.select(
           `SELECT ${column} AS id, status, playerPosition, COUNT(*) AS n, MAX(turn) AS lastTurn FROM registrations
-           WHERE ${column} IN (${asked.map(() => '?').join(', ')})
+           WHERE ${column} IN (${placeholders(asked)})
            GROUP BY ${column}, status, playerPosition`,
           asked.map(({ id }) => id),
           GROUP,

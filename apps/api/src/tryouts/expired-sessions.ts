@@ -3,7 +3,7 @@ import { civilAt, civilDateOf, DAY_MS, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
-import { inBatches } from '../database/statements/inserting.js';
+import { inBatches, placeholders } from '../database/statements/inserting.js';
 import type { Reader, Writer } from '../database/reader.js';
 import { instant as instantColumn, nullable, text, whole, type RowOf } from '../database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
@@ -86,7 +86,7 @@ export class ExpiredSessions {
   async namedIn(reader: Reader, ids: number[]): Promise<NamedSession[]> {
     const named: NamedSession[] = [];
     for (const chunk of inBatches(ids, CHUNK)) {
-      const places = chunk.map(() => '?').join(', ');
+      const places = placeholders(chunk);
       named.push(
         ...(await reader.select(`${NAMED} WHERE s.id IN (${places}) ORDER BY s.id`, chunk, NAMED_SESSION)),
       );
@@ -98,7 +98,7 @@ export class ExpiredSessions {
   async childrenIn(reader: Reader, ids: number[]): Promise<Map<number, string[]>> {
     const children = new Map<number, string[]>();
     for (const chunk of inBatches(ids, CHUNK)) {
-      const places = chunk.map(() => '?').join(', ');
+      const places = placeholders(chunk);
       const sql = `SELECT sessionId, parentEmail FROM registrations
         WHERE status <> 'cancelled' AND sessionId IN (${places})`;
       for (const { sessionId, parentEmail } of await reader.select(sql, chunk, CHILD))

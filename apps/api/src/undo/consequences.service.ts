@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy, LANGUAGES, MAIL_KINDS, registrantKey } from '@lions/domain';
 import { Configuration } from '../config/configuration.js';
-import { inBatches } from '../database/statements/inserting.js';
+import { inBatches, placeholders } from '../database/statements/inserting.js';
 import type { Reader } from '../database/reader.js';
 import type { RecordedChange, RecordedRow } from '../database/recorded-change.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
@@ -57,7 +57,7 @@ export class ConsequencesService {
     const children = new Map<string, string>();
     const add = async (ids: readonly number[], condition: (places: string) => string) => {
       for (const asked of inBatches(ids)) {
-        const where = condition(asked.map(() => '?').join(', '));
+        const where = condition(placeholders(asked));
         const sql = `SELECT playerName, parentEmail FROM registrations WHERE ${where}`;
         for (const child of await reader.select(sql, asked, CHILD))
           children.set(registrantKey(child), child.parentEmail);
@@ -98,7 +98,7 @@ async function mailsIn(reader: Reader, keys: readonly string[]): Promise<Mail[]>
       ...(await reader.select(
         `SELECT m.id, m.kind, m.familyId, COALESCE(f.locale, m.locale) AS language
          FROM outbox_mails m INNER JOIN families f ON f.id = m.familyId
-         WHERE m.transitionKey IN (${asked.map(() => '?').join(', ')}) ORDER BY m.id`,
+         WHERE m.transitionKey IN (${placeholders(asked)}) ORDER BY m.id`,
         asked,
         MAIL,
       )),

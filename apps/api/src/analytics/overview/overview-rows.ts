@@ -1,6 +1,7 @@
 import { compareTeams } from '@lions/domain';
 import type { Reader } from '../../database/reader.js';
 import { flag, text, whole } from '../../database/row-shape.js';
+import { placeholders } from '../../database/statements/inserting.js';
 import type { LedgerEvent } from '../../places/ledger-entry.entity.js';
 import { NO_PLACES, NO_PRACTICE_PLACES, type PlacesService } from '../../places/places.service.js';
 import { sortBySchedule } from '../../tryouts/session-schedule.js';
@@ -70,7 +71,7 @@ export async function stillLinesIn(
     if (ids.length === 0) continue;
     const rows = await reader.select(
       `SELECT DISTINCT ${kind}Id AS id FROM ledger_entries
-       WHERE ${kind}Id IN (${ids.map(() => '?').join(', ')}) AND at > ?`,
+       WHERE ${kind}Id IN (${placeholders(ids)}) AND at > ?`,
       [...ids, since.toISOString()],
       { id: whole },
     );

@@ -9,6 +9,9 @@ const ROWS_AT_ONCE = 1000;
 export const inBatches = <T>(list: readonly T[], size = 10_000): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
+/** '?, ?, ?': one placeholder for each value of a list. */
+export const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
 /** What happens to a row whose unique `key` is known: the stored one keeps its values except `touched`. */
 export interface KnownRows {
   key: string;
@@ -43,7 +46,7 @@ export async function insertRows<E extends ObjectLiteral>(
   const stored = rows.map((row) => values.map((valueOf) => valueOf(row)));
   if (runner instanceof WritingRunner) {
     const ending = known ? onFile(known) : '';
-    return runner.runEach(`${insert} (${given.map(() => '?').join(', ')}) ${ending}`, stored);
+    return runner.runEach(`${insert} (${placeholders(given)}) ${ending}`, stored);
   }
   const ending = known ? onServer(known) : '';
   // The driver writes a list of rows in place of one `?`.

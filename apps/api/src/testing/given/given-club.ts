@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { nullable, whole } from '../../database/row-shape.js';
+import { placeholders } from '../../database/statements/inserting.js';
 import { ENTITIES } from '../../entities.js';
 import { SearchWords } from '../../search-words/search-words.js';
 import { KeptWrites } from '../kept-writes.js';
@@ -40,7 +41,7 @@ export async function givenClub(app: TestApp): Promise<KeptWrites> {
       });
       await tx.execute(
         `INSERT INTO ${tableName} (${given.map(({ databaseName }) => driver.escape(databaseName)).join(', ')})
-         VALUES (${given.map(() => '?').join(', ')})`,
+         VALUES (${placeholders(given)})`,
         values,
       );
     }
