@@ -10,22 +10,22 @@ import { OutboxService, type QueuedMail } from '../outbox/outbox.service.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Registration } from '../places/registration.entity.js';
-import { columnOf, type TargetRef } from '../places/target.js';
-import type { Practice } from '../practices/practice.entity.js';
-import type { Team } from '../teams/team.entity.js';
-import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
+import { columnOf, type PracticeColumns, type SessionColumns, type TargetRef } from '../places/target.js';
 
 interface News {
   kind: Extract<MailKind, 'changed' | 'practice-cancelled'>;
   data?: MailData;
 }
 
-type Versioned = Pick<Practice | TryoutSession, 'id' | 'version'>;
-type PracticeRow = Pick<Practice, 'date' | 'time' | 'cancelledAt'>;
-type SessionRow = Pick<
-  TryoutSession,
-  'date' | 'time' | 'location' | 'isActive' | 'cancelledAt' | 'deletedAt'
->;
+interface Versioned {
+  id: number;
+  version: number;
+}
+type PracticeRow = Pick<PracticeColumns, 'date' | 'time' | 'cancelledAt'>;
+interface SessionRow extends PracticeRow, Pick<SessionColumns, 'isActive'> {
+  location: string;
+  deletedAt: Date | null;
+}
 
 /** A practice or tryout session, as far as a change of it is news. */
 interface Told {
@@ -65,7 +65,10 @@ export class TargetNews {
    * A team that is deleted or restored takes its sessions along. The write has locked the team's row, so no family
    * registers for one of them meanwhile.
    */
-  async tellOfTeamIn(tx: Writer, { id, version, deletedAt }: Team): Promise<void> {
+  async tellOfTeamIn(
+    tx: Writer,
+    { id, version, deletedAt }: Versioned & { deletedAt: Date | null },
+  ): Promise<void> {
     const sessions = await tx.select(
       `SELECT id, date, time FROM tryout_sessions
        WHERE teamId = ? AND isActive = 1 AND cancelledAt IS NULL AND deletedAt IS NULL ORDER BY id`,

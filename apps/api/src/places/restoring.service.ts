@@ -7,9 +7,7 @@ import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
 import type { RecordedRow } from '../database/recorded-change.js';
 import { FamilyLinks } from '../family-links/family-links.js';
-import type { Practice } from '../practices/practice.entity.js';
 import { SearchWords } from '../search-words/search-words.js';
-import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService, promotionsOf } from './places.service.js';
 import { Registration } from './registration.entity.js';
@@ -23,6 +21,7 @@ import {
   type PoolName,
   type RegistrationTarget,
   type Roster,
+  type SessionColumns,
   type TargetRef,
 } from './target.js';
 import { TransitionsService } from './transitions.service.js';
@@ -142,7 +141,7 @@ export class RestoringService {
 
   private async targetIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget> {
     const [now, { zone }] = [this.clock.now(), this.configuration];
-    const row = await tx.findOne<Practice & TryoutSession>(TABLE_OF[kind], { where: { id } });
+    const row = await tx.findOne<SessionColumns>(TABLE_OF[kind], { where: { id } });
     if (!row) throw new AppError('UNDO_CONFLICT');
     return kind === 'practice' ? practiceTarget(row, now, zone) : sessionTarget(row, now, zone);
   }

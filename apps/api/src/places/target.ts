@@ -9,8 +9,6 @@ import {
   type PracticePool,
 } from '@lions/domain';
 import type { ActivityStart } from '../common/app-error.js';
-import type { Practice } from '../practices/practice.entity.js';
-import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { Registration } from './registration.entity.js';
 
 /** A practice splits its places into skaters and goalies; a tryout session has one pool. */
@@ -47,11 +45,22 @@ export interface Roster<Row extends Standing = Registration> {
   rows: Row[];
 }
 
-export function practiceTarget(
-  practice: Pick<Practice, 'id' | 'capacity' | 'date' | 'time' | 'cancelledAt'>,
-  now: Date,
-  zone: string,
-): RegistrationTarget {
+/** The columns of a practice on which its places depend. */
+export interface PracticeColumns {
+  id: number;
+  date: string;
+  time: string;
+  capacity: number;
+  cancelledAt: Date | null;
+}
+
+/** The columns of a tryout session on which its places depend. */
+export interface SessionColumns extends PracticeColumns {
+  teamId: number;
+  isActive: boolean;
+}
+
+export function practiceTarget(practice: PracticeColumns, now: Date, zone: string): RegistrationTarget {
   const { id, capacity, cancelledAt } = practice;
   const { startsAt } = practiceSpan(practice, zone);
   return {
@@ -65,11 +74,7 @@ export function practiceTarget(
   };
 }
 
-export function sessionTarget(
-  session: Pick<TryoutSession, 'id' | 'teamId' | 'capacity' | 'date' | 'time' | 'isActive' | 'cancelledAt'>,
-  now: Date,
-  zone: string,
-): RegistrationTarget {
+export function sessionTarget(session: SessionColumns, now: Date, zone: string): RegistrationTarget {
   const { id, teamId, capacity, isActive, cancelledAt } = session;
   const span = sessionSpan(session, zone);
   return {
