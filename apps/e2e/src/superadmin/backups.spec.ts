@@ -43,13 +43,14 @@ test.afterAll(async () => {
 });
 
 for (const language of LANGUAGES)
-  test(`the dashboard shows the age of the last backup (${language})`, async ({ page, context }) => {
+  test(`the dashboard shows the last backup and the version (${language})`, async ({ page, context }) => {
     await speak(context, language);
     await page.setViewportSize({ width: 390, height: 844 });
     await signInByApi(page.request, SUPERADMIN);
     await page.goto('/admin');
     await expect(page.getByText(TEXTS[language].newest)).toBeVisible();
     await expect(page.getByText(TEXTS[language].overdue)).toHaveCount(0);
+    await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
     await expectAccessible(page);
   });
 
