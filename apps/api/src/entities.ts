@@ -22,7 +22,6 @@ import { Registration } from './places/registration.entity.js';
 import { Picture } from './pictures/picture.entity.js';
 import { Practice } from './practices/practice.entity.js';
 import { RateLimit } from './rate-limits/rate-limit.entity.js';
-import { SearchWord } from './search-words/search-word.entity.js';
 import { Setting } from './settings/setting.entity.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
@@ -52,7 +51,6 @@ export const ENTITIES = [
   Practice,
   RateLimit,
   Registration,
-  SearchWord,
   Setting,
   SignInAttempts,
   Team,

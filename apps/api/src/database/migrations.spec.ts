@@ -63,12 +63,14 @@ describe('migrations', () => {
     it('are undone when they leave a row without the row that it belongs to', async () => {
       const dataSource = await openMigrated(await emptyDatabase());
       await dataSource.query('PRAGMA foreign_keys = OFF');
-      await dataSource.query(`INSERT INTO search_words VALUES ('invented', 7)`);
+      await dataSource.query(
+        `INSERT INTO number_leases VALUES (1, 7, NULL, 'invented', 1, 10, '2025-09-01T16:00:00.000Z')`,
+      );
       const last = MIGRATIONS.at(-1)?.name;
       await dataSource.query('DELETE FROM migrations WHERE name = ?', [last]);
       await expect(migrate(dataSource)).rejects.toThrow('left a row without the row that it belongs to');
       expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = ?', [last])).toEqual([]);
-      await dataSource.query('DELETE FROM search_words');
+      await dataSource.query('DELETE FROM number_leases');
       await migrate(dataSource);
       await expectComplete(dataSource);
       await dataSource.destroy();

@@ -12,7 +12,6 @@ import { writeBackup } from '../backup/write-backup.js';
 import { Message } from '../messages/message.entity.js';
 import { OutboxMail } from '../outbox/outbox-mail.entity.js';
 import type { Practice } from '../practices/practice.entity.js';
-import { SearchWords } from '../search-words/search-words.js';
 import type { Client } from '../testing/client.js';
 import { createEmptyDatabase, ON_SERVER } from '../testing/database/test-database.js';
 import { dumpOf, givenFamily } from '../testing/given/given-family.js';
@@ -103,7 +102,6 @@ const TEXTS = {
 async function givenTraces(app: TestApp, { session, practice, teamId }: Traced, coach: Client) {
   const receipt = await givenReceipt(app, session, CHILD, EMAIL, CONTACT);
   await register(app.anonymous(), practice, CHILD, EMAIL);
-  await app.app.get(SearchWords, { strict: false }).tick();
   const change = { id: randomUUID(), at: '2025-09-01T16:00:00.000Z', registrationId: receipt.id };
   const note = {
     device: randomUUID(),
@@ -199,7 +197,6 @@ describe('a family', () => {
     const { session, practice, others } = await givenClub(app, { date: '2026-01-10' });
     await register(app.anonymous(), session, CHILD, EMAIL, CONTACT);
     await register(app.anonymous(), practice, CHILD, EMAIL);
-    await app.app.get(SearchWords, { strict: false }).tick();
     await others(8);
     await night(app, '2025-12-06T12:00:00.000Z');
     expect(await inTables(app)).toEqual([]);

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FamilyLinksModule } from '../family-links/family-links.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { SearchWordsModule } from '../search-words/search-words.js';
 import { FamilyPlaces } from './family-places.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
@@ -10,7 +9,7 @@ import { TransitionsService } from './transitions.service.js';
 
 /** Places and waiting lists of practices and tryout sessions. */
 @Module({
-  imports: [FamilyLinksModule, OutboxModule, SearchWordsModule],
+  imports: [FamilyLinksModule, OutboxModule],
   providers: [FamilyPlaces, LedgerService, PlacesService, RestoringService, TransitionsService],
   exports: [FamilyPlaces, LedgerService, PlacesService, RestoringService, TransitionsService],
 })

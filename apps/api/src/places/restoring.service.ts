@@ -7,7 +7,6 @@ import { Configuration } from '../config/configuration.js';
 import type { Reader, Writer } from '../database/reader.js';
 import type { RecordedRow } from '../database/recorded-change.js';
 import { FamilyLinks } from '../family-links/family-links.js';
-import { SearchWords } from '../search-words/search-words.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService, promotionsOf } from './places.service.js';
 import { Registration } from './registration.entity.js';
@@ -46,7 +45,6 @@ export class RestoringService {
     private readonly ledger: LedgerService,
     private readonly transitions: TransitionsService,
     private readonly links: FamilyLinks,
-    private readonly words: SearchWords,
   ) {}
 
   /** The practices and sessions that a change concerns, before and after it, in the order in which they are locked. */
@@ -116,7 +114,6 @@ export class RestoringService {
     if (change.parentEmail !== undefined) await this.returnIn(tx, row, change);
     if (!Object.keys(change).some((column) => OF_PLACES.has(column))) {
       await tx.update(Registration, { id }, { ...change, updatedAt: this.clock.now() });
-      await this.words.rewriteIn(tx, [restored]);
       return;
     }
     const by = { row, actor: 'coach', caller } as const;
@@ -126,7 +123,6 @@ export class RestoringService {
       to.rows.push(row);
     }
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'undone', change }]);
-    await this.words.rewriteIn(tx, [restored]);
   }
 
   /** Returns a registration to the family of its former address; creates that family again if it was removed. */

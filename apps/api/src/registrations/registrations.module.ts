@@ -5,7 +5,6 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
-import { SearchWordsModule } from '../search-words/search-words.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { CorrectionsService } from './changes/corrections.service.js';
@@ -22,15 +21,7 @@ import { UndoModule } from '../undo/undo.module.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({
-  imports: [
-    FamilyLinksModule,
-    OutboxModule,
-    PlacesModule,
-    PracticesModule,
-    SearchWordsModule,
-    TryoutsModule,
-    UndoModule,
-  ],
+  imports: [FamilyLinksModule, OutboxModule, PlacesModule, PracticesModule, TryoutsModule, UndoModule],
   controllers: [RegistrationsController],
   providers: [
     ClaimsService,

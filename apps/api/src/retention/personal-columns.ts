@@ -138,11 +138,6 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['hits', 'endsAt'],
     keptBecause: 'The nightly run removes counts that have ended, a day after they began at the latest.',
   },
-  search_words: {
-    personal: ['word'],
-    other: ['registrationId'],
-    keptBecause: 'Removed with the registration, whose columns they repeat.',
-  },
   settings: {
     personal: [],
     other: ['id', 'key', 'value', 'description', 'version', 'updatedAt', 'deletedAt'],

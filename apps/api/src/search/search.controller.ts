@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Module, Post, Query } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
 import { TeamsModule } from '../teams/teams.module.js';
-import { SearchWordsModule } from '../search-words/search-words.js';
 import { FullSearchDto } from './people/people.dto.js';
+import { PeopleIndex } from './people/matched-people.js';
 import { PeopleSearch } from './people/people-search.js';
 import { SearchIndex } from './search-index.js';
 import { SearchDto, SearchQuery } from './search.dto.js';
@@ -40,8 +40,8 @@ class SearchController {
 }
 
 @Module({
-  imports: [SearchWordsModule, TeamsModule],
+  imports: [TeamsModule],
   controllers: [SearchController],
-  providers: [PeopleSearch, SearchIndex, SearchService],
+  providers: [PeopleIndex, PeopleSearch, SearchIndex, SearchService],
 })
 export class SearchModule {}

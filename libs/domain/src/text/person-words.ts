@@ -1,9 +1,6 @@
 import { LIMITS } from '../contract/limits.js';
 import { APOSTROPHES, searchable } from './matching.js';
 
-/** Characters of a word that search compares; longer ones are cut. */
-export const SEARCH_WORD_LENGTH = 100;
-
 /** The fewest digits that find a telephone number. */
 const PHONE_DIGITS = 4;
 
@@ -18,12 +15,10 @@ export interface SearchedPerson {
 /** The words of a registration, by the field that they come from. */
 export type PersonWords = Record<'player' | 'parent' | 'email' | 'phone', string[]>;
 
-const cut = (word: string) => Array.from(word).slice(0, SEARCH_WORD_LENGTH).join('');
 const wordsOf = (text: string) =>
   searchable(text)
     .split(' ')
-    .filter((word) => word !== '')
-    .map(cut);
+    .filter((word) => word !== '');
 
 /** 'O’Test' is found by 'test' and by 'otest'. */
 const nameWords = (name: string) => [
@@ -32,7 +27,7 @@ const nameWords = (name: string) => [
 
 /** The whole address and the words before its '@': the part behind it is the same for thousands of families. */
 const emailWords = (email: string) => [
-  cut(email.toLowerCase()),
+  email.toLowerCase(),
   ...wordsOf(email.slice(0, email.lastIndexOf('@'))),
 ];
 
@@ -72,7 +67,7 @@ const PHONE_PART = /(^|[^\p{L}\p{N}])(\+?\(?\d(?:[\s().\p{Dash_Punctuation}]*\d)
  */
 export function soughtWords(text: string): string[] {
   const parts = text.trim().split(/\s+/);
-  const emails = parts.filter((part) => part.includes('@')).map((part) => cut(part.toLowerCase()));
+  const emails = parts.filter((part) => part.includes('@')).map((part) => part.toLowerCase());
   const phones: string[] = [];
   const others = parts
     .filter((part) => !part.includes('@'))

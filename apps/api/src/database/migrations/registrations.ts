@@ -154,7 +154,6 @@ export class AddCheckIn1763700000060 implements MigrationInterface {
   }
 }
 
-/** Its primary key also finds the beginnings of words. */
 export class CreateSearchWords1763700000070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const key = { isPrimary: true, isNullable: false };
@@ -184,7 +183,6 @@ export class CreateSearchWords1763700000070 implements MigrationInterface {
   }
 }
 
-/** The words of all registrations are written again, as search folds them now: the first tick does it. */
 export class RewriteSearchWords1763700000256 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DELETE FROM search_words');
@@ -212,5 +210,16 @@ export class AddReceivedConsent1763700000259 implements MigrationInterface {
     // Rebuilt: columns that are dropped in place stay in the row, and only some fit.
     const statements = isServer(runner.dataSource) ? [`${columns.join(', ')}, ALGORITHM = COPY`] : columns;
     for (const statement of statements) await runner.query(`ALTER TABLE registrations ${statement}`);
+  }
+}
+
+/** The search for people reads the registrations instead. */
+export class DropSearchWords1763700000281 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('search_words', true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await new CreateSearchWords1763700000070().up(runner);
   }
 }

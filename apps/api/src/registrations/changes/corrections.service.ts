@@ -10,7 +10,6 @@ import { FamilyLinks } from '../../family-links/family-links.js';
 import { OutboxService } from '../../outbox/outbox.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import { isTakenIn, type Roster, type RegistrationTarget } from '../../places/target.js';
-import { SearchWords } from '../../search-words/search-words.js';
 import { requireAge } from '../registering/registering.dto.js';
 import type { Claimed } from './claims.service.js';
 import type { CorrectedFields } from './correct-registration.dto.js';
@@ -23,7 +22,6 @@ export class CorrectionsService {
     private readonly configuration: Configuration,
     private readonly links: FamilyLinks,
     private readonly outbox: OutboxService,
-    private readonly words: SearchWords,
     private readonly audit: AuditService,
   ) {}
 
@@ -62,7 +60,6 @@ export class CorrectionsService {
     const difference = auditChange(row, change);
     Object.assign(row, change, { updatedAt: this.clock.now() });
     await tx.update(Registration, { id: row.id }, { ...change, updatedAt: row.updatedAt });
-    await this.words.rewriteIn(tx, [row]);
     await this.audit.recordIn(tx, caller, {
       action: 'registration.correct',
       subjectId: row.id,

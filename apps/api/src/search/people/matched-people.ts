@@ -1,7 +1,9 @@
-import { LIMITS, matchesWords, nameKey, personWords } from '@lions/domain';
+import { Injectable } from '@nestjs/common';
+import { LIMITS, matchesWords, nameKey, personWords, type SearchedPerson } from '@lions/domain';
+import { Db } from '../../database/db.js';
 import type { Reader } from '../../database/reader.js';
 import { nullable, text, whole, type RowOf } from '../../database/row-shape.js';
-import type { SearchWords } from '../../search-words/search-words.js';
+import { KeptValue } from '../../database/topics/kept-value.js';
 
 const MOST = LIMITS.search.perGroup;
 /** Registrations that are looked at; a child has one for each of its dates. */
@@ -26,15 +28,66 @@ export interface FoundPeople {
   parents: ParentRow[];
 }
 
+/** A registration and its words, each after a space. */
+interface IndexedPerson {
+  id: number;
+  words: string;
+}
+
+/**
+ * The words of all registrations in memory, until a registration changes. It only finds ids: what a search shows is read
+ * from the database, so it never shows who was erased.
+ */
+@Injectable()
+export class PeopleIndex {
+  private readonly current = new KeptValue(['practicePlaces', 'sessionPlaces'], () =>
+    this.db.read((reader) => this.readIn(reader)),
+  );
+  /** Words of those who are registered now: folding 20,000 names takes 250 ms. */
+  private folded: ReadonlyMap<string, string> = new Map();
+
+  constructor(private readonly db: Db) {}
+
+  /** Ids of registrations with words of all these beginnings, the newest first. */
+  async matches(sought: readonly string[]): Promise<number[]> {
+    if (sought.length === 0) return [];
+    const starts = sought.map((start) => ` ${start}`);
+    const found: number[] = [];
+    for (const { id, words } of await this.current.current(this.db.versions)) {
+      if (starts.every((start) => words.includes(start))) found.push(id);
+      if (found.length === READ) break;
+    }
+    return found;
+  }
+
+  private async readIn(reader: Reader): Promise<IndexedPerson[]> {
+    const rows = await reader.select(
+      'SELECT id, playerName, parentName, parentEmail, parentPhone FROM registrations ORDER BY id DESC',
+      [],
+      PERSON,
+    );
+    const folded = new Map<string, string>();
+    const people = rows.map(({ id, ...person }) => {
+      const key = Object.values(person).join('\n');
+      const words = folded.get(key) ?? this.folded.get(key) ?? joinedWords(person);
+      folded.set(key, words);
+      return { id, words };
+    });
+    this.folded = folded;
+    return people;
+  }
+}
+
+const joinedWords = (person: SearchedPerson) => ` ${Object.values(personWords(person)).flat().join(' ')}`;
+
 /** Children once per family and parents once per address, the latest registered first. */
 export async function peopleFoundIn(
   reader: Reader,
-  words: SearchWords,
+  ids: readonly number[],
   sought: readonly string[],
 ): Promise<FoundPeople> {
   const children = new Map<string, PersonRow>();
   const parents = new Map<string, ParentRow>();
-  const ids = await words.matchesIn(reader, sought, READ);
   const isFull = () => children.size === MOST && parents.size === MOST;
   for (const some of [ids.slice(0, READ_FIRST), ids.slice(READ_FIRST)])
     for (const row of isFull() ? [] : await rowsIn(reader, some)) {

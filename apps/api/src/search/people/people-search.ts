@@ -18,10 +18,9 @@ import { Configuration } from '../../config/configuration.js';
 import { Db } from '../../database/db.js';
 import type { Reader } from '../../database/reader.js';
 import { text, whole } from '../../database/row-shape.js';
-import { SearchWords } from '../../search-words/search-words.js';
 import { comingFirst, SearchIndex, type Indexed } from '../search-index.js';
 import { byDate, nextOf, registeredIn, type Registered } from './found-event.js';
-import { peopleFoundIn, type FoundPeople } from './matched-people.js';
+import { PeopleIndex, peopleFoundIn, type FoundPeople } from './matched-people.js';
 import type { FoundNumberDto, FoundPracticeDto, PeopleDto } from './people.dto.js';
 
 const MOST = LIMITS.search.perGroup;
@@ -40,15 +39,16 @@ export class PeopleSearch {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly words: SearchWords,
+    private readonly people: PeopleIndex,
     private readonly index: SearchIndex,
   ) {}
 
   async find(typed: string): Promise<PeopleDto> {
-    const [index] = await Promise.all([this.index.current(), this.words.beforeSearch()]);
+    const sought = soughtWords(typed);
+    const [index, ids] = await Promise.all([this.index.current(), this.people.matches(sought)]);
     const today = civilAt(this.clock.now(), this.configuration.zone).date;
     return this.db.read(async (reader) => {
-      const found = await peopleFoundIn(reader, this.words, soughtWords(typed));
+      const found = await peopleFoundIn(reader, ids, sought);
       const numbered = await numberedIn(reader, index, soughtNumber(typed), today);
       const shown = [...found.children, ...found.parents, ...numbered].map(({ parentEmail }) => parentEmail);
       const familyOf = await familiesIn(reader, shown);

@@ -2,7 +2,6 @@ import { DataSource } from 'typeorm';
 import { nullable, whole } from '../../database/row-shape.js';
 import { placeholders } from '../../database/statements/inserting.js';
 import { ENTITIES } from '../../entities.js';
-import { SearchWords } from '../../search-words/search-words.js';
 import { KeptWrites } from '../kept-writes.js';
 import type { TestApp } from '../test-app.js';
 
@@ -13,8 +12,6 @@ const ODD_TEXT = 'Łukasz “Zoë” \\ \' " \n\t🏒';
 export async function givenClub(app: TestApp): Promise<KeptWrites> {
   const writes = await KeptWrites.in([app]);
   for (const write of Object.values(writes.all)) await write(0);
-  // Otherwise it writes the words of the search in a minute.
-  await app.app.get(SearchWords, { strict: false }).tick();
   const { db } = app;
   const dataSource = app.app.get(DataSource);
   const { driver } = dataSource;
