@@ -12,7 +12,7 @@ import { LegacyImport } from './legacy/legacy-sources.js';
 import { Message } from './messages/message.entity.js';
 import { Incident } from './incidents/incident.entity.js';
 import { OutboxMail } from './outbox/outbox-mail.entity.js';
-import { TopicVersion } from './database/topics/topic-versions.js';
+import { TopicVersion } from './database/public-data-version.js';
 import { PageViewCount } from './page-views/page-view-count.entity.js';
 import { PasswordReset } from './passwords/password-reset.entity.js';
 import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';

@@ -8,16 +8,19 @@ import { Db } from './database/db.js';
 import { Drain } from './health/drain.js';
 import { RequestLog } from './http/logging/logging.js';
 import { cutHeaders } from './http/request-checks.js';
-import { PageFillings, type PageFilling } from './kept/page-filling.js';
-import { KeptAddresses, type KeptAddress, type PageOf } from './kept/kept-addresses.js';
-import { KeptAnswers, type Sent } from './kept/kept-answers.js';
-import { PublicAnswers } from './kept/public-answers.js';
 import { Traffic } from './metrics/traffic.js';
 import { isPersonsRequest, PageViewCounter } from './page-views/page-view-counter.js';
-import { BuiltSite, type FetchJson } from './site/renderer.js';
+import {
+  CacheableAddresses,
+  type CacheableAddress,
+  type PageOf,
+} from './public-cache/cacheable-addresses.js';
+import { PublicCache } from './public-cache/public-cache.js';
+import { PublicListener, type Sent } from './public-cache/public-listener.js';
+import { BuiltSite } from './site/renderer.js';
 import { serveSite } from './site/serve-site.js';
 
-/** Serves the site in `folder`, if it is built, and keeps public answers in memory; the same in production and tests. */
+/** Serves the site in `folder`, if it is built, and caches public answers in memory; the same in production and tests. */
 export async function servePublic(
   app: NestFastifyApplication,
   configuration: Configuration,
@@ -26,17 +29,14 @@ export async function servePublic(
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const views = app.get(PageViewCounter);
   let pageOf: PageOf = () => undefined;
-  const addresses = new KeptAddresses((url) => pageOf(url));
-  const fillings = new PageFillings();
-  const answers = new PublicAnswers(fastify, app.get(Db).versions, app.get(Clock), addresses, fillings);
+  const addresses = new CacheableAddresses((url) => pageOf(url));
+  const cache = new PublicCache(fastify, app.get(Db).publicDataVersion, app.get(Clock), addresses);
   const traffic = app.get(Traffic);
-  traffic.kept = answers.counts;
+  traffic.cache = cache.counts;
   const site = BuiltSite.at(folder);
-  const callsOf = (filling: PageFilling | undefined, caller: string) =>
-    anonymousCalls(fastify, answers, filling, caller);
-  if (site) pageOf = (await serveSite(app, configuration, site, { fillings, callsOf })).pageOf;
+  if (site) pageOf = (await serveSite(app, configuration, site, cache)).pageOf;
   const log = new RequestLog(fastify.log);
-  const sent = (request: IncomingMessage, { route: path }: KeptAddress, sent: Sent) => {
+  const sent = (request: IncomingMessage, { route: path }: CacheableAddress, sent: Sent) => {
     const { requestId, status: statusCode, view, milliseconds: ms } = sent;
     if (view && isPersonsRequest(request)) views.count(view.path, view.language);
     traffic.answered(request.method, path, statusCode, ms);
@@ -44,27 +44,8 @@ export async function servePublic(
     const address = callerOf(request, configuration.trustProxy);
     log.write({ requestId, actorId: null, address, method: request.method, path, statusCode, ms });
   };
-  new KeptAnswers(answers, addresses, app.get(Drain), fastify.log, sent).attach(fastify.server);
+  new PublicListener(cache, addresses, app.get(Drain), fastify.log, sent).attach(fastify.server);
   fastify.server.prependListener('request', cutHeaders);
-}
-
-/**
- * Pages read our own public API without cookies, so they cannot show what a visitor may not see. `caller` is the visitor's
- * IP address: limits count it, not this server's.
- */
-function anonymousCalls(
-  fastify: FastifyInstance,
-  answers: PublicAnswers,
-  filling: PageFilling | undefined,
-  caller: string,
-): FetchJson {
-  return async (path) => {
-    const known = await answers.ofCall(path, filling);
-    if (known) return known;
-    if (filling) filling.isPassing = true;
-    const answer = await fastify.inject({ method: 'GET', url: path, remoteAddress: caller });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
-  };
 }
 
 /**

@@ -149,7 +149,7 @@ describe('the days of the calendar', () => {
   });
 });
 
-it('the kept answer is new at the next read after each change', async () => {
+it('the cached answer is fresh at the next read after each change', async () => {
   const change = (path: string, body: object) => coach.put(path, body);
   const { body: session } = await coach.post<TryoutSessionDto>(`/api/teams/${team.id}/sessions`, {
     date: '2025-09-05',

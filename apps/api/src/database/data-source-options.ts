@@ -4,7 +4,6 @@ import { EmbeddedDatabase } from './embedded/embedded-database.js';
 import { embeddedFile } from './embedded/embedded-file.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { serverOptions } from './server/server-options.js';
-import { TOPIC_LOGGER } from './topics/topic-log.js';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
 type Entities = EntityTarget<ObjectLiteral>[];
@@ -15,7 +14,6 @@ export async function dataSourceOptions(place: Place, entities: Entities): Promi
     entities: entities as never[],
     migrations: MIGRATIONS,
     synchronize: false,
-    logger: TOPIC_LOGGER,
   } as const;
   if (place.databaseUrl === undefined) return { ...shared, ...embeddedOptions(place.dataDir) };
   return { ...shared, ...(await serverOptions(place.databaseUrl)) };

@@ -6,17 +6,16 @@ import { describeError, isRetryable } from './database-error.js';
 import { Deadline } from './deadline.js';
 import { EmbeddedConnections } from './embedded/embedded-connections.js';
 import { isServer } from './migrate.js';
+import { StoredVersion, VersionInMemory, type PublicDataVersion } from './public-data-version.js';
 import { Reader, Writer } from './reader.js';
 import { ServerConnections } from './server/server-connections.js';
-import { TopicLog } from './topics/topic-log.js';
-import { StoredVersions, VersionsInMemory, type TopicVersions } from './topics/topic-versions.js';
 
 /** Maximum tries of a write that loses a deadlock. */
 const TRIES = 5;
 /** A caller gets 503 after this time even when the database hangs. */
 const DEADLINE_MS = 10_000;
-/** Versions are one small row each; when locked rows hold all connections, a kept answer goes without them. */
-const VERSIONS_WITHIN_MS = 2000;
+/** The version is one small row; when locked rows hold all connections, a cached answer is sent without it. */
+const VERSION_WITHIN_MS = 2000;
 
 /** How long a caller waits for its write, in milliseconds. */
 export interface Patience {
@@ -42,16 +41,16 @@ export class Db {
   readonly locksRows: boolean;
   /** `read` and `write` run their work on a connection of its own; `write` in a transaction that a rejection rolls back. */
   private readonly connections: ServerConnections | EmbeddedConnections;
-  readonly versions: TopicVersions;
+  readonly publicDataVersion: PublicDataVersion;
 
   constructor(dataSource: DataSource) {
     this.locksRows = isServer(dataSource);
     this.connections = this.locksRows
       ? new ServerConnections(dataSource)
       : new EmbeddedConnections(dataSource);
-    this.versions = this.locksRows
-      ? new StoredVersions((work) => this.read(work, { within: VERSIONS_WITHIN_MS }))
-      : new VersionsInMemory();
+    this.publicDataVersion = this.locksRows
+      ? new StoredVersion((work) => this.read(work, { within: VERSION_WITHIN_MS }))
+      : new VersionInMemory();
   }
 
   /** Called after each read and write, also those that fail, with their duration in milliseconds. */
@@ -91,14 +90,15 @@ export class Db {
   private written<T>(work: (tx: Writer) => Promise<T>, patience: Patience) {
     return this.enter(patience, async (deadline) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
-        const log = new TopicLog();
+        let writer: Writer | undefined;
         let isCommitted = false;
         try {
           const written = await this.connections.write(async (manager) => {
             deadline.requireTime();
             const tx = new Writer(manager, this.locksRows);
-            const result = await log.collectOn(manager, () => work(tx));
-            await this.versions.raiseIn(manager, log.changed);
+            writer = tx;
+            const result = await work(tx);
+            if (tx.changesPublicData) await this.publicDataVersion.raiseIn(tx);
             // The caller has been answered 503, so nothing may be committed.
             deadline.requireTime();
             return { result, tx };
@@ -108,7 +108,7 @@ export class Db {
         } catch (error) {
           if (tryNumber === TRIES || !isRetryable(error)) throw error;
         } finally {
-          this.versions.ended(log.changed, isCommitted);
+          if (writer?.changesPublicData) this.publicDataVersion.ended(isCommitted);
         }
       }
     });

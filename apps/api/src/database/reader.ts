@@ -12,6 +12,7 @@ import type {
 import { isPlain } from './columns.js';
 import { insertRows } from './statements/inserting.js';
 import { isServer } from './migrate.js';
+import { PUBLIC_TABLES } from './public-data-version.js';
 import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';
 
@@ -89,6 +90,8 @@ export class Reader {
 
 /** Read and write access inside a transaction. */
 export class Writer extends Reader {
+  /** Whether a table of public data is written: the transaction then raises the public data version. */
+  changesPublicData = false;
   /** Effects to run once the transaction is committed. */
   readonly effects = new Set<() => void>();
   /** Whether personal data is removed for good: after the commit its bytes are removed from the files as well. */
@@ -112,13 +115,13 @@ export class Writer extends Reader {
   ): Promise<number> {
     // A copy: TypeORM writes a column's default as MariaDB returns it into the object, 1 for true.
     const values = { ...row } as QueryDeepPartialEntity<E>;
-    const result: InsertResult = await this.manager.insert(target, values);
+    const result: InsertResult = await this.writing(target).insert(target, values);
     return (result.identifiers[0] as { id: number }).id;
   }
 
   /** Inserts rows in order; all have the same fields. */
   insertAll<E extends ObjectLiteral>(target: Target<E>, rows: readonly Partial<E>[]): Promise<void> {
-    return insertRows(this.manager, target, rows);
+    return insertRows(this.writing(target), target, rows);
   }
 
   /**
@@ -131,7 +134,7 @@ export class Writer extends Reader {
     key: keyof E & string,
     touched: keyof E & string = key,
   ): Promise<void> {
-    return insertRows(this.manager, target, rows, { key, touched });
+    return insertRows(this.writing(target), target, rows, { key, touched });
   }
 
   /** Runs `effect` once after the commit; never when the write fails. */
@@ -146,12 +149,14 @@ export class Writer extends Reader {
     change: Partial<E>,
   ): Promise<number> {
     await this.recorded?.noteUpdateIn(this.manager, target, where, change);
-    return (await this.manager.update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0;
+    return (
+      (await this.writing(target).update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0
+    );
   }
 
   /** Deletes the matching rows and returns their number. */
   async delete<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
-    return (await this.manager.delete(target, where)).affected ?? 0;
+    return (await this.writing(target).delete(target, where)).affected ?? 0;
   }
 
   /**
@@ -164,10 +169,20 @@ export class Writer extends Reader {
     return this.manager.find(target, { where, order, ...(lock && { lock }) });
   }
 
-  /** Runs a hand-written statement with `?` parameters; returns the number of affected rows. */
-  async execute(sql: string, parameters: unknown[] = []): Promise<number> {
-    const runner = this.manager.queryRunner;
+  /**
+   * Runs a hand-written statement with `?` parameters; returns the number of affected rows.
+   * @param table the one that the statement writes; without it, public data counts as changed
+   */
+  async execute(sql: string, parameters: unknown[] = [], table?: Target<ObjectLiteral>): Promise<number> {
+    const runner = this.writing(table).queryRunner;
     if (!runner) throw new Error('A write always runs on its own query runner');
     return (await runner.query(sql, parameters, true)).affected ?? 0;
+  }
+
+  /** Every statement that writes goes through here. */
+  private writing(target: Target<ObjectLiteral> | undefined): EntityManager {
+    if (target === undefined || PUBLIC_TABLES.has(this.metadataOf(target).tableName))
+      this.changesPublicData = true;
+    return this.manager;
   }
 }

@@ -1,4 +1,4 @@
-import { TOPIC_LOGGER } from '../database/topics/topic-log.js';
+import { DataSource } from 'typeorm';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
 import type { Client } from '../testing/client.js';
 import { givenFamily } from '../testing/given/given-family.js';
@@ -117,7 +117,7 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
       it('an answer runs the same database statements for a known and an unknown address', async () => {
         const target = await givenTarget(of);
         await register(parent, target, CHILD, VICTIM);
-        const noted = jest.spyOn(TOPIC_LOGGER, 'logQuery');
+        const noted = jest.spyOn(app.app.get(DataSource).logger, 'logQuery');
         const statements = () => noted.mock.calls.splice(0).map(([sql]) => sql);
         await register(stranger, target, 'Demo Guess', VICTIM);
         const known = statements();

@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 256 * 1024;
 
 /**
  * Compresses the JSON that the controllers answer, which becomes a tenth: a roster of 200 players is 46 KB, and a
- * quarter of a second on a phone's slow network. Kept answers are compressed already.
+ * quarter of a second on a phone's slow network. Cached answers are compressed already.
  */
 export function compressJson(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ headers }, reply, payload, done) => {

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { remembered } from '@lions/domain';
 
 /** Content encodings of an answer. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 /** A third of a millisecond for a page: a thread of its own would take longer to wake up. */
-const QUICK = quality(3);
-const SMALLEST = quality(11);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -42,12 +33,6 @@ export async function packedAside(bytes: Buffer, encoding: Encoding): Promise<Bu
   if (encoding === 'gzip') return zip(bytes);
   return encoding === 'br' ? brotli(bytes, QUICK) : bytes;
 }
-
-/** The bytes that were packed with Brotli: a tenth of the time of packing. */
-export const unpacked = (bytes: Buffer): Buffer => brotliDecompressSync(bytes);
-
-/** Compresses as much as Brotli can, in another thread: some ten times the work. */
-export const packedSmallest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, SMALLEST);
 
 /** The ETag of a content, the same for every encoding. */
 export function etagOf(content: Buffer): string {

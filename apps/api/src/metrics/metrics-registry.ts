@@ -73,9 +73,9 @@ export class MetricsRegistry {
   }
 
   private ofProcess(): Figures {
-    const { kept, heldWrites } = this.traffic;
+    const { cache, heldWrites } = this.traffic;
     return {
-      lions_kept_answers_total: each('result', { hit: kept.hits, miss: kept.misses }),
+      lions_kept_answers_total: each('result', { hit: cache.hits, miss: cache.misses }),
       lions_held_writes: only(heldWrites()),
       lions_database_pending: each('kind', this.db.pending),
       lions_password_hashes: each('state', this.passwords.load),

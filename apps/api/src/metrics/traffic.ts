@@ -8,7 +8,7 @@ type AnsweredListener = (method: string, route: string, status: number, millisec
 export class Traffic {
   private listener: AnsweredListener | undefined;
   /** Public answers so far: sent from memory, or made for this request. */
-  kept: Readonly<{ hits: number; misses: number }> = { hits: 0, misses: 0 };
+  cache: Readonly<{ hits: number; misses: number }> = { hits: 0, misses: 0 };
   /** Requests that wait to be admitted. */
   heldWrites: () => number = () => 0;
 

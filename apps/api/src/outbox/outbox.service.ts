@@ -91,6 +91,7 @@ export class OutboxService {
         `UPDATE outbox_mails SET nextAttemptAt = ?
          WHERE status = 'pending' AND nextAttemptAt < ? AND registrationId IN (${placeholders(ids)})`,
         [due, due, ...ids],
+        OutboxMail,
       );
   }
 

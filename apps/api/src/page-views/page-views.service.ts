@@ -57,13 +57,13 @@ export class PageViewsService {
 
 async function addIn(tx: Writer, { day, path, language, views }: DaysViews): Promise<void> {
   const addition = [views, day, path, language];
-  if ((await tx.execute(ADD, addition)) > 0) return;
+  if ((await tx.execute(ADD, addition, PageViewCount)) > 0) return;
   try {
     await tx.insert(PageViewCount, { day, path, language, views });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // Another process inserted the row meanwhile.
-    await tx.execute(ADD, addition);
+    await tx.execute(ADD, addition, PageViewCount);
   }
 }
 

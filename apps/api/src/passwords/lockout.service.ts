@@ -223,7 +223,7 @@ export class LockoutService {
     const now = this.clock.now();
     const at = (minutes: number) => later(now, minutes).toISOString();
     const window = [at(-LOCKOUT.windowMinutes), at(SKEW_MINUTES)];
-    return tx.execute(RESERVE, [
+    const parameters = [
       ...window,
       ...LOCKOUT.lockMinutes.map(at),
       ...window,
@@ -233,7 +233,8 @@ export class LockoutService {
       nameHash,
       at(0),
       at(LONGEST_LOCK + SKEW_MINUTES),
-    ]);
+    ];
+    return tx.execute(RESERVE, parameters, SignInAttempts);
   }
 
   private async secondsLeft(nameHash: string): Promise<number> {

@@ -3,9 +3,9 @@ import { PICTURE_FORMATS, PICTURE_PLACES, type PictureFormat } from '@lions/doma
 import { userNamesIn } from '../accounts/user-names.js';
 import type { Caller } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
+import { CachedValue } from '../database/cached-value.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
-import { KeptValue } from '../database/topics/kept-value.js';
 import { PictureFiles } from './picture-files.js';
 import { Picture } from './picture.entity.js';
 import { toPictureDto, toShownPictureDto, type PictureDto, type ShownPictureDto } from './pictures.dto.js';
@@ -25,7 +25,7 @@ const OF_VISIBLE_TEAM =
 @Injectable()
 export class PicturesService {
   /** The stored sizes by key; a write of any process ends it. */
-  private readonly stored = new KeptValue(['pictures', 'teams'], () =>
+  private readonly stored = new CachedValue(() =>
     this.db.read(async (reader) => {
       const rows = await reader.find(Picture);
       const shown = new Set((await shownIn(reader)).map(({ id }) => id));
@@ -52,7 +52,7 @@ export class PicturesService {
   /** A stored size by the end of its address. @throws AppError NOT_FOUND */
   async media(caller: Caller | undefined, file: string): Promise<Media> {
     const [, fileKey = '', digits, ending] = /^([0-9a-f]{32})-(\d{1,5})\.(\w{1,5})$/.exec(file) ?? [];
-    const known = (await this.stored.current(this.db.versions)).get(fileKey);
+    const known = (await this.stored.current(this.db.publicDataVersion)).get(fileKey);
     const width = known?.widths.find((stored) => String(stored) === digits);
     const format = PICTURE_FORMATS.find((stored) => stored === ending);
     const isHidden = known?.isPublic === false && caller?.role !== 'superadmin';

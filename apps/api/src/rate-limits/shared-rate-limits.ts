@@ -86,6 +86,7 @@ export class SharedRateLimits implements ThrottlerStorage {
         now.toISOString(),
         now.toISOString(),
       ],
+      RateLimit,
     );
     const rows = await tx.select(
       `SELECT keyHash, hits, endsAt FROM rate_limits WHERE keyHash IN (${marks('?')})`,

@@ -31,7 +31,7 @@ export class Retention {
     tx.erases = true;
     for (const rule of RETENTION) {
       const { sql, parameters } = expiredBy(rule, now, this.configuration.zone);
-      await tx.execute(`DELETE FROM ${rule.table} WHERE ${sql}`, parameters);
+      await tx.execute(`DELETE FROM ${rule.table} WHERE ${sql}`, parameters, rule.table);
     }
   }
 }

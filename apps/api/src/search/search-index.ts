@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, locationLabel, remembered, searchable, sortPlayers, type Searched } from '@lions/domain';
+import { CachedValue } from '../database/cached-value.js';
 import { Db } from '../database/db.js';
 import type { Reader } from '../database/reader.js';
 import { nullable, text, whole } from '../database/row-shape.js';
-import { KeptValue } from '../database/topics/kept-value.js';
 import type { Team } from '../teams/team.entity.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { sortBySchedule } from '../tryouts/session-schedule.js';
@@ -19,14 +19,12 @@ export interface Indexed {
 }
 
 /**
- * Teams, players, tryout sessions and practices in memory, until one of them changes. Compared here instead of in SQL:
+ * Teams, players, tryout sessions and practices in memory, until public data changes. Compared here instead of in SQL:
  * a club has some thousand rows, player names are inside JSON lists, and databases differ in which letters are equal.
  */
 @Injectable()
 export class SearchIndex {
-  private readonly kept = new KeptValue(['practices', 'sessions', 'teams'], () =>
-    this.db.read((reader) => this.readIn(reader)),
-  );
+  private readonly cached = new CachedValue(() => this.db.read((reader) => this.readIn(reader)));
 
   constructor(
     private readonly db: Db,
@@ -34,7 +32,7 @@ export class SearchIndex {
   ) {}
 
   current(): Promise<Indexed> {
-    return this.kept.current(this.db.versions);
+    return this.cached.current(this.db.publicDataVersion);
   }
 
   private async readIn(reader: Reader): Promise<Indexed> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '@lions/domain';
 import type { Configuration } from '../config/configuration.js';
-import type { KeptPage } from '../kept/kept-addresses.js';
+import type { CacheablePage } from '../public-cache/cacheable-addresses.js';
 
 /** Reads the public API as an anonymous caller. */
 export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -32,7 +32,7 @@ export interface Renderer {
   }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };
   /** The address as its page depends on it; undefined for a private, unknown or redirected one. */
-  keptPage(url: string): KeptPage | undefined;
+  cacheablePage(url: string): CacheablePage | undefined;
   sitemap(origin: string): string;
   robots(origin: string): string;
   serviceWorker(): string;

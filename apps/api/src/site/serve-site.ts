@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Clock } from '../common/clock.js';
 import type { Configuration } from '../config/configuration.js';
 import { PageViewCounter } from '../page-views/page-view-counter.js';
+import type { PublicCache } from '../public-cache/public-cache.js';
 import type { BuiltSite } from './renderer.js';
-import { SitePages, type PageCalls } from './site-pages.js';
+import { SitePages } from './site-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -18,7 +19,7 @@ export async function serveSite(
   app: NestFastifyApplication,
   configuration: Configuration,
   site: BuiltSite,
-  calls: PageCalls,
+  cache: PublicCache,
 ): Promise<SitePages> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(async (files) => {
@@ -38,7 +39,7 @@ export async function serveSite(
         reply.sendFile(icon, site.clientFolder, { maxAge: DAY_SECONDS * 1000, immutable: false }),
       );
   });
-  const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), calls);
+  const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), cache);
   fastify.get('/*', (request, reply) => pages.answer(request, reply));
   return pages;
 }

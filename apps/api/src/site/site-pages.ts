@@ -9,10 +9,10 @@ import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js
 import { isPrivateAddress } from '../http/private-address.js';
 import { documentHeaders } from '../http/security-headers.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
-import type { PageFilling, PageFillings, PageView } from '../kept/page-filling.js';
-import type { PageOf } from '../kept/kept-addresses.js';
 import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
-import type { BuiltSite, FetchJson, RenderedPage, Renderer } from './renderer.js';
+import type { PageOf } from '../public-cache/cacheable-addresses.js';
+import type { PublicCache } from '../public-cache/public-cache.js';
+import type { BuiltSite, RenderedPage, Renderer } from './renderer.js';
 
 /** A file that is made by the site's bundle; `language` is the address's. */
 interface RootFile {
@@ -38,12 +38,6 @@ const ROOT_FILES: Record<string, RootFile> = {
 
 const CHECK_IN = /^(?:\/fr)?\/admin\/check-in\//;
 
-/** How pages read the public API. */
-export interface PageCalls {
-  fillings: PageFillings;
-  callsOf(filling: PageFilling | undefined, caller: string): FetchJson;
-}
-
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
   private loaded: Renderer | undefined;
@@ -54,11 +48,11 @@ export class SitePages {
     private readonly configuration: Configuration,
     private readonly clock: Clock,
     private readonly views: PageViewCounter,
-    private readonly calls: PageCalls,
+    private readonly cache: PublicCache,
   ) {}
 
-  /** Before the first page is rendered, no address is known as one that is kept. */
-  readonly pageOf: PageOf = (url) => this.loaded?.keptPage(url);
+  /** Before the first page is rendered, no address of a page is cacheable. */
+  readonly pageOf: PageOf = (url) => this.loaded?.cacheablePage(url);
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address = '/', query] = request.url.split('?', 2);
@@ -79,22 +73,21 @@ export class SitePages {
       named.language === undefined ? named.path : `/${named.language}${named.path === '/' ? '' : named.path}`;
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const language = named.language ?? visitorsLanguage(request.headers);
-    const filling = this.calls.fillings.of(request.headers);
-    const page = await this.render(renderer, request, language, filling);
-    if (filling) filling.view = viewOf(page, language);
-    else this.countView(request, page, language);
+    const page = await this.render(renderer, request, reply, language);
     return this.send(request, reply, page, this.restrictions(renderer, request.url, isAdmin), isAdmin);
   }
 
-  private render(
+  private async render(
     renderer: Renderer,
-    { url, cookies, ip }: FastifyRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
     language: Language,
-    filling: PageFilling | undefined,
   ): Promise<RenderedPage> {
+    const { url, cookies, ip } = request;
     const { publicUrl: origin, zone: timeZone, site, mail } = this.configuration;
     const { access, refresh } = cookieNames(this.configuration);
-    return renderer.renderPage({
+    let isCacheable = true;
+    const page = await renderer.renderPage({
       path: url,
       language,
       hasSignIn: cookies[access] !== undefined || cookies[refresh] !== undefined,
@@ -102,13 +95,16 @@ export class SitePages {
       timeZone,
       now: this.clock.now(),
       site: { ...site, sendsMail: mail !== undefined },
-      fetchJson: this.calls.callsOf(filling, ip),
+      fetchJson: async (path) => {
+        const call = await this.cache.call(path, ip);
+        isCacheable &&= call.isCacheable;
+        return call;
+      },
     });
-  }
-
-  private countView(request: FastifyRequest, page: RenderedPage, language: Language): void {
-    const view = viewOf(page, language);
+    const view = page.canonicalPath === undefined ? undefined : { path: page.canonicalPath, language };
+    this.cache.rendered.set(reply.raw, { isCacheable, view });
     if (view && isPersonsRequest(request)) this.views.count(view.path, view.language);
+    return page;
   }
 
   private restrictions({ BOOT_SCRIPT }: Renderer, url: string, isAdmin: boolean): Record<string, string> {
@@ -150,6 +146,3 @@ export class SitePages {
     return reply.status(page.status).send(packed(html, encoding));
   }
 }
-
-const viewOf = ({ canonicalPath: path }: RenderedPage, language: Language): PageView | undefined =>
-  path === undefined ? undefined : { path, language };

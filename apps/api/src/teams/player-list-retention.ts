@@ -20,7 +20,7 @@ export class PlayerListRetention {
    * earlier turn of the season can no longer be undone: that would bring the names back.
    */
   async emptyIn(tx: Writer, now: Date): Promise<void> {
-    await tx.execute("DELETE FROM undoable_changes WHERE action = 'season.turn'");
+    await tx.execute("DELETE FROM undoable_changes WHERE action = 'season.turn'", [], 'undoable_changes');
     const ids = await this.teamsIn(tx);
     if (ids.length === 0) return;
     const entry = { audit: this.audit, caller: undefined, action: 'team.updatePlayers', now } as const;

@@ -124,10 +124,11 @@ export class TeamsService {
       const [team] = await tx.lock(Team, { id });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
       if (team.deletedAt === null) return toTeamDto(team);
-      await tx.execute('UPDATE tryout_sessions SET restoredAt = ? WHERE teamId = ? AND deletedAt IS NULL', [
-        this.clock.now().toISOString(),
-        id,
-      ]);
+      await tx.execute(
+        'UPDATE tryout_sessions SET restoredAt = ? WHERE teamId = ? AND deletedAt IS NULL',
+        [this.clock.now().toISOString(), id],
+        'tryout_sessions',
+      );
       return toTeamDto(await this.changeIn(tx, editor, team, 'team.restore', { deletedAt: null }));
     });
   }

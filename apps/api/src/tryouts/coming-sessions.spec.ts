@@ -89,8 +89,8 @@ describe('the coming sessions', () => {
   });
 });
 
-describe('the kept answer', () => {
-  it('is new at the next read after a session was added, moved, cancelled, and its team hidden', async () => {
+describe('the cached answer', () => {
+  it('is fresh at the next read after a session was added, moved, cancelled, and its team hidden', async () => {
     expect(await ids()).toEqual([]);
     const added = await coach.post<ComingSessionDto>(`/api/teams/${team.id}/sessions`, {
       date: '2025-09-05',

@@ -1,5 +1,5 @@
 import { FRENCH_ADDRESSES, pageMeantBy } from './french-addresses';
-import { findRoute, keptPage, sitemap } from './public-routes';
+import { findRoute, cacheablePage, sitemap } from './public-routes';
 import { renderPage } from './render';
 
 /** A redirect needs no answer of the API. */
@@ -10,7 +10,7 @@ describe('addresses in French words', () => {
   it.each(Object.keys(FRENCH_ADDRESSES))('%s leads to a page, and is no page itself', (path) => {
     expect(findRoute(path)).toBeUndefined();
     expect(findRoute(pageMeantBy(path) ?? '')).toBeDefined();
-    expect(keptPage(`/fr${path}`)).toBeUndefined();
+    expect(cacheablePage(`/fr${path}`)).toBeUndefined();
     expect(sitemap('')).not.toContain(path);
   });
 
@@ -59,7 +59,7 @@ describe('addresses with signs behind them or capitals', () => {
     [`/MY/R/${TOKEN}`, `/my/r/${TOKEN}`],
   ])('%s redirects to %s', async (from, to) => {
     expect(await open(from)).toMatchObject({ status: 308, headers: { location: to } });
-    expect(keptPage(from)).toBeUndefined();
+    expect(cacheablePage(from)).toBeUndefined();
   });
 
   it.each([

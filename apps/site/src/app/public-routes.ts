@@ -89,7 +89,7 @@ export function findRoute(path: string): { route: PublicRoute; params: Record<st
  * An address as its page depends on it, with the parameters of its query that the page reads, and the language that
  * it names. Undefined for a private, unknown or redirected address.
  */
-export function keptPage(url: string): { url: string; language?: Language } | undefined {
+export function cacheablePage(url: string): { url: string; language?: Language } | undefined {
   const [address = '/', query] = url.split('?', 2);
   const { language, path } = splitAddress(address);
   const found = findRoute(path);

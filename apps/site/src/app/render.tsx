@@ -16,7 +16,7 @@ import { findRoute } from './public-routes';
 
 export { BOOT_SCRIPT } from './boot-script';
 export { splitAddress } from '@lions/web-base';
-export { keptPage, robots, sitemap } from './public-routes';
+export { cacheablePage, robots, sitemap } from './public-routes';
 export { checkInIcon, checkInManifest, checkInWorker } from './check-in-files';
 export { serviceWorker } from './service-worker';
 

@@ -185,10 +185,11 @@ describe('a frozen database', () => {
 
   it('leaves nothing in memory that this process has changed since', async () => {
     await untilReady();
-    await statusOf('/api/practices');
     const teams = '/api/teams?league=lheq';
     const [team] = (await new Client(url).get<{ id: number }[]>(teams)).body;
     await root.put(`/api/teams/${team?.id}`, { description: 'Changed' });
+    // Read again since the change, unlike the teams.
+    await statusOf('/api/practices');
     database.freeze();
     expect(await statusOf(teams)).toBe(503);
     expect(await statusOf('/api/practices')).toBe(200);

@@ -34,8 +34,7 @@ export async function insertRows<E extends ObjectLiteral>(
   if (!runner) throw new Error('A write always runs on its own query runner');
   const { driver } = dataSource;
   const { tableName, columns } = dataSource.getMetadata(target);
-  // The database generates the ids. A column without values is left out: a registration for a practice then names
-  // no session, so that it changes nothing that depends on sessions (topics.ts).
+  // The database generates the ids, and sets the default of a column without values.
   const given = columns.filter(
     ({ propertyName, isGenerated }) =>
       !isGenerated && rows.some((row) => (row[propertyName] ?? null) !== null),

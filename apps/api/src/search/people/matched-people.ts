@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, matchesWords, nameKey, personWords, type SearchedPerson } from '@lions/domain';
+import { CachedValue } from '../../database/cached-value.js';
 import { Db } from '../../database/db.js';
 import type { Reader } from '../../database/reader.js';
 import { nullable, text, whole, type RowOf } from '../../database/row-shape.js';
-import { KeptValue } from '../../database/topics/kept-value.js';
 
 const MOST = LIMITS.search.perGroup;
 /** Registrations that are looked at; a child has one for each of its dates. */
@@ -35,14 +35,12 @@ interface IndexedPerson {
 }
 
 /**
- * The words of all registrations in memory, until a registration changes. It only finds ids: what a search shows is read
+ * The words of all registrations in memory, until public data changes. It only finds ids: what a search shows is read
  * from the database, so it never shows who was erased.
  */
 @Injectable()
 export class PeopleIndex {
-  private readonly current = new KeptValue(['practicePlaces', 'sessionPlaces'], () =>
-    this.db.read((reader) => this.readIn(reader)),
-  );
+  private readonly current = new CachedValue(() => this.db.read((reader) => this.readIn(reader)));
   /** Words of those who are registered now: folding 20,000 names takes 250 ms. */
   private folded: ReadonlyMap<string, string> = new Map();
 
@@ -53,7 +51,7 @@ export class PeopleIndex {
     if (sought.length === 0) return [];
     const starts = sought.map((start) => ` ${start}`);
     const found: number[] = [];
-    for (const { id, words } of await this.current.current(this.db.versions)) {
+    for (const { id, words } of await this.current.current(this.db.publicDataVersion)) {
       if (starts.every((start) => words.includes(start))) found.push(id);
       if (found.length === READ) break;
     }

@@ -2,15 +2,15 @@ import { DataSource } from 'typeorm';
 import { nullable, whole } from '../../database/row-shape.js';
 import { placeholders } from '../../database/statements/inserting.js';
 import { ENTITIES } from '../../entities.js';
-import { KeptWrites } from '../kept-writes.js';
+import { PublicWrites } from '../public-writes.js';
 import type { TestApp } from '../test-app.js';
 
 /** Characters that a file, a quoted value or another character set could spoil. */
 const ODD_TEXT = 'Łukasz “Zoë” \\ \' " \n\t🏒';
 
 /** A club with rows in every table, from calls where there are some. */
-export async function givenClub(app: TestApp): Promise<KeptWrites> {
-  const writes = await KeptWrites.in([app]);
+export async function givenClub(app: TestApp): Promise<PublicWrites> {
+  const writes = await PublicWrites.in([app]);
   for (const write of Object.values(writes.all)) await write(0);
   const { db } = app;
   const dataSource = app.app.get(DataSource);

@@ -25,7 +25,7 @@ const localized = (path: string, language?: Language) =>
 
 /** A site with '/', '/calendar', '/teams/7', its alias '/old/7', and the back-office. */
 export const SMALL_SITE: Renderer = {
-  keptPage: (url) => {
+  cacheablePage: (url) => {
     const { language, path } = splitAddress(url.split('?')[0] ?? '');
     const isPlain = language !== 'en' && CANONICAL[path] !== undefined;
     return isPlain ? { url: localized(path, language), ...(language && { language }) } : undefined;

@@ -15,7 +15,7 @@ const SESSION = { date: DAY, time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Ar
 export const CALENDAR = '/api/calendar?from=2025-08-31&to=2025-10-11';
 
 /** A team, its session and a practice, and the writes after which public answers about them must be new. */
-export class KeptWrites {
+export class PublicWrites {
   private count = 0;
   private isShown = true;
 
@@ -29,19 +29,19 @@ export class KeptWrites {
     private readonly pictureId: number,
   ) {}
 
-  static async in(apps: readonly TestApp[]): Promise<KeptWrites> {
+  static async in(apps: readonly TestApp[]): Promise<PublicWrites> {
     const staff = await Promise.all(apps.map((app) => app.signedIn('superadmin')));
     const [app, root] = [apps[0] as TestApp, staff[0] as Client];
     await givenOpenPractices(app);
     const team = await root.post<TeamDto>('/api/teams', {
-      name: 'Kept',
+      name: 'Public',
       league: 'lheq',
       registrationOpen: true,
     });
     const session = await root.post<TryoutSessionDto>(`/api/teams/${team.body.id}/sessions`, SESSION);
     const practice = await root.post<PracticeDto>('/api/practices', { ...SESSION, location: undefined });
     const picture = await givenPicture(app);
-    return new KeptWrites(apps, staff, team.body.id, session.body.id, practice.body.id, picture.id);
+    return new PublicWrites(apps, staff, team.body.id, session.body.id, practice.body.id, picture.id);
   }
 
   /** Addresses that at least one of the writes changes. */
@@ -131,10 +131,10 @@ export class KeptWrites {
   }
   private name(): string {
     this.count += 1;
-    return `Kept ${this.count}`;
+    return `Public ${this.count}`;
   }
   private email(): string {
-    return `kept.${this.count}@example.test`;
+    return `public.${this.count}@example.test`;
   }
   private day(): string {
     this.count += 1;

@@ -1,6 +1,6 @@
 import { STANDARD_CLUB } from '@lions/domain';
 import type { FetchJson } from '../ui/page/page';
-import { keptPage, PUBLIC_ROUTES } from './public-routes';
+import { cacheablePage, PUBLIC_ROUTES } from './public-routes';
 import { renderPage } from './render';
 
 const ANSWERS: Record<string, unknown> = {
@@ -25,25 +25,25 @@ const fetchJson: FetchJson = async (path) => ({ status: 200, body: ANSWERS[path]
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the address that a page is kept at', () => {
+describe('the address that a page is cached under', () => {
   it('has the parameters that the page reads, in one order', () => {
-    expect(keptPage('/practice')).toEqual({ url: '/practice' });
-    expect(keptPage('/fr/practice?utm_source=x&practice=7&month=2026-09')).toEqual({
+    expect(cacheablePage('/practice')).toEqual({ url: '/practice' });
+    expect(cacheablePage('/fr/practice?utm_source=x&practice=7&month=2026-09')).toEqual({
       url: '/fr/practice?month=2026-09&practice=7',
       language: 'fr',
     });
-    expect(keptPage('/hockey-programs/team/7?session=2&register=3&fbclid=x')).toEqual({
+    expect(cacheablePage('/hockey-programs/team/7?session=2&register=3&fbclid=x')).toEqual({
       url: '/hockey-programs/team/7?register=3&session=2',
     });
-    expect(keptPage('/calendar?utm_source=x&view=month&month=2026-12&team=7')).toEqual({
+    expect(cacheablePage('/calendar?utm_source=x&view=month&month=2026-12&team=7')).toEqual({
       url: '/calendar?month=2026-12&team=7&view=month',
     });
-    expect(keptPage('/about?practice=7&%')).toEqual({ url: '/about' });
+    expect(cacheablePage('/about?practice=7&%')).toEqual({ url: '/about' });
   });
 
   it.each(['/my', '/my/token', '/my/r/token', '/fr/my/token', '/nowhere', '/about/', '//about', '/admin'])(
     'does not exist for %s',
-    (url) => expect(keptPage(url)).toBeUndefined(),
+    (url) => expect(cacheablePage(url)).toBeUndefined(),
   );
 
   it.each(PUBLIC_ROUTES.filter(({ isPrivate }) => !isPrivate).map(({ path, search = [] }) => [path, search]))(

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { KeptAddresses } from './kept-addresses.js';
+import { CacheableAddresses } from './cacheable-addresses.js';
 
-const addresses = new KeptAddresses((url) => ({ url }));
+const addresses = new CacheableAddresses((url) => ({ url }));
 const keyOf = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
   addresses.of({ method, url, headers } as IncomingMessage)?.key;
 
-const sizeOf = (kept: KeptAddresses) => kept['remembered'].size;
-
-describe('a kept address', () => {
+describe('a cacheable address', () => {
   it('has the language of the visitor', () => {
     expect(keyOf('/about')).toBe('en /about');
     expect(keyOf('/about', { 'accept-language': 'fr-CA' })).toBe('fr /about');
@@ -45,15 +43,6 @@ describe('a kept address', () => {
     'of a calendar file does not exist for a wrong language: %s',
     (query) => expect(keyOf(`/api/calendar/club.ics?${query}`)).toBeUndefined(),
   );
-
-  it('takes no memory for ignored parameters', () => {
-    const before = sizeOf(addresses);
-    for (let number = 0; number < 50; number += 1) {
-      keyOf(`/api/calendar/club.ics?fbclid=${number}`);
-      keyOf(`/api/calendar/club.ics?${'x'.repeat(400)}=${number}`);
-    }
-    expect(sizeOf(addresses)).toBe(before);
-  });
 
   it('does not exist for a body, another method or a sign-in', () => {
     expect(keyOf('/about', { 'content-length': '0' })).toBeUndefined();
